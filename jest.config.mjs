@@ -1,0 +1,29 @@
+// ES modules published without a CommonJS build have to pass through the transform.
+const esm = ['uuid', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'msw', '@mswjs', 'until-async', 'rettime',
+  '@open-draft', '@tanstack', 'highcharts', '@highcharts', '@lingui', '@sparticuz', 'http-proxy-3', 'cookie', 'sirv'];
+
+const swc = (jsx) => ['@swc/jest', {
+  jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: jsx, decorators: false }, ...(jsx && { transform: { react: { runtime: 'automatic' } } }) },
+  module: { type: 'commonjs' },
+}];
+
+const project = (displayName, testMatch, more = {}) => ({
+  displayName,
+  testMatch,
+  testEnvironment: 'node',
+  transform: { '\\.tsx$': swc(true), '\\.(ts|mjs|js)$': swc(false) },
+  transformIgnorePatterns: [`node_modules/(?!(${esm.join('|')})(/|$))`],
+  moduleNameMapper: { '\\.(css|svg|png|avif|webp|woff2)$': '<rootDir>/tests/support/asset.cjs' },
+  ...more,
+});
+
+/** unit: no I/O · integration: real Postgres · web: components in jsdom · browser: Chromium against the running portal. */
+export default {
+  testTimeout: 30_000,
+  projects: [
+    project('unit', ['<rootDir>/{contracts,services,infra}/**/*.spec.ts']),
+    project('integration', ['<rootDir>/{contracts,services,infra}/**/*.int.ts'], { globalSetup: '<rootDir>/tests/support/postgres-setup.ts', globalTeardown: '<rootDir>/tests/support/postgres-teardown.ts' }),
+    project('web', ['<rootDir>/web/src/**/*.spec.{ts,tsx}'], { testEnvironment: 'jsdom' }),
+    project('browser', ['<rootDir>/tests/{acceptance,browser,faults}/**/*.e2e.ts']),
+  ],
+};
