@@ -1,0 +1,64 @@
+import { type z } from 'zod';
+
+export type Context =
+  | 'accounts' | 'applicants' | 'placements' | 'clients' | 'projects' | 'openjobs' | 'masterdata' | 'content' | 'announcements' | 'audit';
+
+/**
+ * One type of event: a fact in the past tense with its schema and version. `subject` names whose key seals the personal fields,
+ * as `account-{id}` or `applicant-{id}`; it may be left out only where no field is personal.
+ */
+export interface EventDefinition<T extends string = string, S extends z.ZodObject = z.ZodObject> {
+  readonly type: T;
+  readonly context: Context;
+  readonly version: number;
+  readonly schema: S;
+  readonly subject?: (data: z.infer<S>) => Subject;
+  /** What the audit trail calls this action, in the wording of the specification where it has one, e.g. `create_application`. */
+  readonly action: string;
+  /** Older versions of this event, lifted one step each: `upcasts[1]` makes version 2 from version 1. */
+  readonly upcasts?: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>;
+}
+
+/** Whose data it is: the unit of erasure. */
+export type Subject = `account-${string}` | `applicant-${string}` | `client-${string}`;
+
+export const defineEvent = <const T extends string, S extends z.ZodObject>(definition: EventDefinition<T, S>): EventDefinition<T, S> => definition;
+
+/** The event of a definition as deciders and projections see it: opened and upcast. */
+export type EventOf<D> = D extends EventDefinition<infer T, infer S> ? { readonly type: T; readonly data: z.infer<S> } : never;
+
+/** Who did it, as the session says; `system` for the portal itself, e.g. seeding or a sweep. */
+export interface Actor {
+  readonly accountid: string;
+  readonly category: string;
+  readonly role?: string;
+}
+
+/** What the audit trail keeps of a request beside the actor. `claimed` is what the browser said of itself and is never believed. */
+export interface AuditClaims {
+  readonly action?: string;
+  readonly page?: string;
+  readonly clientIp?: string;
+  readonly clientCountry?: string;
+  readonly deviceType?: string;
+  readonly userAgent?: string;
+  readonly remarks?: string;
+  readonly claimed?: Readonly<Record<string, unknown>>;
+}
+
+export interface EventMetadata {
+  /** Command that led to this event; the event id is a UUIDv5 of it and the index. */
+  readonly causationId: string;
+  /** Request that led to the command, the same in every service's log. */
+  readonly correlationId: string;
+  readonly actor: Actor;
+  readonly audit: AuditClaims;
+  readonly schemaVersion: number;
+  /** Milliseconds since the epoch at which the command was decided. */
+  readonly occurredAt: number;
+  /** Subject whose key seals the personal fields, if there are any. */
+  readonly subject?: Subject;
+  /** Hash of the event before it in its stream, and of this one: sha-256, hexadecimal. */
+  readonly previousHash: string;
+  readonly hash: string;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Page size → rows fetched per batch ('book') (001 §9). */
+export const BATCH_OF_PAGE_SIZE = { 10: 100, 25: 250, 50: 500 } as const;
+export type PageSize = keyof typeof BATCH_OF_PAGE_SIZE;
+export const PAGE_SIZES: readonly PageSize[] = [10, 25, 50];
+
+/** Other page sizes snap to the nearest allowed one (001 §2.1); 17.5 and the like go to the smaller. */
+export const nearestPageSize = (asked: number): PageSize =>
+  PAGE_SIZES.reduce((best, size) => (Math.abs(size - asked) < Math.abs(best - asked) ? size : best));
+
+const nearestBatch = (asked: number): number =>
+  Object.values(BATCH_OF_PAGE_SIZE).reduce((best, size) => (Math.abs(size - asked) < Math.abs(best - asked) ? size : best));
+
+/**
+ * The paging of every list: `limit` is the batch size (100, 250 or 500; others snap), `book` the batch number from 1. A client that shows one page
+ * sends `app` (page size) and `page` (page number inside the batch, from 1) as well and receives only those rows.
+ */
+export const paging = {
+  limit: z.coerce.number().int().positive().max(100_000).default(100).transform(nearestBatch),
+  book: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  app: z.coerce.number().int().positive().max(100_000).transform(nearestPageSize).optional(),
+  page: z.coerce.number().int().min(1).max(1_000).optional(),
+};
+
+/** Offset and count of the rows that a paging asks for. */
+export const rowsOf = (asked: { limit: number; book: number; app?: PageSize; page?: number }): { offset: number; count: number } => {
+  const start = (asked.book - 1) * asked.limit;
+  if (asked.app === undefined) return { offset: start, count: asked.limit };
+  return { offset: start + ((asked.page ?? 1) - 1) * asked.app, count: asked.app };
+};
+
+/** What a list answers beside its rows. */
+export const pageInfo = z.object({
+  /** Rows that match, over the whole list. */
+  total: z.number().int(),
+  book: z.number().int(),
+  limit: z.number().int(),
+  /** Rows of this batch: Next batch appears when it is full (001 §9). */
+  batchTotal: z.number().int(),
+});
+export type PageInfo = z.infer<typeof pageInfo>;

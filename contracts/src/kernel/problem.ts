@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Every refused request answers this, with content type application/problem+json (RFC 9457, with our `code`). */
+export const problem = z.object({
+  status: z.number().int(),
+  /** Stable word for programs; a message id where the specification has a text for it. */
+  code: z.string(),
+  /** The specification's words, in English; the web shows its own translation by `code`. */
+  message: z.string(),
+  /** One entry per bad field: the path in the body, the code and the words. */
+  errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })).optional(),
+  requestId: z.string().optional(),
+});
+export type Problem = z.infer<typeof problem>;

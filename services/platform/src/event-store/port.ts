@@ -1,0 +1,111 @@
+import { type EventMetadata } from '@berangkat/contracts/kernel';
+
+/** A place in the global order. Opaque: only the adapter that made it can read it. Compare with {@link EventStore.compare}. */
+export type Position = string;
+
+export type JsonObject = { readonly [name: string]: unknown };
+
+/** An event as it is appended: personal fields are sealed already. */
+export interface NewEvent {
+  /** UUIDv5 of the command id and the index: sending the same command again makes the same ids. */
+  readonly id: string;
+  readonly type: string;
+  readonly data: JsonObject;
+  readonly metadata: EventMetadata;
+}
+
+export interface RecordedEvent extends NewEvent {
+  readonly stream: string;
+  /** 0 for the first event of a stream. */
+  readonly revision: number;
+  readonly position: Position;
+  /** Milliseconds since the epoch, by the clock of the store. */
+  readonly recordedAt: number;
+}
+
+/** The revision of the last event that the writer has seen, or that there must be none. There is no 'any': see the hash chain. */
+export type ExpectedRevision = number | 'no_stream';
+
+export interface Appended {
+  /** Revision of the last event appended. */
+  readonly revision: number;
+  /** Position of the last event appended. */
+  readonly position: Position;
+}
+
+export interface ReadOptions {
+  /** First revision to read (or last, backwards). */
+  readonly from?: number;
+  readonly limit?: number;
+  readonly backwards?: boolean;
+}
+
+export interface EventFilter {
+  /** Only events of these types. */
+  readonly types?: readonly string[];
+  /** Only streams whose names begin with one of these. */
+  readonly streamPrefixes?: readonly string[];
+}
+
+export interface SubscribeOptions {
+  /** Deliver what comes after this position; from the beginning when left out. */
+  readonly after?: Position;
+  readonly filter?: EventFilter;
+  /** Most events in one batch; 500 when left out. */
+  readonly batchSize?: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * What a subscription yields. `caught-up` says that everything up to `position` has been delivered and there is no more for now; it comes
+ * after every drain, also when the filter let nothing through, so that a reader can move its checkpoint.
+ */
+export type Delivery =
+  | { readonly kind: 'batch'; readonly events: readonly RecordedEvent[]; readonly position: Position }
+  | { readonly kind: 'caught-up'; readonly position: Position };
+
+/**
+ * The append-only log. Adapters: memory, postgres. One contract suite for all of them: contract.ts.
+ */
+export interface EventStore {
+  /**
+   * Appends all events or none.
+   * @throws {WrongExpectedRevision} somebody else appended first
+   * @throws {DuplicateEvent} an event with one of these ids is in the log already (in any stream)
+   * @throws {StoreUnavailable} the outcome is unknown or nothing was written; sending the same events again is safe
+   */
+  append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
+  /** Events of one stream in order; empty when there is none. */
+  readStream(stream: string, options?: ReadOptions): Promise<readonly RecordedEvent[]>;
+  /** Batches in global order, never skipping an event that commits late, until the signal aborts. One reader, one loop: pull based, so a slow reader holds it back. */
+  subscribeAll(options: SubscribeOptions): AsyncIterable<Delivery>;
+  /** The position of the newest event that every subscriber can have seen; {@link START} when the log is empty. */
+  head(): Promise<Position>;
+  /** Negative when a is before b, 0 when equal, positive when after. */
+  compare(a: Position, b: Position): number;
+  /** True for a string that this adapter could have made; what a browser sends as Portal-Position is checked with it. */
+  isPosition(value: string): boolean;
+  /** Before every event. */
+  readonly start: Position;
+  /** Answers when the store can append and read, throws {@link StoreUnavailable} otherwise. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export class WrongExpectedRevision extends Error {
+  override readonly name = 'WrongExpectedRevision';
+  constructor(readonly stream: string, readonly expected: ExpectedRevision, readonly actual: ExpectedRevision) {
+    super(`stream ${stream} is at ${actual}, not at ${expected}`);
+  }
+}
+
+export class DuplicateEvent extends Error {
+  override readonly name = 'DuplicateEvent';
+  constructor(readonly stream: string, readonly eventId: string) {
+    super(`event ${eventId} is in the log already`);
+  }
+}
+
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}
