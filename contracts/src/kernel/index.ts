@@ -4,3 +4,4 @@ export * from './ids';
 export * from './paging';
 export * from './personal';
 export * from './problem';
+export * from './endpoint';

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineEvent, id, personal } from '../kernel';
+import { accountStatus, category } from './values';
+
+const accountid = id;
+const subject = (data: { accountid: string }) => `account-${data.accountid}` as const;
+
+export const AccountRegistered = defineEvent({
+  type: 'AccountRegistered', context: 'accounts', version: 1, action: 'create_account', subject,
+  schema: z.object({
+    accountid,
+    category,
+    role: z.literal('root').optional(),
+    email: personal(z.string()),
+    /** argon2id, in PHC notation. Personal, so that it goes with the account. */
+    passwordhash: personal(z.string()),
+    avatar: z.string(),
+    phone: personal(z.string()).optional(),
+    remarks: personal(z.string()).optional(),
+    status: accountStatus,
+    /** True when a visitor registered itself. */
+    selfregistered: z.boolean(),
+  }),
+});
+
+export const AccountLoginIdReset = defineEvent({
+  type: 'AccountLoginIdReset', context: 'accounts', version: 1, action: 'reset_loginid', subject,
+  schema: z.object({
+    accountid,
+    /** Keyed hash under which sign-in looks the account up; the stream `unique-loginid-{lookup}` points here. */
+    lookup: z.string(),
+    loginidhash: personal(z.string()),
+    /** Kept sealed for the superadmin's audited reveal (readings.md, login ID). */
+    loginid: personal(z.string()),
+  }),
+});
+
+export const AccountSignedIn = defineEvent({
+  type: 'AccountSignedIn', context: 'accounts', version: 1, action: 'login', subject,
+  schema: z.object({ accountid, method: z.enum(['password', 'loginid']) }),
+});
+
+export const AccountSignedOut = defineEvent({
+  type: 'AccountSignedOut', context: 'accounts', version: 1, action: 'logout', subject,
+  schema: z.object({ accountid }),
+});
+
+export const accountEvents = [AccountRegistered, AccountLoginIdReset, AccountSignedIn, AccountSignedOut] as const;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { CATEGORIES } from '../permissions';
+
+export const category = z.enum(CATEGORIES);
+export const accountStatus = z.enum(['inactive', 'suspended', 'unverified', 'verified']);
+export type AccountStatus = z.infer<typeof accountStatus>;
+
+/** Statuses that may not sign in (readings.md, A2). */
+export const REFUSED_STATUSES: readonly AccountStatus[] = ['inactive', 'suspended'];
+
+export const DEFAULT_AVATAR = 'avatar0.png';
+
+/** A simple address: something, an at sign, a host with a dot; no spaces. */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const EMAIL_MAX = 50;
+
+/** 8 to 30 characters with a letter and a digit and no whitespace: the one rule of the server (readings.md, C2 and C3). */
+export const PASSWORD_PATTERN = /^(?=.*\p{L})(?=.*\d)\S{8,30}$/u;
+
+/** An optional + and 6 to 15 digits, the + not counted (readings.md, A16). */
+export const PHONE_PATTERN = /^\+?\d{6,15}$/;
+
+/** Letters and digits without look-alikes; a login ID is 10 of them. */
+export const LOGIN_ID_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+export const LOGIN_ID_LENGTH = 10;

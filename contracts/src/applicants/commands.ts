@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { claimedActor, id } from '../kernel';
+import { issue } from '../messages/issue';
+import { departmentsOf } from '../reference';
+import { APPLICATION_FIELDS, application, phonesDiffer, type Application } from './application';
+import { managedBy } from './values';
+
+/** Fields that a browser may echo and the server does not take from it: who owns the record and the files come from elsewhere. */
+const echoed = { applicantid: id.optional(), accountid: id.optional(), photo: z.string().max(200).optional(), photohash: z.string().max(200).optional() };
+
+const departmentOfIndustry = {
+  check: (form: Pick<Application, 'industry' | 'department'>): boolean => departmentsOf(form.industry).includes(form.department),
+  refusal: { path: ['department'], message: issue('app-department-required') },
+};
+
+/** POST /applicants with the full form. An admin or vendor names the owning account with `accountid`; everybody else owns what they send. */
+export const submitApplication = z
+  .strictObject({ ...application.shape, ...echoed, ...claimedActor, managedby: managedBy.optional(), owneremail: z.string().max(50).optional() })
+  .refine(phonesDiffer.check, phonesDiffer.refusal)
+  .refine(departmentOfIndustry.check, departmentOfIndustry.refusal);
+export type SubmitApplication = z.infer<typeof submitApplication>;
+
+/** PUT /applicants/{id}: the whole form again. `revision` is the one the form was opened at; another one in the log is answered 409. */
+export const updateApplication = z
+  .strictObject({ ...application.shape, ...echoed, ...claimedActor, managedby: managedBy.optional(), owneremail: z.string().max(50).optional(), revision: z.number().int().min(0).optional() })
+  .refine(phonesDiffer.check, phonesDiffer.refusal)
+  .refine(departmentOfIndustry.check, departmentOfIndustry.refusal);
+export type UpdateApplication = z.infer<typeof updateApplication>;
+
+/** Only the application out of a command that carries more. */
+export const applicationOf = (command: Application): Application =>
+  Object.fromEntries(APPLICATION_FIELDS.filter((field) => command[field] !== undefined).map((field) => [field, command[field]])) as unknown as Application;
+
+/** 'delete' is a command and stored as removed; unknown values get 400 (readings.md, A43). */
+export const updateApplicantStatus = z.strictObject({ status: z.enum(['delete', 'open']), ...claimedActor });
+
+/** A draft: whatever the form holds so far, unchecked but bounded. */
+export const saveDraft = z.strictObject({ stage: z.number().int().min(1).max(4), form: z.record(z.string().max(40), z.union([z.string().max(400), z.number(), z.boolean(), z.null(), z.array(z.string().max(60)).max(30)])) });
+export type SaveDraft = z.infer<typeof saveDraft>;
+
+export const addAdminComment = z.strictObject({
+  applicantid: id.optional(),
+  comment: z.string(issue('comment-required')).trim().min(1, issue('comment-required')).max(200, issue('admincomment-length')),
+  accountid: id.optional(),
+  ...claimedActor,
+});
+
+/** What the files service tells command-api after it has stored the images. */
+export const recordPhoto = z.strictObject({ photo: z.string().max(200), thumbnail: z.string().max(200), photohash: z.string().regex(/^[0-9a-f]{64}$/) });
+export type RecordPhoto = z.infer<typeof recordPhoto>;

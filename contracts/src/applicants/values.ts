@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+export const managedBy = z.enum(['applicant', 'vendor']);
+export const applicantStatus = z.enum(['open', 'removed']);
+
+/** One letter, then 7 to 9 digits. */
+export const PASSPORT_PATTERN = /^[A-Za-z]\d{7,9}$/;
+/** 6 to 20 digits (readings.md, C4). */
+export const ID_NUMBER_PATTERN = /^\d{6,20}$/;
+
+export const MINIMUM_AGE = 17;
+/** Below this age the form warns and does not refuse (readings.md, legal limits). */
+export const USUAL_PLACEMENT_AGE = 18;
+
+export const DEFAULT_NATIONALITY = 'indonesia';
+export const DEFAULT_HEIGHT = 165;
+export const DEFAULT_WEIGHT = 65;
+
+/** Whole years between a birthday (yyyy-mm-dd) and a day; negative for a birthday to come. */
+export const ageOn = (dateofbirth: string, day: Date): number => {
+  const [year = 0, month = 1, date = 1] = dateofbirth.split('-').map(Number);
+  const had = day.getMonth() + 1 > month || (day.getMonth() + 1 === month && day.getDate() >= date);
+  return day.getFullYear() - year - (had ? 0 : 1);
+};

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { id, pageInfo } from '../kernel';
+import { placementStatus } from '../placements/values';
+import { applicantStatus, managedBy } from './values';
+
+/** A link to a file of the portal, below /api/files, or null when there is none. */
+const file = z.string().nullable();
+
+export const projectStatus = z.object({
+  projectid: id,
+  projectcode: z.string(),
+  projectname: z.string(),
+  applicantstatus: placementStatus,
+  applicantcomment: z.string().nullable(),
+  /** ISO 8601, UTC; so is every time of a view. */
+  updatedat: z.string(),
+});
+
+/** One row of the applicant list. What the reader may not see is null: masked by the server, not hidden by the screen (readings.md, A32). */
+export const applicantRow = z.object({
+  applicantid: id,
+  accountid: id,
+  firstname: z.string(),
+  lastname: z.string(),
+  gender: z.string().nullable(),
+  age: z.number().int().nullable(),
+  degree: z.string().nullable(),
+  experience: z.number().int().nullable(),
+  industry: z.string().nullable(),
+  department: z.string().nullable(),
+  positions: z.array(z.string()),
+  nationality: z.string().nullable(),
+  photo: file,
+  email: z.string().nullable(),
+  phone1: z.string().nullable(),
+  managedby: managedBy,
+  owner_email: z.string().nullable(),
+  owner_category: z.string().nullable(),
+  status: applicantStatus,
+  project_statuses: z.array(projectStatus),
+  createdat: z.string(),
+  updatedat: z.string(),
+});
+export type ApplicantRow = z.infer<typeof applicantRow>;
+
+export const applicantList = z.object({ applicants: z.array(applicantRow), page: pageInfo });
+export type ApplicantList = z.infer<typeof applicantList>;
+
+const count = z.number().int();
+export const applicantSummary = z.object({
+  total_applicants: count,
+  total_positions: count,
+  total_departures: count,
+  /** Vendor accounts that own at least one applicant (readings.md, A40). */
+  total_vendors: count,
+  industry_summary: z.array(z.object({ industry: z.string(), count })),
+  department_summary: z.array(z.object({ department: z.string(), count })),
+  position_summary: z.array(z.object({ position: z.string(), count })),
+});
+export type ApplicantSummary = z.infer<typeof applicantSummary>;
+
+const text = z.string().nullable();
+/** The CV. `contact` and `identity` are there only for those who may edit or see them; null otherwise. */
+export const applicantDetail = applicantRow.extend({
+  /** Large photo. */
+  fullphoto: file,
+  photohash: text,
+  dateofbirth: text,
+  placeofbirth: text,
+  employment: text,
+  height: z.number().nullable(),
+  weight: z.number().nullable(),
+  religion: text,
+  race: text,
+  maritalstatus: text,
+  children: z.number().nullable(),
+  videolink: text,
+  remarks: text,
+  /** What only its editors receive: the whole form as it was sent, to be edited. */
+  form: z
+    .object({ idnumber: text, passportnumber: text, email: text, phone1: text, phone2: text, emergencycontactname: text, emergencycontactrelation: text, addressid: text, addressresidence: text, fathername: text, mothername: text })
+    .nullable(),
+  /** Revision of the applicant's stream that this shows; send it with an update. */
+  revision: z.number().int(),
+  admincomments: z.array(z.object({ commentid: id, accountemail: text, createdat: z.string(), comment: text })),
+  /** What the reader may do here, so that the toolbar need not guess. */
+  may: z.object({ edit: z.boolean(), uploadphoto: z.boolean(), remove: z.boolean(), comment: z.boolean() }),
+});
+export type ApplicantDetail = z.infer<typeof applicantDetail>;
+
+export const applicantMatch = z.object({ applicantid: id, accountid: id, firstname: z.string(), lastname: z.string(), email: text, industry: text, degree: text, experience: z.number().nullable(), photo: file });
+export type ApplicantMatch = z.infer<typeof applicantMatch>;
+
+export const draft = z.object({ stage: z.number().int(), form: z.record(z.string(), z.unknown()), savedat: z.string() });
+export type Draft = z.infer<typeof draft>;

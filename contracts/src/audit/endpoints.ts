@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineEndpoint, id, paging } from '../kernel';
+import { reportAction } from './commands';
+import { auditList } from './views';
+
+export const auditListQuery = z.object({
+  ...paging,
+  /** Matches actor and object. */
+  q: z.string().trim().max(50).optional(),
+  action: z.string().max(50).optional(),
+  objecttype: z.string().max(30).optional(),
+  objectid: id.optional(),
+  projectid: id.optional(),
+  by: id.optional(),
+  /** Page visits are hidden unless asked for. */
+  visits: z.enum(['with', 'only']).optional(),
+});
+export type AuditListQuery = z.infer<typeof auditListQuery>;
+
+export const auditEndpoints = {
+  listActions: defineEndpoint({ method: 'GET', path: '/actions', service: 'query-api', action: 'audit.read', query: auditListQuery, answer: auditList }),
+  reportAction: defineEndpoint({ method: 'POST', path: '/actions', service: 'command-api', action: 'page-access.report', body: reportAction, answer: z.object({}), status: 201, limit: 'lookup' }),
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { id, pageInfo } from '../kernel';
+import { clientStatus } from './values';
+
+const text = z.string().nullable();
+
+export const clientView = z.object({
+  clientid: id,
+  accountid: id.nullable(),
+  accountemail: text,
+  companyname: z.string(),
+  clientcode: z.string(),
+  address: z.string(),
+  country: z.string(),
+  phone: text,
+  email: text,
+  companyregistrationnumber: z.string(),
+  personincharge: text,
+  status: clientStatus,
+  remarks: text,
+  revision: z.number().int(),
+  createdat: z.string(),
+  updatedat: z.string(),
+});
+export type ClientView = z.infer<typeof clientView>;
+
+export const clientList = z.object({ clients: z.array(clientView), page: pageInfo });
+export type ClientList = z.infer<typeof clientList>;

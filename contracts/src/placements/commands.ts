@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { claimedActor, id } from '../kernel';
+import { issue } from '../messages/issue';
+import { placementStatus } from './values';
+
+const applicantid = z.string(issue('no-applicant-selected')).regex(/^\d{11}$/, issue('no-applicant-selected'));
+
+export const addApplicant = z.strictObject({ applicantid, applicantstatus: z.literal('applying').default('applying'), ...claimedActor });
+export type AddApplicant = z.infer<typeof addApplicant>;
+
+/** Where the applicant shall go; the action follows from where it stands. `accepted` needs a comment of at most 100 characters. */
+export const moveApplicant = z
+  .strictObject({
+    applicantid: id,
+    applicantstatus: placementStatus,
+    comment: z.string().trim().max(100, issue('comment-length')).optional(),
+    ...claimedActor,
+  })
+  .refine((move) => move.applicantstatus !== 'accepted' || (move.comment ?? '') !== '', { path: ['comment'], message: issue('comment-required') });
+export type MoveApplicant = z.infer<typeof moveApplicant>;
+
+export const removeApplicant = z.strictObject({ applicantid: id, ...claimedActor });

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { id, pageInfo } from '../kernel';
+import { applicantRow } from '../applicants/views';
+import { placementStatus } from './values';
+
+/** An applicant in a project's pipeline. */
+export const placementRow = z.object({
+  projectid: id,
+  applicant: applicantRow,
+  applicantstatus: placementStatus,
+  /** True for an accepted applicant who came there by Pass Interview. */
+  passedinterview: z.boolean(),
+  comment: z.string().nullable(),
+  /** When the applicant came into this state. */
+  since: z.string(),
+  addedat: z.string(),
+  /** Removed from the project: superadmin only. */
+  removed: z.boolean(),
+});
+export type PlacementRow = z.infer<typeof placementRow>;
+
+export const placementList = z.object({
+  placements: z.array(placementRow),
+  page: pageInfo,
+  /** How many stand in each state, over the whole project, whatever the filter. */
+  counts: z.record(z.string(), z.number().int()),
+});
+export type PlacementList = z.infer<typeof placementList>;
+
+export const applicantsStatus = z.array(z.object({ applicantid: id, applicantstatus: placementStatus, comment: z.string().nullable() }));
+
+/** One step of an applicant's way through a project. */
+export const historyEntry = z.object({ createdat: z.string(), action: z.string(), remarks: z.string().nullable(), projectid: id, projectcode: z.string(), by: z.string().nullable() });
+export type HistoryEntry = z.infer<typeof historyEntry>;
