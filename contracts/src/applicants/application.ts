@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_MAX, EMAIL_PATTERN, PHONE_PATTERN } from '../accounts/values';
 import { issue } from '../messages/issue';
-import { country, degree, department, employment, gender, industry, maritalStatus, relation, religion } from '../reference';
+import { countries, degrees, departments, employments, genders, industries, maritalStatuses, relations, religions } from '../reference';
 import { ID_NUMBER_PATTERN, MINIMUM_AGE, PASSPORT_PATTERN, ageOn } from './values';
 
 /** A required line of text, trimmed. */
@@ -29,18 +29,18 @@ export const generalInfo = z.object({
     .regex(/^\d{4}-\d{2}-\d{2}$/, issue('app-dateofbirth-required'))
     .refine(isDay, issue('app-dateofbirth-required'))
     .refine((day) => ageOn(day, new Date()) >= MINIMUM_AGE && ageOn(day, new Date()) <= 100, issue('app-age-min')),
-  gender: z.enum(gender.options, issue('app-gender-required')),
-  degree: z.enum(degree.options, issue('app-degree-required')),
-  employment: z.enum(employment.options, issue('app-employment-required')),
-  nationality: z.enum(country.options, issue('app-nationality-required')),
+  gender: genders.input(issue('app-gender-required')),
+  degree: degrees.input(issue('app-degree-required')),
+  employment: employments.input(issue('app-employment-required')),
+  nationality: countries.input(issue('app-nationality-required')),
 });
 
 export const physicalFamily = z.object({
   height: z.number(issue('app-height-range')).min(120, issue('app-height-range')).max(210, issue('app-height-range')),
   weight: z.number(issue('app-weight-range')).min(30, issue('app-weight-range')).max(200, issue('app-weight-range')),
-  religion: z.enum(religion.options, issue('app-religion-required')),
+  religion: religions.input(issue('app-religion-required')),
   race: line(3, 30, 'app-race-length'),
-  maritalstatus: z.enum(maritalStatus.options, issue('app-maritalstatus-required')),
+  maritalstatus: maritalStatuses.input(issue('app-maritalstatus-required')),
   children: z.number(issue('app-children-range')).int(issue('app-children-range')).min(0, issue('app-children-range')).max(25, issue('app-children-range')),
   fathername: line(3, 40, 'app-fathername-length'),
   mothername: line(3, 40, 'app-mothername-length'),
@@ -53,7 +53,7 @@ export const contact = z.object({
   phone1: phone('app-phone1-format'),
   phone2: optional(phone('app-phone2-format')),
   emergencycontactname: line(3, 40, 'app-emergencycontactname-length'),
-  emergencycontactrelation: z.enum(relation.options, issue('app-emergencycontactrelation-required')),
+  emergencycontactrelation: relations.input(issue('app-emergencycontactrelation-required')),
   videolink: optional(z.string().trim().min(12, issue('app-videolink-length')).max(150, issue('app-videolink-length')).regex(/^https?:\/\/\S+$/i, issue('app-videolink-format'))),
   addressid: line(10, 200, 'app-addressid-length'),
   addressresidence: line(10, 200, 'app-addressresidence-length'),
@@ -66,8 +66,8 @@ export const phonesDiffer = {
 };
 
 export const jobPreferences = z.object({
-  industry: z.enum(industry.options, issue('app-industry-required')),
-  department: z.enum(department.options, issue('app-department-required')),
+  industry: industries.input(issue('app-industry-required')),
+  department: departments.input(issue('app-department-required')),
   /** Years; 0 counts as empty (000 §5; readings.md, C5). */
   experience: z.number(issue('app-experience-range')).int(issue('app-experience-range')).min(1, issue('app-experience-range')).max(99, issue('app-experience-range')),
   positions: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, id, paging } from '../kernel';
-import { degree, industry } from '../reference';
+import { degrees, industries } from '../reference';
 import { placementStatus } from '../placements/values';
 import { addAdminComment, saveDraft, submitApplication, updateApplicantStatus, updateApplication } from './commands';
 import { applicantDetail, applicantList, applicantMatch, applicantRow, applicantSummary, draft } from './views';
@@ -16,8 +16,8 @@ export const applicantListQuery = z.object({
   ...paging,
   q: z.string().trim().max(50).optional(),
   /** Industry filter; `cat` as in the address of the screen. */
-  cat: z.enum(industry.options).optional(),
-  degree: z.enum(degree.options).optional(),
+  cat: industries.input().optional(),
+  degree: degrees.input().optional(),
   /** Years of experience: '0' to '10', or 'more' for more than 10. */
   experience: z.union([z.string().regex(/^(\d|10)$/), z.literal('more')]).optional(),
   /** A placement status in any project; admin and superadmin only. `passinterview`: accepted by Pass Interview (readings.md, C24). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EMAIL_PATTERN } from '../accounts/values';
 import { claimedActor, id } from '../kernel';
 import { issue } from '../messages/issue';
-import { country } from '../reference';
+import { countries } from '../reference';
 import { clientStatus } from './values';
 
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional());
@@ -16,7 +16,7 @@ export const client = z.object({
     .transform((code) => code.replace(/[^a-zA-Z0-9]/g, '').toUpperCase())
     .pipe(z.string().min(5, issue('client-code-length')).max(15, issue('client-code-length'))),
   address: z.string(issue('client-address-length')).trim().min(10, issue('client-address-length')).max(100, issue('client-address-length')),
-  country: z.enum(country.options, issue('client-country-required')),
+  country: countries.input(issue('client-country-required')),
   phone: optional(z.string().trim().regex(/^\+?\d{8,15}$/, issue('client-phone-length'))),
   email: optional(z.string().trim().toLowerCase().min(5, issue('client-email-invalid')).max(50, issue('client-email-invalid')).regex(EMAIL_PATTERN, issue('client-email-invalid'))),
   companyregistrationnumber: z.string(issue('client-registration-length')).trim().min(5, issue('client-registration-length')).max(50, issue('client-registration-length')),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, id, paging } from '../kernel';
-import { degree, industry } from '../reference';
+import { degrees, industries } from '../reference';
 import { addApplicant, moveApplicant, removeApplicant } from './commands';
 import { placementStatus } from './values';
 import { applicantsStatus, historyEntry, placementList } from './views';
@@ -14,8 +14,8 @@ export const placementListQuery = z.object({
   ...paging,
   q: z.string().trim().max(50).optional(),
   status: z.union([placementStatus, z.literal('passinterview'), z.literal('removed')]).optional(),
-  cat: z.enum(industry.options).optional(),
-  degree: z.enum(degree.options).optional(),
+  cat: industries.input().optional(),
+  degree: degrees.input().optional(),
   experience: z.union([z.string().regex(/^(\d|10)$/), z.literal('more')]).optional(),
   sort: z.enum(PLACEMENT_SORTS).default('since'),
   dir: z.enum(['asc', 'desc']).default('desc'),

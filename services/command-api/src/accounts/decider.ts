@@ -1,0 +1,87 @@
+import { accountEvents, type AccountStatus, REFUSED_STATUSES } from '@berangkat/contracts/accounts';
+import { type EventOf } from '@berangkat/contracts/kernel';
+import { type Category } from '@berangkat/contracts/permissions';
+import { type Decider, Refused } from '@berangkat/platform/event-log';
+
+export type AccountEvent = EventOf<(typeof accountEvents)[number]>;
+
+export type Account =
+  | { readonly status: 'none' }
+  | {
+      readonly status: AccountStatus;
+      readonly accountid: string;
+      readonly category: Category;
+      readonly role: 'root' | undefined;
+      readonly email: string | null;
+      readonly avatar: string;
+      readonly passwordhash: string | null;
+      readonly loginid: { readonly lookup: string; readonly hash: string | null } | undefined;
+    };
+
+export type AccountCommand =
+  | {
+      readonly type: 'RegisterAccount';
+      readonly accountid: string;
+      readonly category: Category;
+      readonly role?: 'root';
+      readonly email: string;
+      readonly passwordhash: string;
+      readonly avatar: string;
+      readonly phone?: string | undefined;
+      readonly remarks?: string | undefined;
+      readonly status: AccountStatus;
+      readonly selfregistered: boolean;
+    }
+  | { readonly type: 'ResetLoginId'; readonly accountid: string; readonly lookup: string; readonly loginid: string; readonly loginidhash: string }
+  | { readonly type: 'SignIn'; readonly accountid: string; readonly method: 'password' | 'loginid' }
+  | { readonly type: 'SignOut'; readonly accountid: string };
+
+/** Kinds of account that never get a login ID (readings.md, login ID). */
+const WITHOUT_LOGIN_ID: readonly Category[] = ['admin', 'superadmin'];
+
+const decide = (command: AccountCommand, account: Account): readonly AccountEvent[] => {
+  const { accountid } = command;
+  if (command.type === 'RegisterAccount') {
+    if (account.status !== 'none') return [];
+    const { type: _, ...data } = command;
+    return [{ type: 'AccountRegistered', data: withoutEmpty(data) }];
+  }
+  if (account.status === 'none') throw new Refused(404, 'not-found');
+  switch (command.type) {
+    case 'ResetLoginId': {
+      if (WITHOUT_LOGIN_ID.includes(account.category)) throw new Refused(403, 'app-not-authorized');
+      const { lookup, loginid, loginidhash } = command;
+      return [{ type: 'AccountLoginIdReset', data: { accountid, lookup, loginid, loginidhash } }];
+    }
+    case 'SignIn':
+      if (REFUSED_STATUSES.includes(account.status)) throw new Refused(403, 'login-unauthorized');
+      return [{ type: 'AccountSignedIn', data: { accountid, method: command.method } }];
+    case 'SignOut':
+      return [{ type: 'AccountSignedOut', data: { accountid } }];
+    default:
+      return command satisfies never;
+  }
+};
+
+const withoutEmpty = <T extends object>(data: T): T => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as T;
+
+const evolve = (account: Account, event: AccountEvent): Account => {
+  switch (event.type) {
+    case 'AccountRegistered': {
+      const { accountid, category, role, email, avatar, passwordhash, status } = event.data;
+      return { status, accountid, category, role, email, avatar, passwordhash, loginid: undefined };
+    }
+    case 'AccountLoginIdReset':
+      return account.status === 'none' ? account : { ...account, loginid: { lookup: event.data.lookup, hash: event.data.loginidhash } };
+    case 'AccountSignedIn':
+    case 'AccountSignedOut':
+      return account;
+    default:
+      event satisfies never;
+      return account;
+  }
+};
+
+export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = { initialState: { status: 'none' }, decide, evolve };
+
+export const accountStream = (accountid: string): string => `account-${accountid}`;

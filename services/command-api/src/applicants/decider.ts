@@ -1,0 +1,96 @@
+import { APPLICATION_FIELDS, type Application, applicantEvents, type RecordPhoto } from '@berangkat/contracts/applicants';
+import { type EventOf } from '@berangkat/contracts/kernel';
+import { type Decider, Refused } from '@berangkat/platform/event-log';
+import { changedFields, clearedFields } from '../changes';
+
+export type ApplicantEvent = EventOf<(typeof applicantEvents)[number]>;
+type ManagedBy = 'applicant' | 'vendor';
+
+export type Applicant =
+  | { readonly status: 'none' }
+  | {
+      readonly status: 'open' | 'removed';
+      readonly accountid: string;
+      readonly managedby: ManagedBy;
+      readonly application: Readonly<Record<string, unknown>>;
+      readonly photohash: string | undefined;
+      readonly revision: number;
+    };
+
+export type ApplicantCommand =
+  | { readonly type: 'SubmitApplication'; readonly applicantid: string; readonly accountid: string; readonly managedby: ManagedBy; readonly application: Application }
+  | { readonly type: 'UpdateApplication'; readonly applicantid: string; readonly application: Application; readonly revision?: number | undefined }
+  | { readonly type: 'ChangePhoto'; readonly applicantid: string; readonly photo: RecordPhoto }
+  | { readonly type: 'RemoveApplicant'; readonly applicantid: string }
+  | { readonly type: 'RecoverApplicant'; readonly applicantid: string }
+  | { readonly type: 'AddAdminComment'; readonly applicantid: string; readonly commentid: string; readonly comment: string };
+
+const decide = (command: ApplicantCommand, applicant: Applicant): readonly ApplicantEvent[] => {
+  const { applicantid } = command;
+  if (command.type === 'SubmitApplication') {
+    if (applicant.status !== 'none') return [];
+    const { accountid, managedby, application } = command;
+    return [{ type: 'ApplicationSubmitted', data: { applicantid, accountid, managedby, ...application } }];
+  }
+  if (applicant.status === 'none') throw new Refused(404, 'not-found');
+  switch (command.type) {
+    case 'UpdateApplication': {
+      refuseRemoved(applicant);
+      if (command.revision !== undefined && command.revision !== applicant.revision) throw new Refused(409, 'stale-revision');
+      const changed = changedFields(applicant.application, command.application);
+      const cleared = clearedFields(applicant.application, command.application);
+      if (Object.keys(changed).length === 0 && cleared.length === 0) return [];
+      return [{ type: 'ApplicationUpdated', data: { applicantid, ...changed, ...(cleared.length > 0 && { cleared }) } }];
+    }
+    case 'ChangePhoto':
+      refuseRemoved(applicant);
+      return [{ type: 'ApplicantPhotoChanged', data: { applicantid, ...command.photo } }];
+    case 'RemoveApplicant':
+      return applicant.status === 'removed' ? [] : [{ type: 'ApplicantRemoved', data: { applicantid } }];
+    case 'RecoverApplicant':
+      return applicant.status === 'open' ? [] : [{ type: 'ApplicantRecovered', data: { applicantid } }];
+    case 'AddAdminComment':
+      refuseRemoved(applicant);
+      return [{ type: 'AdminCommentAdded', data: { applicantid, commentid: command.commentid, comment: command.comment } }];
+    default:
+      return command satisfies never;
+  }
+};
+
+/** A removed record is there for the superadmin to recover, not for anybody to change. */
+const refuseRemoved = (applicant: { readonly status: 'open' | 'removed' }): void => {
+  if (applicant.status === 'removed') throw new Refused(404, 'not-found');
+};
+
+const evolve = (applicant: Applicant, event: ApplicantEvent): Applicant => {
+  if (event.type === 'ApplicationSubmitted') {
+    return { status: 'open', accountid: event.data.accountid, managedby: event.data.managedby, application: applicationIn(event.data), photohash: undefined, revision: 0 };
+  }
+  if (applicant.status === 'none') return applicant;
+  const next = { ...applicant, revision: applicant.revision + 1 };
+  switch (event.type) {
+    case 'ApplicationUpdated': {
+      const application = { ...applicant.application, ...applicationIn(event.data) };
+      for (const field of event.data.cleared ?? []) delete application[field];
+      return { ...next, application };
+    }
+    case 'ApplicantPhotoChanged':
+      return { ...next, photohash: event.data.photohash ?? undefined };
+    case 'ApplicantRemoved':
+      return { ...next, status: 'removed' };
+    case 'ApplicantRecovered':
+      return { ...next, status: 'open' };
+    case 'AdminCommentAdded':
+      return next;
+    default:
+      event satisfies never;
+      return applicant;
+  }
+};
+
+const applicationIn = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(APPLICATION_FIELDS.filter((field) => data[field] !== undefined).map((field) => [field, data[field]]));
+
+export const applicantDecider: Decider<Applicant, ApplicantCommand, ApplicantEvent> = { initialState: { status: 'none' }, decide, evolve };
+
+export const applicantStream = (applicantid: string): string => `applicant-${applicantid}`;

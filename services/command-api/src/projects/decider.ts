@@ -1,0 +1,57 @@
+import { projectEvents, type Project } from '@berangkat/contracts/projects';
+import { type EventOf } from '@berangkat/contracts/kernel';
+import { type Decider, Refused } from '@berangkat/platform/event-log';
+import { sameFields } from '../changes';
+
+export type ProjectEvent = EventOf<(typeof projectEvents)[number]>;
+
+export type ProjectState =
+  | { readonly status: 'none' }
+  | { readonly status: 'active' | 'removed'; readonly details: Extract<ProjectEvent, { type: 'ProjectRegistered' }>['data']; readonly revision: number };
+
+export type ProjectCommand =
+  | { readonly type: 'RegisterProject'; readonly projectid: string; readonly details: Project }
+  | { readonly type: 'UpdateProject'; readonly projectid: string; readonly details: Project; readonly revision?: number | undefined }
+  | { readonly type: 'SetRecordStatus'; readonly projectid: string; readonly status: 'active' | 'removed' };
+
+const decide = (command: ProjectCommand, project: ProjectState): readonly ProjectEvent[] => {
+  const { projectid } = command;
+  if (command.type === 'RegisterProject') {
+    // A new project is active, whatever the client sends (002 §4).
+    return project.status === 'none' ? [{ type: 'ProjectRegistered', data: { projectid, ...command.details, projectstatus: 'active' } }] : [];
+  }
+  if (project.status === 'none') throw new Refused(404, 'not-found');
+  switch (command.type) {
+    case 'UpdateProject': {
+      if (command.revision !== undefined && command.revision !== project.revision) throw new Refused(409, 'stale-revision');
+      const data = { projectid, ...command.details };
+      return sameFields(data, project.details) ? [] : [{ type: 'ProjectUpdated', data }];
+    }
+    case 'SetRecordStatus':
+      if (command.status === project.status) return [];
+      return [{ type: command.status === 'removed' ? 'ProjectRemoved' : 'ProjectRestored', data: { projectid } }];
+    default:
+      return command satisfies never;
+  }
+};
+
+const evolve = (project: ProjectState, event: ProjectEvent): ProjectState => {
+  const revision = project.status === 'none' ? 0 : project.revision + 1;
+  switch (event.type) {
+    case 'ProjectRegistered':
+      return { status: 'active', details: event.data, revision };
+    case 'ProjectUpdated':
+      return project.status === 'none' ? project : { ...project, details: event.data, revision };
+    case 'ProjectRemoved':
+      return project.status === 'none' ? project : { ...project, status: 'removed', revision };
+    case 'ProjectRestored':
+      return project.status === 'none' ? project : { ...project, status: 'active', revision };
+    default:
+      event satisfies never;
+      return project;
+  }
+};
+
+export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent> = { initialState: { status: 'none' }, decide, evolve };
+
+export const projectStream = (projectid: string): string => `project-${projectid}`;
