@@ -1,0 +1,59 @@
+import { countries } from './countries';
+import { currencies } from './currencies';
+import { degrees, educationDegrees } from './degrees';
+import { documentTypes } from './documents';
+import { employments } from './employments';
+import { establishments, levels, resignReasons } from './experience';
+import { genders } from './genders';
+import { departments, industries } from './industries';
+import { contractTerms, qualifications } from './jobterms';
+import { maritalStatuses } from './marital';
+import { relations } from './relations';
+import { religions } from './religions';
+import { type Locale } from './vocabulary';
+
+export * from './countries';
+export * from './currencies';
+export * from './degrees';
+export * from './documents';
+export * from './employments';
+export * from './experience';
+export * from './genders';
+export * from './industries';
+export * from './jobterms';
+export * from './marital';
+export * from './positions';
+export * from './relations';
+export * from './religions';
+export { LOCALES, type Locale, type Term, type Vocabulary } from './vocabulary';
+
+/** Every fixed list by the name of the field that holds its values. */
+export const vocabularies = {
+  country: countries,
+  nationality: countries,
+  currency: currencies,
+  degree: degrees,
+  educationDegree: educationDegrees,
+  documentType: documentTypes,
+  employment: employments,
+  establishment: establishments,
+  level: levels,
+  resignReason: resignReasons,
+  gender: genders,
+  department: departments,
+  industry: industries,
+  contractTerm: contractTerms,
+  qualification: qualifications,
+  maritalStatus: maritalStatuses,
+  relation: relations,
+  religion: religions,
+} as const;
+export type Kind = keyof typeof vocabularies;
+type Value<K extends Kind> = (typeof vocabularies)[K]['values'][number];
+
+/** The stored value for any accepted spelling (`canonical('department', 'fnb')` is 'food & beverage'); undefined for everything else. */
+export const canonical = <K extends Kind>(kind: K, value: string): Value<K> | undefined =>
+  vocabularies[kind].canonical(value) as Value<K> | undefined;
+
+/** How a stored value reads in a language; a value that the list does not hold reads as itself. */
+export const label = (kind: Kind, value: string, locale: Locale): string => vocabularies[kind].label(value, locale);
