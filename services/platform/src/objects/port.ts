@@ -11,20 +11,28 @@ export interface ObjectInfo {
 
 export interface ByteRange {
   readonly start: number;
-  /** Inclusive, as in HTTP. */
+  /** Inclusive, as in HTTP; past the end means up to the end. */
   readonly end: number;
 }
 
 /** Files. Names are generated (`photos/{id}/{random}.webp`), never taken from a user. Adapters: memory, disk. One contract suite for all: contract.ts. */
 export interface ObjectStore {
-  /** Stores whole or not at all: a stream that fails leaves no object. Replaces an object of the same name. */
+  /**
+   * Stores whole or not at all: a stream that fails leaves no object. Replaces an object of the same name.
+   * @throws {InvalidObjectName}
+   */
   put(name: string, body: Readable | Buffer, contentType: string): Promise<ObjectInfo>;
-  /** @throws {ObjectNotFound} */
+  /**
+   * The object as it is now: a replacement or removal while the stream is read does not change what it yields.
+   * @throws {ObjectNotFound}
+   * @throws {RangeNotSatisfiable} the range begins behind the last byte
+   */
   get(name: string, range?: ByteRange): Promise<Readable>;
   /** @throws {ObjectNotFound} */
   stat(name: string): Promise<ObjectInfo>;
   /** Removing what is not there is not an error. */
   remove(name: string): Promise<void>;
+  /** Every object whose name begins with the prefix, in no particular order, without holding the list in memory. */
   list(prefix: string): AsyncIterable<ObjectInfo>;
   ping(): Promise<void>;
 }
@@ -33,5 +41,19 @@ export class ObjectNotFound extends Error {
   override readonly name = 'ObjectNotFound';
   constructor(readonly objectName: string) {
     super(`no object ${objectName}`);
+  }
+}
+
+export class RangeNotSatisfiable extends Error {
+  override readonly name = 'RangeNotSatisfiable';
+  constructor(readonly objectName: string, readonly size: number) {
+    super(`range outside the ${size} bytes of ${objectName}`);
+  }
+}
+
+export class InvalidObjectName extends Error {
+  override readonly name = 'InvalidObjectName';
+  constructor(readonly objectName: string) {
+    super('object names are folders without dots and a last part with an extension, in lower case');
   }
 }

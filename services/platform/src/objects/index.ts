@@ -1,0 +1,5 @@
+export { DiskObjectStore } from './disk/store';
+export { MemoryObjectStore } from './memory';
+export { isObjectName } from './names';
+export * from './port';
+export { type LinkSignature, type LinkVerdict, SignedLinks } from './signed-links';
