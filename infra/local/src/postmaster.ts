@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const STOP_WITHIN_MS = 10_000;
+
+/**
+ * Makes a cluster ready to start after whatever happened to the last server. When the launcher was killed, its server lives on without it and is
+ * stopped; when the machine was, postmaster.pid may name a process that is no Postgres at all, which would make the new server refuse to start.
+ * @param owner pid of the launcher that started the last server
+ * @throws when the launcher that owns the server is still alive
+ */
+export const clearLastServer = async (cluster: string, owner: number | undefined): Promise<void> => {
+  const pidFile = join(cluster, 'postmaster.pid');
+  const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
+  if (Number.isNaN(pid) || !isAlive(pid)) return;
+  if (!(await serves(pid, cluster))) return rm(pidFile, { force: true });
+  const parent = await parentOf(pid);
+  if (parent !== undefined && parent === owner) throw new Error(`${cluster} is in use by another portal (process ${owner}).`);
+  await stopProcess(pid);
+};
+
+/** Fast shutdown: sessions are ended, a checkpoint is written. Whoever does not obey is made to, and recovers at the next start. */
+const stopProcess = async (pid: number): Promise<void> => {
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + STOP_WITHIN_MS;
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) process.kill(pid, 'SIGQUIT');
+    await delay(20);
+  }
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+const serves = async (pid: number, cluster: string): Promise<boolean> => {
+  const folder = await realpath(cluster);
+  if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === folder;
+  return ps(pid, 'command').includes(folder);
+};
+
+const parentOf = async (pid: number): Promise<number | undefined> => {
+  if (process.platform !== 'linux') return Number.parseInt(ps(pid, 'ppid'), 10);
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const parent = /^PPid:\s*(\d+)/m.exec(status)?.[1];
+  return parent === undefined ? undefined : Number(parent);
+};
+
+const ps = (pid: number, column: 'command' | 'ppid'): string => {
+  try {
+    return execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+};

@@ -1,0 +1,5 @@
+export { isUnavailable, sqlStateOf } from './errors';
+export { Listener, type ListenerConfig, type NotificationHandler } from './listener';
+export { migrate, type Migration } from './migrate';
+export { createPool, type Pool, type PoolClient, type PoolConfig } from './pool';
+export { withTransaction, type TransactionOptions } from './transaction';

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { escapeIdentifier, type Pool, type PoolClient } from 'pg';
+import { withTransaction } from './transaction';
+
+export interface Migration {
+  /** Unique within its schema, e.g. `001-events`. Rooms that share a schema put their own word first: `bus-001-messages`. */
+  readonly name: string;
+  /** Plain SQL, may hold several statements; runs in a transaction. Never changed once released: add another migration. */
+  readonly sql: string;
+}
+
+// Any number will do, as long as it is the same in every process.
+const MIGRATION_LOCK = 7_236_401;
+
+/**
+ * Brings a schema up to date: creates it when missing and applies, in order and in one transaction, the migrations that `<schema>.migrations` does not
+ * list yet. Processes that start together wait for each other; the later ones find nothing to do.
+ * @throws when an applied migration has another text than the one given
+ */
+export const migrate = async (pool: Pool, schemaName: string, migrations: readonly Migration[]): Promise<void> => {
+  const schema = escapeIdentifier(schemaName);
+  await withTransaction(pool, async (client) => {
+    await client.query('set local statement_timeout = 0');
+    await client.query('set local client_min_messages = warning');
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    const applied = await appliedIn(client, schemaName);
+    const missing = migrations.filter((migration) => isMissing(migration, schemaName, applied));
+    if (missing.length === 0) return;
+    await client.query(`create schema if not exists ${schema}`);
+    await client.query(
+      `create table if not exists ${schema}.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    );
+    for (const migration of missing) {
+      await client.query(migration.sql);
+      await client.query(`insert into ${schema}.migrations (name, checksum) values ($1, $2)`, [migration.name, checksumOf(migration)]);
+    }
+  });
+};
+
+const isMissing = (migration: Migration, schemaName: string, applied: ReadonlyMap<string, string>): boolean => {
+  const checksum = applied.get(migration.name);
+  if (checksum === undefined) return true;
+  if (checksum === checksumOf(migration)) return false;
+  throw new Error(`Migration ${migration.name} of schema ${schemaName} was applied with another text. Add a new migration instead of changing it.`);
+};
+
+const appliedIn = async (client: PoolClient, schemaName: string): Promise<ReadonlyMap<string, string>> => {
+  const table = `${escapeIdentifier(schemaName)}.migrations`;
+  const { rows: [found] } = await client.query<{ present: boolean }>('select to_regclass($1) is not null as present', [table]);
+  if (!found?.present) return new Map();
+  const { rows } = await client.query<{ name: string; checksum: string }>(`select name, checksum from ${table}`);
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+};
+
+const checksumOf = ({ sql }: Migration): string => createHash('sha256').update(sql).digest('hex');

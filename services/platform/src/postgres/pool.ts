@@ -1,0 +1,57 @@
+import { Pool, types, type PoolClient } from 'pg';
+
+export interface PoolConfig {
+  /** `postgresql://user:password@host:port/database` */
+  readonly url: string;
+  /** Shown in pg_stat_activity, e.g. `command-api`. */
+  readonly name: string;
+  /** Most connections at once; 10 when left out. All processes together have to stay below the server's max_connections. */
+  readonly max?: number;
+  /** The server cancels a statement that takes longer, in milliseconds; 30 s when left out, 0 for never. */
+  readonly statementTimeout?: number;
+  /**
+   * The server ends a session that sits in an open transaction without doing anything for longer, in milliseconds; 10 s when left out.
+   * An open writing transaction holds back every reader of the event log.
+   */
+  readonly idleInTransactionTimeout?: number;
+  /** Server settings of each session, e.g. `{ synchronous_commit: 'off' }`. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Told when a connection that nobody is using breaks. It is replaced at the next use, so this is for the log only. */
+  readonly onIdleError?: (error: Error) => void;
+}
+
+const CONNECT_WITHIN_MS = 5_000;
+const INT8 = 20;
+const DATE = 1082;
+
+const parseInt8 = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a JavaScript number`);
+  return value;
+};
+
+const parsers = new Map<number, (text: string) => unknown>([[INT8, parseInt8], [DATE, (text) => text]]);
+
+/**
+ * Connections to one database. `bigint` columns (and counts) arrive as numbers, `date` columns as `YYYY-MM-DD` (the driver's own Date would be midnight
+ * in the zone of the server that runs it), `numeric` and `xid8` as strings.
+ */
+export const createPool = (config: PoolConfig): Pool => {
+  const pool = new Pool({
+    connectionString: config.url,
+    application_name: config.name,
+    max: config.max ?? 10,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: config.statementTimeout ?? 30_000,
+    idle_in_transaction_session_timeout: config.idleInTransactionTimeout ?? 10_000,
+    options: Object.entries(config.settings ?? {}).map(([name, value]) => `-c ${name}=${value}`).join(' ') || undefined,
+    types: { getTypeParser: ((oid: number, format?: 'text' | 'binary') => (format !== 'binary' && parsers.get(oid)) || types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser },
+  });
+  // Without a listener the loss of an idle connection, e.g. a restart of the server, would end the process.
+  pool.on('error', (error) => config.onIdleError?.(error));
+  return pool;
+};
+
+export type { Pool, PoolClient };

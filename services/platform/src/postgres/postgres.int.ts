@@ -1,0 +1,174 @@
+import { createTestDatabase, type TestDatabase } from './testing';
+import { isUnavailable, Listener, migrate, sqlStateOf, withTransaction } from './index';
+
+const deferred = (): { promise: Promise<void>; resolve: () => void } => {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => { resolve = done; });
+  return { promise, resolve };
+};
+
+let database: TestDatabase;
+beforeAll(async () => { database = await createTestDatabase(); });
+afterAll(async () => { await database.drop(); });
+
+const count = async (table: string): Promise<number> => (await database.pool.query(`select count(*) as n from ${table}`)).rows[0].n;
+
+describe('createPool', () => {
+  test('reads bigint as a number and date as written', async () => {
+    const { rows } = await database.pool.query(`select 9007199254740991::bigint as big, '2025-11-11'::date as day, 1.10::numeric as exact`);
+    expect(rows).toEqual([{ big: 9007199254740991, day: '2025-11-11', exact: '1.10' }]);
+  });
+
+  test('refuses to round a bigint', async () => {
+    await expect(database.pool.query('select 9007199254740993::bigint as big')).rejects.toThrow(RangeError);
+  });
+
+  test('sets limits and the name of each session', async () => {
+    const pool = database.openPool({ name: 'limits', statementTimeout: 1_234, idleInTransactionTimeout: 2_345, settings: { synchronous_commit: 'off' } });
+    const show = async (name: string): Promise<string> => (await pool.query(`select current_setting('${name}') as value`)).rows[0].value;
+    expect(await show('statement_timeout')).toBe('1234ms');
+    expect(await show('idle_in_transaction_session_timeout')).toBe('2345ms');
+    expect(await show('application_name')).toBe('limits');
+    expect(await show('synchronous_commit')).toBe('off');
+  });
+
+  test('survives the loss of its idle connections', async () => {
+    const lost: Error[] = [];
+    const pool = database.openPool({ onIdleError: (error) => lost.push(error) });
+    const { rows: [{ pid }] } = await pool.query('select pg_backend_pid() as pid');
+    const removed = new Promise((done) => pool.once('remove', done));
+    await database.pool.query('select pg_terminate_backend($1)', [pid]);
+    await removed;
+    expect(lost.length).toBeGreaterThan(0);
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('withTransaction', () => {
+  beforeAll(() => database.pool.query('create table notes (id int primary key)'));
+
+  test('commits what it did and answers what the work answered', async () => {
+    const answer = await withTransaction(database.pool, async (client) => {
+      await client.query('insert into notes values (1)');
+      return 'written';
+    });
+    expect(answer).toBe('written');
+    expect(await count('notes where id = 1')).toBe(1);
+  });
+
+  test('rolls back when the work throws, and the connection stays usable', async () => {
+    const pool = database.openPool({ max: 1 });
+    await expect(withTransaction(pool, async (client) => {
+      await client.query('insert into notes values (2)');
+      throw new Error('changed my mind');
+    })).rejects.toThrow('changed my mind');
+    expect(await count('notes where id = 2')).toBe(0);
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('does not claim success when the work swallowed an error of the database', async () => {
+    await expect(withTransaction(database.pool, async (client) => {
+      await client.query('insert into notes values (3)');
+      await client.query('select 1 / 0').catch(() => undefined);
+    })).rejects.toThrow('nothing was written');
+    expect(await count('notes where id = 3')).toBe(0);
+  });
+
+  test('reports a connection that breaks inside as unavailable and replaces it', async () => {
+    const pool = database.openPool({ max: 1 });
+    const failed = await withTransaction(pool, async (client) => {
+      await client.query('insert into notes values (4)');
+      const { rows: [{ pid }] } = await client.query('select pg_backend_pid() as pid');
+      const gone = new Promise((done) => client.once('end', done));
+      await database.pool.query('select pg_terminate_backend($1)', [pid]);
+      await gone;
+      await client.query('insert into notes values (5)');
+    }).catch((error: unknown) => error);
+    expect(isUnavailable(failed)).toBe(true);
+    expect(await count('notes where id in (4, 5)')).toBe(0);
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('honours isolation and read only', async () => {
+    const write = withTransaction(database.pool, (client) => client.query('insert into notes values (6)'), { isolation: 'repeatable read', readOnly: true });
+    expect(sqlStateOf(await write.catch((error: unknown) => error))).toBe('25006');
+  });
+});
+
+describe('migrate', () => {
+  const first = { name: '001-books', sql: 'create table library.books (id int); insert into library.books values (1);' };
+  const second = { name: '002-authors', sql: 'create table library.authors (id int)' };
+
+  test('applies what is missing, in order and once, also when processes start together', async () => {
+    const pools = [database.openPool(), database.openPool(), database.openPool()];
+    await Promise.all(pools.map((pool) => migrate(pool, 'library', [first])));
+    await Promise.all(pools.map((pool) => migrate(pool, 'library', [first, second])));
+    const { rows } = await database.pool.query('select name from library.migrations order by applied_at, name');
+    expect(rows.map((row) => row.name)).toEqual(['001-books', '002-authors']);
+    expect(await count('library.books')).toBe(1);
+  });
+
+  test('applies all or none', async () => {
+    const good = { name: '003-shelves', sql: 'create table library.shelves (id int)' };
+    const bad = { name: '004-broken', sql: 'create table library.books (id int)' };
+    await expect(migrate(database.pool, 'library', [first, second, good, bad])).rejects.toThrow('already exists');
+    const { rows } = await database.pool.query(`select to_regclass('library.shelves') as shelves`);
+    expect(rows).toEqual([{ shelves: null }]);
+  });
+
+  test('refuses a migration that was changed after it was applied', async () => {
+    await expect(migrate(database.pool, 'library', [{ ...first, sql: 'select 1' }])).rejects.toThrow('001-books');
+  });
+});
+
+describe('Listener', () => {
+  const listeners: Listener[] = [];
+  const openListener = (name: string): Listener => {
+    const listener = new Listener({ url: database.url, name });
+    listeners.push(listener);
+    return listener;
+  };
+  afterAll(() => Promise.all(listeners.map((listener) => listener.close())));
+
+  const send = (channel: string, payload: string) => database.pool.query('select pg_notify($1, $2)', [channel, payload]);
+
+  test('hears what is sent on its channels until it stops listening', async () => {
+    const listener = openListener('hears');
+    const heard: (string | undefined)[] = [];
+    let arrived = deferred();
+    const stop = await listener.listen('news', (payload) => { heard.push(payload); arrived.resolve(); });
+    await send('news', 'one');
+    await arrived.promise;
+    stop();
+    arrived = deferred();
+    await listener.listen('other', () => arrived.resolve());
+    await send('news', 'two');
+    await send('other', 'three');
+    await arrived.promise;
+    expect(heard).toEqual(['one']);
+  });
+
+  test('reconnects by itself, says that something may have been missed, and hears again', async () => {
+    const listener = openListener('reconnects');
+    const heard: (string | undefined)[] = [];
+    const reconnected = deferred();
+    const arrived = deferred();
+    await listener.listen('alerts', (payload) => {
+      heard.push(payload);
+      (payload === undefined ? reconnected : arrived).resolve();
+    });
+    await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'reconnects'`);
+    await reconnected.promise;
+    await send('alerts', 'again');
+    await arrived.promise;
+    expect(heard).toEqual([undefined, 'again']);
+  });
+
+  test('starts without a server and reports it', async () => {
+    const errors: Error[] = [];
+    const listener = new Listener({ url: 'postgresql://nobody@127.0.0.1:1/none', name: 'lonely', onError: (error) => errors.push(error) });
+    await listener.listen('news', () => undefined);
+    await listener.close();
+    expect(errors.map(isUnavailable)).toContain(true);
+  });
+});

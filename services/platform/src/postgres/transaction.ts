@@ -1,0 +1,37 @@
+import { type Pool, type PoolClient } from 'pg';
+
+export interface TransactionOptions {
+  readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
+  readonly readOnly?: boolean;
+}
+
+/**
+ * Runs `work` in one transaction on one connection: committed when it resolves, rolled back when it throws. Keep it short: the readers of the event
+ * log wait for every open writing transaction.
+ * @throws what `work` throws, or an error when the server did not commit
+ */
+export const withTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>, options: TransactionOptions = {}): Promise<T> => {
+  const client = await pool.connect();
+  const lost = { error: undefined as Error | undefined };
+  // A checked-out connection that breaks between two statements reports it here; unheard, it would end the process.
+  const onError = (error: Error): void => { lost.error = error; };
+  client.on('error', onError);
+  let broken = false;
+  try {
+    await client.query(beginStatement(options));
+    const result = await work(client);
+    const { command } = await client.query('commit');
+    // Postgres answers a commit of a failed transaction with ROLLBACK and no error.
+    if (command !== 'COMMIT') throw new Error('The transaction had failed before its commit: nothing was written.');
+    return result;
+  } catch (error) {
+    broken = lost.error !== undefined || !(await client.query('rollback').then(() => true, () => false));
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+};
+
+const beginStatement = ({ isolation, readOnly }: TransactionOptions): string =>
+  ['begin', isolation && `isolation level ${isolation}`, readOnly && 'read only'].filter(Boolean).join(' ');

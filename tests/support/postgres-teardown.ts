@@ -1,0 +1,5 @@
+import './postgres-setup';
+
+export default async function tearDown(): Promise<void> {
+  await globalThis.stopTestPostgres?.();
+}
