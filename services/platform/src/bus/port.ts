@@ -12,7 +12,10 @@ export interface BusMessage {
 export interface ConsumeOptions {
   /** Instances with the same group share the messages; an own group (one per notifier) receives them all. */
   readonly group: string;
-  /** `latest`: what is published from now on; `stored`: from where the group stopped. */
+  /**
+   * `latest`: what is published from now on, unless another instance of the group is running already; `stored`: from where the group
+   * stopped, a new group from the oldest message kept.
+   */
   readonly from: 'latest' | 'stored';
   readonly signal: AbortSignal;
   /** Called one batch at a time, in order. A batch counts as consumed when this resolves; when it throws, the batch comes again. */
@@ -21,9 +24,17 @@ export interface ConsumeOptions {
 
 /** At least once, ordered per key. Adapters: memory, postgres. One contract suite for all: contract.ts. */
 export interface Bus {
+  /**
+   * Publishes all messages or none. Calls made one after the other arrive in that order, awaited or not.
+   * @throws {TypeError} a message that cannot be sent; nothing was published
+   */
   publish(topic: Topic, messages: readonly BusMessage[]): Promise<void>;
-  /** Consumes until the signal aborts; resolves `ready` when messages published from now on will be seen. */
+  /**
+   * Consumes until the signal aborts. Resolves when messages published from now on will be seen; `stopped` resolves when the last batch has
+   * been handled after the abort.
+   */
   consume(topic: Topic, options: ConsumeOptions): Promise<{ readonly stopped: Promise<void> }>;
   ping(): Promise<void>;
+  /** Stops every consumer of this bus and waits for them. */
   close(): Promise<void>;
 }
