@@ -1,0 +1,74 @@
+import { type Column, type ValueOf } from './columns';
+
+export type Columns = Readonly<Record<string, Column<unknown>>>;
+
+/** Name of the index → what follows `create index … on <table>`: `(projectid, status)`, `using gin (search gin_trgm_ops)`, `(email) where not removed`. */
+export type Indexes = Readonly<Record<string, string>>;
+
+type RowOf<C extends Columns> = { readonly [N in keyof C]: ValueOf<C[N]> };
+
+/** Rows that belong to the streams (see `partition`) whose events write them: read and written freely. */
+export interface Table<C extends Columns = Columns, K extends string = string> {
+  readonly kind: 'table';
+  readonly columns: C;
+  readonly key: readonly K[];
+  readonly indexes: Indexes;
+}
+
+/** How a column of a tally takes in a value, in whatever order values come. */
+export type Merge = 'sum' | 'max' | 'min';
+
+export interface MergedColumn<T> {
+  readonly merge: Merge;
+  readonly column: Column<T>;
+}
+export type MergedColumns = Readonly<Record<string, MergedColumn<unknown>>>;
+
+/**
+ * Rows that events of many streams write, such as the counters of a project. Lanes fold side by side, so it offers only changes whose order does not
+ * matter, and cannot be read while folding.
+ */
+export interface Tally<K extends Columns = Columns, C extends MergedColumns = MergedColumns> {
+  readonly kind: 'tally';
+  readonly keys: K;
+  readonly columns: C;
+  readonly indexes: Indexes;
+}
+
+export type AnyTable = Table | Tally;
+export type Tables = Readonly<Record<string, AnyTable>>;
+
+/** A row of a table, as handlers see it. Never edited in place. */
+export type Row<T> = T extends Table<infer C, string> ? RowOf<C> : never;
+
+/** The key columns of a row. A whole row, or an event's data with these fields, will do. */
+export type Key<T> = T extends Table<infer C, infer K> ? Pick<RowOf<C>, K> : T extends Tally<infer K, MergedColumns> ? RowOf<K> : never;
+
+/** What can be merged into a row of a tally. */
+export type Amounts<T> = T extends Tally<Columns, infer C> ? { readonly [N in keyof C]?: C[N] extends MergedColumn<infer V> ? NonNullable<V> : never } : never;
+
+/**
+ * Declares a table of rows.
+ *
+ *     table({
+ *       columns: { projectid: text, applicantid: text, status: text, comment: nullable(text), updatedat: instant },
+ *       key: ['projectid', 'applicantid'],
+ *       indexes: { status: '(projectid, status)' },
+ *     })
+ */
+export const table = <C extends Columns, const K extends keyof C & string>(definition: {
+  readonly columns: C;
+  readonly key: readonly K[];
+  readonly indexes?: Indexes;
+}): Table<C, K> => ({ kind: 'table', columns: definition.columns, key: definition.key, indexes: definition.indexes ?? {} });
+
+/**
+ * Declares a table of counters and extremes.
+ *
+ *     tally({ key: { projectid: text }, columns: { shortlisted: sum(), departed: sum(), lastat: max(instant) } })
+ */
+export const tally = <K extends Columns, C extends MergedColumns>(definition: {
+  readonly key: K;
+  readonly columns: C;
+  readonly indexes?: Indexes;
+}): Tally<K, C> => ({ kind: 'tally', keys: definition.key, columns: definition.columns, indexes: definition.indexes ?? {} });

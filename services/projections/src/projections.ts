@@ -1,0 +1,4 @@
+import { type Projection } from './engine';
+
+/** Every projection of the portal. A context adds its own here. */
+export const projections: readonly Projection[] = [];
