@@ -1,0 +1,447 @@
+import { randomUUID } from 'node:crypto';
+import { type Delivery, DuplicateEvent, type EventStore, type ExpectedRevision, type NewEvent, type RecordedEvent, WrongExpectedRevision } from './port';
+import { deliveriesToCaughtUp, deliveriesUntil, eventsIn, newEvent, newEvents } from './testing';
+
+export interface EventStoreFixture {
+  readonly store: EventStore;
+  /** The same log as another process sees it. */
+  readonly second: EventStore;
+  /** Resolves when subscribers can see everything that was appended. An adapter may hold events back while somebody else is still writing. */
+  settle(): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+/** Appends like a command handler: sees where the stream stands, and looks again when somebody else was first. */
+const appendWithRetries = async (store: EventStore, stream: string, events: readonly NewEvent[]): Promise<void> => {
+  for (;;) {
+    const [last] = await store.readStream(stream, { backwards: true, limit: 1 });
+    try {
+      await store.append(stream, events, last?.revision ?? 'no_stream');
+      return;
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevision)) throw error;
+    }
+  }
+};
+
+const idsOf = (events: readonly { id: string }[]): string[] => events.map(({ id }) => id);
+const revisionsOf = (events: readonly RecordedEvent[]): number[] => events.map(({ revision }) => revision);
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+const byStream = (events: readonly RecordedEvent[]): ReadonlyMap<string, RecordedEvent[]> => {
+  const streams = new Map<string, RecordedEvent[]>();
+  for (const event of events) {
+    const group = streams.get(event.stream);
+    if (group === undefined) streams.set(event.stream, [event]);
+    else group.push(event);
+  }
+  return streams;
+};
+
+/** What every adapter of the event store has to do. */
+export const eventStoreContract = (create: () => Promise<EventStoreFixture>): void => {
+  let fixture: EventStoreFixture;
+  let store: EventStore;
+  let second: EventStore;
+
+  beforeEach(async () => {
+    fixture = await create();
+    ({ store, second } = fixture);
+  });
+  afterEach(() => fixture.dispose());
+
+  const caughtUp = async (reader: EventStore, options?: Parameters<typeof deliveriesToCaughtUp>[1]): Promise<readonly Delivery[]> => {
+    await fixture.settle();
+    return deliveriesToCaughtUp(reader, options);
+  };
+  const everything = async (): Promise<RecordedEvent[]> => eventsIn(await caughtUp(store));
+
+  describe('appending and reading a stream', () => {
+    it('gives back what was appended, with its place and time', async () => {
+      const [first, next] = newEvents(2);
+      const before = Date.now();
+      const appended = await store.append('applicant-1', [first!], 'no_stream');
+      const continued = await store.append('applicant-1', [next!], 0);
+
+      expect(appended.revision).toBe(0);
+      expect(continued.revision).toBe(1);
+      const events = await second.readStream('applicant-1');
+      expect(events).toEqual([
+        { ...first, stream: 'applicant-1', revision: 0, position: appended.position, recordedAt: expect.any(Number) },
+        { ...next, stream: 'applicant-1', revision: 1, position: continued.position, recordedAt: expect.any(Number) },
+      ]);
+      for (const { recordedAt } of events) expect(Math.abs(recordedAt - before)).toBeLessThan(10_000);
+    });
+
+    it.each<[string, Record<string, unknown>]>([
+      ['numbers', { values: [0, 0.1, -1.5, 1e21, 1e-7, 5e-324, 1.7976931348623157e308, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER] }],
+      ['numbers written as texts', { values: ['1.10', '007', '1e3'] }],
+      ['texts of any alphabet', { text: 'Ñandú 北京 🧳 e\u0301 \u202e ‘’ \u2028' }],
+      ['texts with quotes, backslashes and braces', { text: `it's "quoted" \\ {a,b} \\u0041 $1 %s NULL` }],
+      ['texts with control characters, also the one that Postgres refuses in text', { text: 'a\u0000b\u0001\t\n\r\u001f' }],
+      ['texts with half a surrogate pair', { text: '\ud83e' }],
+      ['nothing in its many forms', { none: null, empty: '', list: [], object: {}, no: false, zero: 0 }],
+      ['nested values', { a: { b: [{ c: [[1], [2, [3]]] }] } }],
+      ['names of properties that are not words', { '': 1, ' ': 2, 'a.b': 3, '10': 4, '9': 5, null: 6 }],
+      ['a long text', { text: 'x'.repeat(200_000) }],
+    ])('keeps %s exactly', async (_, data) => {
+      await store.append('content-1', [newEvent({ data })], 'no_stream');
+      const [event] = await store.readStream('content-1');
+      expect(event!.data).toEqual(data);
+      expect(JSON.stringify(event!.data)).toBe(JSON.stringify(data));
+    });
+
+    it('keeps metadata exactly', async () => {
+      const { metadata } = newEvent();
+      const told = { ...metadata, audit: { page: '/a"b\\c\u0000', claimed: { clientIp: '10.0.0.1', nested: [1, '2', null] } }, subject: 'applicant-20251111001' as const };
+      await store.append('content-1', [newEvent({ metadata: told })], 'no_stream');
+      expect((await store.readStream('content-1'))[0]!.metadata).toEqual(told);
+    });
+
+    it('is not changed by what happens to the objects later', async () => {
+      const data = { list: [1] };
+      await store.append('content-1', [newEvent({ data })], 'no_stream');
+      data.list.push(2);
+      const [read] = await store.readStream('content-1');
+      (read!.data.list as number[]).push(3);
+      expect((await store.readStream('content-1'))[0]!.data).toEqual({ list: [1] });
+    });
+
+    it('numbers the events of one append in the order given', async () => {
+      const events = newEvents(50);
+      expect((await store.append('project-1', events, 'no_stream')).revision).toBe(49);
+      const recorded = await store.readStream('project-1');
+      expect(idsOf(recorded)).toEqual(idsOf(events));
+      expect(revisionsOf(recorded)).toEqual(upTo(50));
+    });
+
+    it('answers the position of the last event appended', async () => {
+      const { position } = await store.append('project-1', newEvents(3), 'no_stream');
+      expect((await store.readStream('project-1')).at(-1)!.position).toBe(position);
+    });
+
+    it('knows nothing of a stream without events', async () => {
+      await store.append('project-1', newEvents(1), 'no_stream');
+      expect(await store.readStream('project-2')).toEqual([]);
+    });
+
+    it('reads a part, from either end', async () => {
+      await store.append('project-1', newEvents(10), 'no_stream');
+      const read = async (options: Parameters<EventStore['readStream']>[1]) => revisionsOf(await store.readStream('project-1', options));
+      expect(await read({ from: 7 })).toEqual([7, 8, 9]);
+      expect(await read({ from: 2, limit: 3 })).toEqual([2, 3, 4]);
+      expect(await read({ limit: 2 })).toEqual([0, 1]);
+      expect(await read({ backwards: true, limit: 2 })).toEqual([9, 8]);
+      expect(await read({ backwards: true, from: 2 })).toEqual([2, 1, 0]);
+      expect(await read({ from: 10 })).toEqual([]);
+    });
+
+    it('takes streams apart whose names begin alike', async () => {
+      await store.append('applicant-1', newEvents(1), 'no_stream');
+      await store.append('applicant-10', newEvents(2), 'no_stream');
+      expect(await store.readStream('applicant-1')).toHaveLength(1);
+    });
+
+    it('refuses to append nothing', async () => {
+      await expect(store.append('project-1', [], 'no_stream')).rejects.toThrow(TypeError);
+    });
+  });
+
+  describe('expected revision', () => {
+    it.each<[string, number, ExpectedRevision, ExpectedRevision]>([
+      ['a stream that must not exist and does', 2, 'no_stream', 1],
+      ['a stream that has moved on', 3, 0, 2],
+      ['a stream that is not there yet', 1, 4, 0],
+      ['a stream that does not exist', 0, 0, 'no_stream'],
+    ])('refuses %s and tells where it is', async (_, existing, expected, actual) => {
+      if (existing > 0) await store.append('project-1', newEvents(existing), 'no_stream');
+      const refused = await store.append('project-1', newEvents(2), expected).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(WrongExpectedRevision);
+      expect(refused).toMatchObject({ stream: 'project-1', expected, actual });
+      expect(await store.readStream('project-1')).toHaveLength(existing);
+    });
+
+    it('lets exactly one of many concurrent writers create a stream', async () => {
+      const outcomes = await Promise.allSettled(upTo(20).map((writer) => (writer % 2 ? store : second).append('unique-email-x', newEvents(2), 'no_stream')));
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      for (const outcome of outcomes) {
+        if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ name: 'WrongExpectedRevision', actual: 1 });
+      }
+      expect(await store.readStream('unique-email-x')).toHaveLength(2);
+    });
+
+    it('lets writers that compete for streams all through in the end, without a gap or a loss', async () => {
+      const work = upTo(12).flatMap((writer) => upTo(6).map((round) => ({ writer, stream: `project-${round % 3}`, events: newEvents(1 + (writer % 3)) })));
+      await Promise.all(upTo(12).map(async (writer) => {
+        for (const item of work.filter((candidate) => candidate.writer === writer)) {
+          await appendWithRetries(writer % 2 ? store : second, item.stream, item.events);
+        }
+      }));
+      for (const stream of ['project-0', 'project-1', 'project-2']) {
+        const recorded = await store.readStream(stream);
+        expect(revisionsOf(recorded)).toEqual(upTo(recorded.length));
+        expect(idsOf(recorded).sort()).toEqual(work.filter((item) => item.stream === stream).flatMap(({ events }) => idsOf(events)).sort());
+      }
+    });
+  });
+
+  describe('event ids', () => {
+    const first = () => newEvent({ id: '0b1f0d2c-5a0e-5d62-8a2b-54f0f2f3c001' });
+
+    const expectRefused = async (appending: Promise<unknown>, id: string): Promise<void> => {
+      const refused = await appending.catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(DuplicateEvent);
+      expect(refused).toMatchObject({ eventId: id });
+    };
+
+    it('are taken once in a stream', async () => {
+      await store.append('project-1', [first()], 'no_stream');
+      await expectRefused(store.append('project-1', [first()], 0), first().id);
+      expect(await store.readStream('project-1')).toHaveLength(1);
+    });
+
+    it('are taken once in the whole log', async () => {
+      await store.append('project-1', [first()], 'no_stream');
+      await expectRefused(store.append('project-2', [first()], 'no_stream'), first().id);
+      expect(await store.readStream('project-2')).toEqual([]);
+    });
+
+    it('are taken once in an append', async () => {
+      await expectRefused(store.append('project-1', [first(), first()], 'no_stream'), first().id);
+      expect(await store.readStream('project-1')).toEqual([]);
+    });
+
+    it('leave nothing behind when one of several is a duplicate', async () => {
+      await store.append('project-1', [first()], 'no_stream');
+      await expectRefused(store.append('project-2', [newEvent(), newEvent(), first()], 'no_stream'), first().id);
+      expect(await store.readStream('project-2')).toEqual([]);
+      expect(await everything()).toHaveLength(1);
+    });
+
+    it('tell a repeated append from a competing one', async () => {
+      await store.append('project-1', [first()], 'no_stream');
+      await expectRefused(store.append('project-1', [first()], 'no_stream'), first().id);
+    });
+
+    it('leave the stream usable after a refusal', async () => {
+      await store.append('project-1', [first()], 'no_stream');
+      await expectRefused(store.append('project-1', [first()], 0), first().id);
+      expect((await store.append('project-1', newEvents(1), 0)).revision).toBe(1);
+    });
+  });
+
+  describe('subscribing', () => {
+    it('delivers the whole log from the start, in order, then says that it has caught up', async () => {
+      const events = newEvents(7);
+      await store.append('project-1', events.slice(0, 3), 'no_stream');
+      await store.append('project-2', events.slice(3, 5), 'no_stream');
+      await store.append('project-1', events.slice(5), 2);
+      const deliveries = await caughtUp(second);
+      expect(idsOf(eventsIn(deliveries))).toEqual(idsOf(events));
+      expect(deliveries.at(-1)).toEqual({ kind: 'caught-up', position: await store.head() });
+      expect(eventsIn(deliveries)[0]).toEqual((await store.readStream('project-1'))[0]);
+    });
+
+    it('delivers what comes after a position', async () => {
+      const { position } = await store.append('project-1', newEvents(3), 'no_stream');
+      const later = newEvents(2);
+      await store.append('project-1', later, 2);
+      expect(idsOf(eventsIn(await caughtUp(store, { after: position })))).toEqual(idsOf(later));
+    });
+
+    it('resumes inside an append', async () => {
+      const events = newEvents(5);
+      await store.append('project-1', events, 'no_stream');
+      const { position } = (await store.readStream('project-1'))[1]!;
+      expect(idsOf(eventsIn(await caughtUp(store, { after: position })))).toEqual(idsOf(events.slice(2)));
+    });
+
+    it('resumes from every position that it gave, without a gap or a repetition', async () => {
+      for (const stream of upTo(5)) await store.append(`project-${stream}`, newEvents(3), 'no_stream');
+      const whole = await caughtUp(store, { batchSize: 4 });
+      const events = eventsIn(whole);
+      let delivered = 0;
+      for (const delivery of whole) {
+        if (delivery.kind === 'batch') delivered += delivery.events.length;
+        const rest = eventsIn(await caughtUp(store, { after: delivery.position }));
+        expect(idsOf(rest)).toEqual(idsOf(events.slice(delivered)));
+      }
+    });
+
+    it('keeps to the batch size', async () => {
+      await store.append('project-1', newEvents(25), 'no_stream');
+      const batches = (await caughtUp(store, { batchSize: 10 })).filter((delivery) => delivery.kind === 'batch');
+      expect(batches.map((batch) => batch.events.length)).toEqual([10, 10, 5]);
+      for (const batch of batches) expect(batch.position).toBe(batch.events.at(-1)!.position);
+    });
+
+    it('says on an empty log that it has caught up', async () => {
+      expect(await caughtUp(store)).toEqual([{ kind: 'caught-up', position: store.start }]);
+    });
+
+    it('goes on with what is appended later, by this process or another', async () => {
+      const wanted = newEvents(4);
+      const reading = deliveriesUntil(store, {}, (deliveries) => {
+        const seen = eventsIn(deliveries).length;
+        const last = deliveries.at(-1)!;
+        if (last.kind === 'caught-up' && seen < wanted.length) {
+          void (seen % 2 ? second : store).append(`project-${seen}`, [wanted[seen]!], 'no_stream');
+        }
+        return last.kind === 'caught-up' && seen === wanted.length;
+      });
+      expect(idsOf(eventsIn(await reading))).toEqual(idsOf(wanted));
+    });
+
+    it('lets only events of the wanted types through', async () => {
+      await store.append('project-1', [newEvent({ type: 'A' }), newEvent({ type: 'B' }), newEvent({ type: 'C' }), newEvent({ type: 'A' })], 'no_stream');
+      const deliveries = await caughtUp(store, { filter: { types: ['A', 'C'] } });
+      expect(eventsIn(deliveries).map(({ type }) => type)).toEqual(['A', 'C', 'A']);
+    });
+
+    it('lets only streams with the wanted prefixes through', async () => {
+      for (const stream of ['client-1', 'project-1', 'pro%ject-1', 'projects', 'x-project-1', 'applicant-1']) await store.append(stream, newEvents(1), 'no_stream');
+      const streams = async (streamPrefixes: string[]) => eventsIn(await caughtUp(store, { filter: { streamPrefixes } })).map(({ stream }) => stream);
+      expect(await streams(['project-', 'client-'])).toEqual(['client-1', 'project-1']);
+      expect(await streams(['pro%'])).toEqual(['pro%ject-1']);
+      expect(await streams(['pro_ect'])).toEqual([]);
+    });
+
+    it('asks for type and prefix together', async () => {
+      await store.append('project-1', [newEvent({ type: 'A' }), newEvent({ type: 'B' })], 'no_stream');
+      await store.append('client-1', [newEvent({ type: 'A' })], 'no_stream');
+      const deliveries = await caughtUp(store, { filter: { types: ['A'], streamPrefixes: ['project-'] } });
+      expect(eventsIn(deliveries)).toMatchObject([{ stream: 'project-1', type: 'A' }]);
+    });
+
+    it('moves its position on when the filter drops everything', async () => {
+      const filter = { types: ['Never'] };
+      await store.append('project-1', newEvents(5), 'no_stream');
+      await fixture.settle();
+      const firstHead = await store.head();
+      let appended = false;
+      const deliveries = await deliveriesUntil(store, { filter }, (seen) => {
+        const last = seen.at(-1)!;
+        if (last.kind === 'caught-up' && !appended) {
+          appended = true;
+          void store.append('project-1', newEvents(3), 4);
+        }
+        return store.compare(last.position, firstHead) > 0;
+      });
+      expect(eventsIn(deliveries)).toEqual([]);
+      expect(deliveries[0]).toEqual({ kind: 'caught-up', position: firstHead });
+      await fixture.settle();
+      expect(deliveries.at(-1)!.kind).toBe('caught-up');
+      expect(store.compare(deliveries.at(-1)!.position, await store.head())).toBeLessThanOrEqual(0);
+    });
+
+    it('finds one wanted event among many others', async () => {
+      const wanted = newEvent({ type: 'Rare' });
+      await store.append('project-1', newEvents(300), 'no_stream');
+      await store.append('project-1', [wanted], 299);
+      await store.append('project-1', newEvents(300), 300);
+      const deliveries = await caughtUp(store, { filter: { types: ['Rare'] }, batchSize: 10 });
+      expect(idsOf(eventsIn(deliveries))).toEqual([wanted.id]);
+      expect(deliveries.at(-1)!.position).toBe(await store.head());
+    });
+
+    it('waits for a slow reader, and gives it everything', async () => {
+      await store.append('project-1', newEvents(20), 'no_stream');
+      const controller = new AbortController();
+      const reading = store.subscribeAll({ batchSize: 5, signal: controller.signal })[Symbol.asyncIterator]();
+      const deliveries: Delivery[] = [(await reading.next()).value];
+      await store.append('project-1', newEvents(20), 19);
+      await store.append('project-2', newEvents(20), 'no_stream');
+      while (eventsIn(deliveries).length < 60) deliveries.push((await reading.next()).value);
+      controller.abort();
+      expect((await reading.next()).done).toBe(true);
+      for (const delivery of deliveries) if (delivery.kind === 'batch') expect(delivery.events.length).toBeLessThanOrEqual(5);
+      const streams = byStream(eventsIn(deliveries));
+      expect(revisionsOf(streams.get('project-1')!)).toEqual(upTo(40));
+      expect(revisionsOf(streams.get('project-2')!)).toEqual(upTo(20));
+    });
+
+    it('ends promptly when its signal aborts, asleep or at work', async () => {
+      await store.append('project-1', newEvents(50), 'no_stream');
+      for (const until of ['batch', 'caught-up'] as const) {
+        const controller = new AbortController();
+        const reading = store.subscribeAll({ batchSize: 10, signal: controller.signal })[Symbol.asyncIterator]();
+        while ((await reading.next()).value.kind !== until);
+        const waiting = reading.next();
+        const abortedAt = Date.now();
+        controller.abort();
+        for (let result = await waiting; !result.done; result = await reading.next());
+        expect(Date.now() - abortedAt).toBeLessThan(1_000);
+      }
+    });
+
+    it('delivers nothing when its signal has aborted before', async () => {
+      await store.append('project-1', newEvents(1), 'no_stream');
+      const deliveries: Delivery[] = [];
+      for await (const delivery of store.subscribeAll({ signal: AbortSignal.abort() })) deliveries.push(delivery);
+      expect(deliveries).toEqual([]);
+    });
+
+    it('can be left by its reader', async () => {
+      await store.append('project-1', newEvents(1), 'no_stream');
+      for await (const delivery of store.subscribeAll({ signal: new AbortController().signal })) if (delivery.kind === 'caught-up') break;
+      expect(await everything()).toHaveLength(1);
+    });
+
+    it('refuses a position that is none', async () => {
+      await expect(caughtUp(store, { after: 'yesterday' })).rejects.toThrow(RangeError);
+    });
+
+    it('sees every event exactly once and each stream in order while many writers append', async () => {
+      const writers = 16;
+      const rounds = 30;
+      const expected: string[] = [];
+      const write = async (writer: number): Promise<void> => {
+        for (const round of upTo(rounds)) {
+          const events = newEvents(1 + ((writer + round) % 3));
+          expected.push(...idsOf(events));
+          await appendWithRetries(writer % 2 ? store : second, `project-${(writer + round * 5) % 7}`, events);
+        }
+      };
+      const total = upTo(writers).flatMap((writer) => upTo(rounds).map((round) => 1 + ((writer + round) % 3))).reduce((sum, count) => sum + count, 0);
+      const readers = [store, second].map((reader, index) =>
+        deliveriesUntil(reader, { batchSize: index === 0 ? 500 : 7 }, (deliveries) => deliveries.at(-1)!.kind === 'caught-up' && eventsIn(deliveries).length >= total));
+      await Promise.all(upTo(writers).map(write));
+      const [wide, narrow] = (await Promise.all(readers)).map(eventsIn);
+      expect(idsOf(wide!).sort()).toEqual([...expected].sort());
+      expect(idsOf(narrow!)).toEqual(idsOf(wide!));
+      for (const events of byStream(wide!).values()) expect(revisionsOf(events)).toEqual(upTo(events.length));
+      for (const [index, event] of wide!.entries()) if (index > 0) expect(store.compare(wide![index - 1]!.position, event.position)).toBeLessThan(0);
+    });
+  });
+
+  describe('positions', () => {
+    it('are in one order, the order of delivery', async () => {
+      for (const stream of upTo(6)) await store.append(`project-${stream}`, newEvents(2), 'no_stream');
+      const positions = [store.start, ...(await everything()).map(({ position }) => position)];
+      for (const [i, a] of positions.entries()) {
+        for (const [j, b] of positions.entries()) {
+          expect(Math.sign(store.compare(a, b))).toBe(Math.sign(i - j));
+        }
+      }
+    });
+
+    it('know the head of the log', async () => {
+      expect(await store.head()).toBe(store.start);
+      const { position } = await store.append('project-1', newEvents(3), 'no_stream');
+      await fixture.settle();
+      expect(await second.head()).toBe(position);
+    });
+
+    it('are told from garbage', async () => {
+      const { position } = await store.append('project-1', newEvents(1), 'no_stream');
+      for (const good of [store.start, position, await store.head()]) expect(store.isPosition(good)).toBe(true);
+      for (const bad of ['', ' ', '-1', 'x'.repeat(position.length), `${position} `, `${position}0`, `\n${position}`, position.slice(1), `${position}'; drop table`, randomUUID(), 'ffff', '1e5']) {
+        expect(store.isPosition(bad)).toBe(false);
+      }
+    });
+  });
+
+  it('answers when asked whether it is there', async () => {
+    await expect(store.ping()).resolves.toBeUndefined();
+  });
+};

@@ -1,0 +1,2 @@
+export { MemoryEventStore } from './memory';
+export * from './port';

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { type EventMetadata } from '@berangkat/contracts/kernel';
+import { type Delivery, type EventStore, type NewEvent, type SubscribeOptions } from './port';
+
+const METADATA: EventMetadata = {
+  causationId: '7c1f5b0e-4f3a-4c52-9d1e-3a1f0c8e2b11',
+  correlationId: 'request-1',
+  actor: { accountid: '20251111001', category: 'admin', role: 'superadmin' },
+  audit: { action: 'create_application', page: '/application-form', deviceType: 'desktop' },
+  schemaVersion: 1,
+  occurredAt: 1_763_700_000_000,
+  previousHash: '0'.repeat(64),
+  hash: 'f'.repeat(64),
+};
+
+/** An event to append, complete and of no meaning; give what the test is about. */
+export const newEvent = (given: Partial<NewEvent> = {}): NewEvent => ({
+  id: randomUUID(), type: 'SomethingHappened', data: { text: 'it did', count: 1 }, metadata: METADATA, ...given,
+});
+
+export const newEvents = (count: number, given: Partial<NewEvent> = {}): NewEvent[] => Array.from({ length: count }, () => newEvent(given));
+
+/** What a subscription delivers until `enough` says so; it is ended then. */
+export const deliveriesUntil = async (
+  store: EventStore, options: Omit<SubscribeOptions, 'signal'>, enough: (deliveries: readonly Delivery[]) => boolean,
+): Promise<readonly Delivery[]> => {
+  const controller = new AbortController();
+  const deliveries: Delivery[] = [];
+  for await (const delivery of store.subscribeAll({ ...options, signal: controller.signal })) {
+    deliveries.push(delivery);
+    if (enough(deliveries)) controller.abort();
+  }
+  return deliveries;
+};
+
+/** Everything that a subscription delivers until it has caught up for the first time. */
+export const deliveriesToCaughtUp = (store: EventStore, options: Omit<SubscribeOptions, 'signal'> = {}): Promise<readonly Delivery[]> =>
+  deliveriesUntil(store, options, (deliveries) => deliveries.at(-1)!.kind === 'caught-up');
+
+export const eventsIn = (deliveries: readonly Delivery[]) => deliveries.flatMap((delivery) => (delivery.kind === 'batch' ? delivery.events : []));

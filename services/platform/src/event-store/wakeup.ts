@@ -1,0 +1,30 @@
+/** Lets one loop sleep until somebody wakes it, its time is up, or its signal aborts. A call that comes while it is awake is not lost. */
+export class Wakeup {
+  #called = false;
+  #wake: (() => void) | undefined;
+
+  call(): void {
+    this.#called = true;
+    this.#wake?.();
+  }
+
+  /** Resolves true when it was called, false when the time (in milliseconds) is up or the signal aborted. */
+  async wait(signal: AbortSignal, milliseconds?: number): Promise<boolean> {
+    if (!this.#called && !signal.aborted) {
+      await new Promise<void>((resolve) => {
+        const timer = milliseconds === undefined ? undefined : setTimeout(resolve, milliseconds);
+        this.#wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        signal.addEventListener('abort', this.#wake, { once: true });
+      }).finally(() => {
+        signal.removeEventListener('abort', this.#wake!);
+        this.#wake = undefined;
+      });
+    }
+    const called = this.#called;
+    this.#called = false;
+    return called;
+  }
+}
