@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const expected = (what: string) => ({ error: (issue: { input: unknown }) => (issue.input === undefined ? `missing; expected ${what}` : `expected ${what}`) });
+
+const port = z.string(expected('a port number, 0 for any free one')).regex(/^\d{1,5}$/, 'expected a port number, 0 for any free one').transform(Number).refine((value) => value <= 65_535, 'expected a port number up to 65535');
+const address = (what: string, ...schemes: string[]) =>
+  z.string(expected(what)).refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), `expected ${what}`);
+const httpUrl = (what: string) => address(`the address of ${what}, e.g. http://127.0.0.1:4001`, 'http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
+const file = (what: string) => z.string(expected(`the path of a file with ${what}`)).min(1);
+const flag = z.string().optional().transform((value) => value !== undefined && !['0', 'false', 'no', 'off'].includes(value.toLowerCase()));
+
+/** Every variable that services share. A service reads those it needs with {@link readConfig}; what only one service knows it adds itself. */
+export const environment = {
+  /**
+   * `local` is the one-machine default of `npm start`; `development` and `test` also check every answer against its schema; `production`
+   * refuses unsafe settings.
+   */
+  NODE_ENV: z.enum(['development', 'test', 'local', 'production'], expected('development, test, local or production')).default('development'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], expected('a pino level such as info')).default('info'),
+  /** Port this service listens on; 0 takes any free one. */
+  SERVICE_PORT: port.default(0),
+  /** Address this service listens on. Containers set 0.0.0.0. */
+  SERVICE_HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: address('a postgres:// address', 'postgres:', 'postgresql:'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** What people type into their browser. Decides whether cookies are Secure and which Origin is ours. */
+  PUBLIC_URL: httpUrl('the portal as browsers see it').optional(),
+  COMMAND_API_URL: httpUrl('command-api'),
+  QUERY_API_URL: httpUrl('query-api'),
+  NOTIFIER_URL: httpUrl('the notifier'),
+  FILES_URL: httpUrl('the files service'),
+  WORKER_URL: httpUrl('the projection worker').optional(),
+  /** Wraps the keys of personal data. */
+  MASTER_KEY_FILE: file('the master key'),
+  /** Signs links to files. */
+  LINK_KEY_FILE: file('the link key'),
+  /** HMAC for uniqueness and login IDs. */
+  LOOKUP_KEY_FILE: file('the lookup key'),
+  /** Services show it to each other on internal calls. */
+  INTERNAL_TOKEN_FILE: file('the internal token'),
+  /** Cookies without Secure although PUBLIC_URL is https; refused in production. */
+  INSECURE_COOKIES: flag,
+} as const;

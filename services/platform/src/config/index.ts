@@ -1,0 +1,3 @@
+export * from './environment';
+export * from './read';
+export * from './secrets';

@@ -1,0 +1,73 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { environment } from './environment';
+import { ConfigError, readConfig } from './read';
+import { loadSecret } from './secrets';
+
+const problemsOf = (work: () => unknown): readonly string[] => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+describe('configuration', () => {
+  const shape = { NODE_ENV: environment.NODE_ENV, DATABASE_URL: environment.DATABASE_URL, SERVICE_PORT: environment.SERVICE_PORT, PUBLIC_URL: environment.PUBLIC_URL, FILES_URL: environment.FILES_URL };
+  const good = { DATABASE_URL: 'postgresql://portal:a-long-secret@db:5432/portal', FILES_URL: 'http://127.0.0.1:4005/' };
+
+  it('reads what it was asked for, with defaults', () => {
+    expect(readConfig(shape, { ...good, SERVICE_PORT: '', HOME: '/root' })).toEqual({ NODE_ENV: 'development', DATABASE_URL: good.DATABASE_URL, SERVICE_PORT: 0, FILES_URL: 'http://127.0.0.1:4005' });
+  });
+
+  it('names every bad variable and what is expected of it', () => {
+    const problems = problemsOf(() => readConfig(shape, { SERVICE_PORT: '99999', FILES_URL: 'files', NODE_ENV: 'prod' }));
+    expect([...problems].sort()).toEqual([
+      'DATABASE_URL: missing; expected a postgres:// address',
+      'FILES_URL: expected the address of the files service, e.g. http://127.0.0.1:4001',
+      'NODE_ENV: expected development, test, local or production',
+      'SERVICE_PORT: expected a port number up to 65535',
+    ]);
+  });
+
+  it.each([
+    ['no public address', {}, 'PUBLIC_URL'],
+    ['a public address without TLS', { PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL'],
+    ['insecure cookies', { PUBLIC_URL: 'https://portal.example', INSECURE_COOKIES: '1' }, 'INSECURE_COOKIES'],
+    ['a default database password', { PUBLIC_URL: 'https://portal.example', DATABASE_URL: 'postgres://postgres:postgres@db/portal' }, 'DATABASE_URL'],
+    ['no database password', { PUBLIC_URL: 'https://portal.example', DATABASE_URL: 'postgres://postgres@db/portal' }, 'DATABASE_URL'],
+  ])('refuses %s in production, and only there', (_case, more, variable) => {
+    expect(problemsOf(() => readConfig(shape, { ...good, ...more, NODE_ENV: 'production' })).map((problem) => problem.split(':')[0])).toEqual([variable]);
+    expect(problemsOf(() => readConfig(shape, { ...good, ...more, NODE_ENV: 'local' }))).toEqual([]);
+  });
+
+  it('starts in production with everything in place', () => {
+    expect(readConfig(shape, { ...good, NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example' }).NODE_ENV).toBe('production');
+  });
+});
+
+describe('secrets', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (text: string): string => {
+    const path = join(folder, 'key');
+    writeFileSync(path, text);
+    chmodSync(path, 0o600);
+    return path;
+  };
+
+  it('reads 32 random bytes', () => {
+    expect(loadSecret(file('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\n'))).toHaveLength(32);
+  });
+  it.each([['too short', 'abcd'], ['a passphrase', 'correct horse battery staple'], ['empty', ''], ['all zeros', '0'.repeat(64)]])('refuses one that is %s, without repeating it', (_case, text) => {
+    const [problem] = problemsOf(() => loadSecret(file(text)));
+    expect(problem).toContain(join(folder, 'key'));
+    if (text !== '') expect(problem).not.toContain(text);
+  });
+  it('names a file that is not there', () => {
+    expect(problemsOf(() => loadSecret(join(folder, 'nothing')))[0]).toContain('ENOENT');
+  });
+});

@@ -1,0 +1,129 @@
+import { type Endpoint } from '@berangkat/contracts/http';
+import { allows } from '@berangkat/contracts/permissions';
+import { type Request, type Response } from 'express';
+import { type z } from 'zod';
+import { type Logger } from '../observability';
+import { type Sessions } from '../sessions/port';
+import { auditOf } from './audit';
+import { type Call } from './call';
+import { problemOf } from './error-handler';
+import { answerOnce, commandIdOf, receiptKeyOf } from './idempotency';
+import { readJson } from './json-body';
+import { parseInput, strictly } from './parse';
+import { POSITION_HEADER } from './position';
+import { type Receipts, type StoredAnswer } from './receipts';
+import { Refusal, refusals } from './refusal';
+import { type ServiceApp } from './service-app';
+
+export interface BindDeps {
+  readonly sessions: Pick<Sessions, 'resolve' | 'carriesSession'>;
+  /** Makes commands repeatable by Idempotency-Key. */
+  readonly receipts?: Receipts;
+  /** Counts a call against the endpoint's rate limit; throws a Refusal with 429 when there were too many. */
+  readonly limit?: (limit: NonNullable<Endpoint['limit']>, call: Pick<Call, 'actor' | 'req' | 'requestId'>) => Promise<void>;
+  /** Check each answer against its schema: in development and tests. */
+  readonly checkAnswers?: boolean;
+}
+
+export interface BindOptions<C> {
+  /**
+   * Called when a repeated command is answered from its receipt, before the answer is sent. Registration signs in here: the session cookie
+   * of the first answer, which never arrived, is not kept anywhere.
+   */
+  readonly onReplay?: (call: C, answer: StoredAnswer) => Promise<void>;
+}
+
+type CallTo<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> = Call<z.output<P>, z.output<Q>, z.output<B>>;
+
+/** Answers the JSON of the endpoint. A handler that wrote to `res` itself, e.g. a file, answers nothing. */
+export type Handler<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType> = (call: CallTo<P, Q, B>) => Promise<z.input<A> | void>;
+
+/**
+ * Binds a handler to an entry of the endpoint table. In this order: session, permission (401 or 403 here; `own` goes to the handler as
+ * `grant`), rate limit, body, schemas, receipt, handler.
+ */
+export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
+  service: ServiceApp,
+  endpoint: Endpoint<P, Q, B, A>,
+  handler: Handler<P, Q, B, A>,
+  deps: BindDeps,
+  options: BindOptions<CallTo<P, Q, B>> = {},
+): void => {
+  const schemas = {
+    params: endpoint.params && strictly(endpoint.params),
+    query: endpoint.query && strictly(endpoint.query),
+    body: endpoint.body && strictly(endpoint.body),
+  };
+  const readsJson = endpoint.method !== 'GET' && endpoint.multipart !== true;
+
+  const handle = async (req: Request, res: Response): Promise<void> => {
+    res.locals.route = endpoint.path;
+    const { session, actor, grant } = await admit(endpoint, req, deps);
+    const requestId = res.locals.requestId as string;
+    if (endpoint.limit !== undefined) await deps.limit?.(endpoint.limit, { actor, req, requestId });
+    if (readsJson) await bodyOf(req, res);
+
+    const receipt = readsJson && deps.receipts !== undefined ? receiptKeyOf(req, actor?.accountid) : undefined;
+    const call: CallTo<P, Q, B> = {
+      actor,
+      session,
+      grant,
+      params: (schemas.params ? parseInput(schemas.params, req.params) : {}) as z.output<P>,
+      query: (schemas.query ? parseInput(schemas.query, req.query) : {}) as z.output<Q>,
+      body: (readsJson && schemas.body ? parseInput(schemas.body, req.body) : undefined) as z.output<B>,
+      audit: auditOf(req, req.body),
+      requestId,
+      commandId: commandIdOf(receipt),
+      log: res.locals.log as Logger,
+      req,
+      res,
+    };
+
+    if (receipt === undefined || deps.receipts === undefined) {
+      const body = await handler(call);
+      if (!res.headersSent) send(res, answerOf(endpoint, body, res, deps));
+      return;
+    }
+    const { answer, replayed } = await answerOnce(deps.receipts, receipt, async () => {
+      try {
+        return answerOf(endpoint, await handler(call), res, deps);
+      } catch (error) {
+        if (error instanceof Refusal && error.status < 500) return { status: error.status, body: JSON.stringify(problemOf(error, requestId)) };
+        throw error;
+      }
+    });
+    if (replayed) await options.onReplay?.(call, answer);
+    send(res, answer);
+  };
+  service.endpoints.add({ method: endpoint.method, path: endpoint.path, handler: (req, res, next) => void handle(req, res).catch(next) });
+};
+
+const admit = async (endpoint: Pick<Endpoint, 'action'>, req: Request, { sessions }: BindDeps): Promise<Pick<Call, 'session' | 'actor' | 'grant'>> => {
+  const session = await sessions.resolve(req.headers.cookie);
+  const actor = session?.actor;
+  const grant = allows(actor, endpoint.action);
+  if (grant !== 'no') return { session, actor, grant };
+  if (actor !== undefined) throw refusals.forbidden();
+  throw sessions.carriesSession(req.headers.cookie) ? refusals.sessionExpired() : refusals.notSignedIn();
+};
+
+const bodyOf = (req: Request, res: Response): Promise<void> =>
+  new Promise((resolve, reject) => {
+    readJson(req, res, (error?: unknown) => (error === undefined ? resolve() : reject(error as Error)));
+  });
+
+const answerOf = (endpoint: Pick<Endpoint, 'answer' | 'status' | 'path'>, body: unknown, res: Response, deps: BindDeps): StoredAnswer => {
+  if (deps.checkAnswers === true && endpoint.status !== 204) {
+    const checked = strictly(endpoint.answer).safeParse(body);
+    if (!checked.success) throw new Error(`answer of ${endpoint.path} does not fit its schema: ${checked.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`);
+  }
+  const position = res.getHeader(POSITION_HEADER);
+  return { status: endpoint.status ?? 200, body: endpoint.status === 204 ? '' : JSON.stringify(body ?? null), ...(typeof position === 'string' && { position }) };
+};
+
+const send = (res: Response, { status, body, position }: StoredAnswer): void => {
+  res.status(status);
+  if (position !== undefined) res.setHeader(POSITION_HEADER, position);
+  if (status === 204) res.end();
+  else res.type(status >= 400 ? 'application/problem+json' : 'application/json').send(body);
+};

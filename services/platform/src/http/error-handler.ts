@@ -1,0 +1,49 @@
+import { type Problem } from '@berangkat/contracts/kernel';
+import { type ErrorRequestHandler, type Response } from 'express';
+import { StoreUnavailable, WrongExpectedRevision } from '../event-store/port';
+import { type Logger } from '../observability';
+import { isUnavailable } from '../postgres';
+import { Refusal, refusals } from './refusal';
+
+/** Answers a problem. Nothing is written when the answer has begun: the connection is cut, so that the client sees the failure. */
+export const sendProblem = (res: Response, refusal: Refusal): void => {
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  if (refusal.retryAfter !== undefined) res.setHeader('Retry-After', String(refusal.retryAfter));
+  res.status(refusal.status).type('application/problem+json').send(JSON.stringify(problemOf(refusal, res.locals.requestId as string | undefined)));
+};
+
+/** The JSON of a refusal. */
+export const problemOf = (refusal: Refusal, requestId?: string): Problem => ({
+  status: refusal.status,
+  code: refusal.code,
+  message: refusal.message,
+  ...(refusal.errors && { errors: [...refusal.errors] }),
+  ...(requestId !== undefined && { requestId }),
+});
+
+/** The end of every chain: refusals as they are, everything else as 500 with nothing of the error in the answer and all of it in the log. */
+export const errorHandler = (logger: Logger): ErrorRequestHandler => (error: unknown, _req, res, _next) => {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500) ((res.locals.log as Logger | undefined) ?? logger).error({ err: error, route: res.locals.route as string }, 'request failed');
+  sendProblem(res, refusal);
+};
+
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof WrongExpectedRevision) return refusals.stale();
+  if (error instanceof StoreUnavailable || isUnavailable(error)) return refusals.unavailable();
+  return clientError(error) ?? new Refusal(500, 'internal', 'An error occurred. Please try again later.');
+};
+
+/** Errors with a 4xx status from Express and its parsers. Their messages quote the input, so they are replaced. */
+const clientError = (error: unknown): Refusal | undefined => {
+  const { status, type } = error as { status?: unknown; type?: unknown };
+  if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
+  if (status === 413) return new Refusal(413, 'too-large', 'The request is too large.');
+  if (status === 415) return new Refusal(415, 'unsupported-media-type', 'Please send JSON (content type application/json).');
+  if (type === 'entity.parse.failed') return new Refusal(400, 'malformed-json', 'The request body is not valid JSON.');
+  return new Refusal(status, 'bad-request', 'The request cannot be understood.');
+};

@@ -1,0 +1,62 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Request } from 'express';
+import { v5 as uuidv5 } from 'uuid';
+import { rawBodyOf } from './json-body';
+import { type ReceiptKey, type Receipts, type StoredAnswer } from './receipts';
+import { Refusal, refusals } from './refusal';
+
+/** Namespace of command ids. Changing it would let a repeated command be carried out twice. */
+const COMMANDS = '5f6d4c1e-7f0b-4c55-9a3f-3d1c0f6a8a10';
+
+/** Milliseconds that a request waits for another one with the same key. */
+const WAIT_LIMIT = 3_000;
+const WAIT_STEP = 40;
+
+/**
+ * The Idempotency-Key of a request and whose it is: the account's, or for a visitor (registration) the path's and address's.
+ * @throws {Refusal} 400 for a key that is no key
+ */
+export const receiptKeyOf = (req: Request, accountid: string | undefined): ReceiptKey | undefined => {
+  const key = req.get('idempotency-key');
+  if (key === undefined) return undefined;
+  if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw new Refusal(400, 'idempotency-key-malformed', 'The Idempotency-Key has to be 8 to 200 printable characters.');
+  const scope = accountid === undefined ? `visitor ${req.path} ${req.ip ?? ''}` : `account ${accountid}`;
+  const command = createHash('sha256').update(`${req.method} ${req.originalUrl}\n`).update(rawBodyOf(req)).digest();
+  return { scope, key, command };
+};
+
+/** The id under which a command's events are recorded: the same for the same key, so that repeating it cannot append twice. */
+export const commandIdOf = (key: ReceiptKey | undefined): string => (key === undefined ? randomUUID() : uuidv5(`${key.scope}\n${key.key}`, COMMANDS));
+
+export interface Answered {
+  readonly answer: StoredAnswer;
+  /** The command was carried out by an earlier request. */
+  readonly replayed: boolean;
+}
+
+/**
+ * Carries a command out once per key. `work` answers for refusals, too; what it throws (5xx) frees the key again. Answers that depend
+ * on the moment and not on the command (408, 429) are not kept.
+ * @throws {Refusal} 422 for a key used for another command, 409 while the first request is still at work
+ */
+export const answerOnce = async (receipts: Receipts, key: ReceiptKey, work: () => Promise<StoredAnswer>): Promise<Answered> => {
+  const deadline = Date.now() + WAIT_LIMIT;
+  for (;;) {
+    const begun = await receipts.begin(key);
+    if (begun.state === 'new') break;
+    if (begun.state === 'done') return { answer: begun.answer, replayed: true };
+    if (begun.state === 'other') throw refusals.keyReused();
+    if (Date.now() >= deadline) throw refusals.busy();
+    await new Promise((resolve) => setTimeout(resolve, WAIT_STEP));
+  }
+  let answer: StoredAnswer;
+  try {
+    answer = await work();
+  } catch (error) {
+    await receipts.abandon(key);
+    throw error;
+  }
+  if (answer.status === 408 || answer.status === 429) await receipts.abandon(key);
+  else await receipts.finish(key, answer);
+  return { answer, replayed: false };
+};

@@ -1,0 +1,25 @@
+import express, { type Request, type RequestHandler } from 'express';
+import { Refusal } from './refusal';
+
+/** Bytes. */
+export const BODY_LIMIT = 256 * 1024;
+
+const bytesOf = new WeakMap<object, Buffer>();
+const parse = express.json({ limit: BODY_LIMIT, strict: true, type: 'application/json', verify: (req, _res, buffer) => void bytesOf.set(req, buffer) });
+
+/** Reads a JSON body into `req.body`; a request without a body has an empty object there, so that commands without fields need none. */
+export const readJson: RequestHandler = (req, res, next) => {
+  if (!hasBody(req)) {
+    req.body = {};
+    next();
+  } else if (req.is('application/json') === false) {
+    next(new Refusal(415, 'unsupported-media-type', 'Please send JSON (content type application/json).'));
+  } else {
+    parse(req, res, next);
+  }
+};
+
+/** The bytes that {@link readJson} read, for those who need to know whether two bodies are the same. */
+export const rawBodyOf = (req: Request): Buffer => bytesOf.get(req) ?? Buffer.alloc(0);
+
+const hasBody = (req: Request): boolean => req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;

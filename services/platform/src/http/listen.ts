@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { type Express } from 'express';
+import { type Logger } from '../observability';
+import { type ServiceApp } from './service-app';
+import { onShutdown } from './shutdown';
+
+/** Milliseconds that running requests get to finish when the process stops. */
+const DRAIN_LIMIT = 5_000;
+
+export interface ListenOptions {
+  /** 127.0.0.1 when left out. */
+  readonly host?: string;
+  readonly logger?: Logger;
+  /** Leave signals alone, for tests that run several servers in one process. */
+  readonly signals?: boolean;
+}
+
+export interface Listening {
+  readonly server: Server;
+  readonly port: number;
+  /** Stops accepting, lets running requests finish for at most 5 s, then cuts them. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves until the process is asked to stop.
+ * @throws the listen error, e.g. EADDRINUSE
+ */
+export const listen = async (service: ServiceApp | Express, port: number, { host = '127.0.0.1', logger, signals = true }: ListenOptions = {}): Promise<Listening> => {
+  const server = createServer('app' in service ? service.app : service);
+  server.keepAliveTimeout = 65_000;
+  server.headersTimeout = 20_000;
+  // Uploads over a slow phone line take their time; the files service bounds them by size and idle time.
+  server.requestTimeout = 300_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const listening: Listening = { server, port: (server.address() as AddressInfo).port, close: () => drain(server) };
+  if (signals) onShutdown(listening.close, logger);
+  logger?.info({ port: listening.port }, 'listening');
+  return listening;
+};
+
+const drain = async (server: Server): Promise<void> => {
+  if (!server.listening) return;
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection that was busy at first stays open for the next request unless somebody closes it.
+  const idle = setInterval(() => server.closeIdleConnections(), 20);
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(cut);
+};

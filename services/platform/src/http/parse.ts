@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { type FieldError, Refusal } from './refusal';
+import { wordsOf } from './words';
+
+/**
+ * Parses what a client sent.
+ * @throws {Refusal} 400 with an error per field; the words of the first one are the words of the whole
+ */
+export const parseInput = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
+  refuseUnstorableText(value);
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const errors = fieldErrors(parsed.error);
+  throw new Refusal(400, errors[0]?.code ?? 'invalid', errors[0]?.message ?? 'Invalid input', errors);
+};
+
+/** One entry per bad field. A schema's own message is the id of a text (contracts, `issue`); it becomes the code, its words the message. */
+export const fieldErrors = (error: z.ZodError): FieldError[] =>
+  error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), code: 'unknown-field', message: 'This field is not known here.' }));
+    }
+    const words = wordsOf(issue.message);
+    const own = issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : undefined;
+    return [{ field: issue.path.join('.'), code: own ?? words.id ?? issue.code, message: words.text }];
+  });
+
+/**
+ * The same schema, refusing unknown fields at its top level wherever an object stands there: under a transform, in a union, behind a
+ * default. Refinements stay.
+ */
+export const strictly = (schema: z.ZodType): z.ZodType => {
+  if (schema instanceof z.ZodObject) return schema.strict();
+  if (schema instanceof z.ZodPipe) return schema.clone({ ...schema.def, in: strictly(schema.def.in as z.ZodType) });
+  if (schema instanceof z.ZodUnion) return schema.clone({ ...schema.def, options: schema.def.options.map((option) => strictly(option as z.ZodType)) });
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return schema.clone({ ...schema.def, innerType: strictly(schema.def.innerType as z.ZodType) } as never);
+  if (schema instanceof z.ZodDefault) return schema.clone({ ...schema.def, innerType: strictly(schema.def.innerType as z.ZodType) });
+  return schema;
+};
+
+/** Postgres stores neither U+0000 nor half a surrogate pair: such text would pass the schema and fail in the database. */
+const UNSTORABLE = /[\u0000\p{Surrogate}]/u;
+
+const refuseUnstorableText = (value: unknown): void => {
+  const field = unstorableField(value, '');
+  if (field === undefined) return;
+  const message = 'The text holds characters that cannot be stored.';
+  throw new Refusal(400, 'unstorable-text', message, [{ field, code: 'unstorable-text', message }]);
+};
+
+const unstorableField = (value: unknown, path: string): string | undefined => {
+  if (typeof value === 'string') return UNSTORABLE.test(value) ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, part] of Object.entries(value)) {
+    if (UNSTORABLE.test(key)) return path;
+    const found = unstorableField(part, path === '' ? key : `${path}.${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};

@@ -1,0 +1,78 @@
+import { type ReceiptKey, type Receipts } from './port';
+
+export interface ReceiptsFixture {
+  readonly receipts: Receipts;
+  /** Moves the beginning of every command so far into the past, in milliseconds. */
+  backdate(ago: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const key = (more: Partial<ReceiptKey> = {}): ReceiptKey => ({ scope: 'account 20251111001', key: 'a-key-of-a-client', command: Buffer.from('PUT /x {}'), ...more });
+const answer = { status: 201, body: '{"applicantid":"20251111002"}', position: '12:7' };
+
+export const receiptsContract = (name: string, makeFixture: () => Promise<ReceiptsFixture>): void => {
+  describe(`receipts: ${name}`, () => {
+    let fixture: ReceiptsFixture;
+    beforeEach(async () => { fixture = await makeFixture(); });
+    afterEach(() => fixture.close());
+
+    it('lets a key through once and answers the same from then on', async () => {
+      const { receipts } = fixture;
+      expect(await receipts.begin(key())).toEqual({ state: 'new' });
+      expect(await receipts.begin(key())).toEqual({ state: 'running' });
+      await receipts.finish(key(), answer);
+      expect(await receipts.begin(key())).toEqual({ state: 'done', answer });
+      expect(await receipts.begin(key())).toEqual({ state: 'done', answer });
+    });
+
+    it('lets exactly one of many through', async () => {
+      const states = await Promise.all(Array.from({ length: 20 }, () => fixture.receipts.begin(key())));
+      expect(states.filter(({ state }) => state === 'new')).toHaveLength(1);
+    });
+
+    it('tells another command under the same key, running or done', async () => {
+      const { receipts } = fixture;
+      await receipts.begin(key());
+      const other = key({ command: Buffer.from('PUT /x {"a":1}') });
+      expect(await receipts.begin(other)).toEqual({ state: 'other' });
+      await receipts.finish(key(), answer);
+      expect(await receipts.begin(other)).toEqual({ state: 'other' });
+    });
+
+    it('keeps accounts apart', async () => {
+      await fixture.receipts.begin(key());
+      expect(await fixture.receipts.begin(key({ scope: 'account 20251111009' }))).toEqual({ state: 'new' });
+    });
+
+    it('frees an abandoned key, but not a finished one', async () => {
+      const { receipts } = fixture;
+      await receipts.begin(key());
+      await receipts.abandon(key());
+      expect(await receipts.begin(key())).toEqual({ state: 'new' });
+      await receipts.finish(key(), answer);
+      await receipts.abandon(key());
+      expect(await receipts.begin(key())).toEqual({ state: 'done', answer });
+    });
+
+    it('lets one try again a command whose process was lost', async () => {
+      const { receipts } = fixture;
+      await receipts.begin(key());
+      await fixture.backdate(29_000);
+      expect(await receipts.begin(key())).toEqual({ state: 'running' });
+      await fixture.backdate(31_000);
+      const states = await Promise.all([receipts.begin(key()), receipts.begin(key()), receipts.begin(key())]);
+      expect(states.map(({ state }) => state).sort()).toEqual(['new', 'running', 'running']);
+    });
+
+    it('forgets after a day', async () => {
+      const { receipts } = fixture;
+      await receipts.begin(key());
+      await receipts.finish(key(), answer);
+      await fixture.backdate(24 * 3_600_000 - 60_000);
+      expect(await receipts.sweep()).toBe(0);
+      await fixture.backdate(24 * 3_600_000 + 1);
+      expect(await receipts.sweep()).toBe(1);
+      expect(await receipts.begin(key())).toEqual({ state: 'new' });
+    });
+  });
+};

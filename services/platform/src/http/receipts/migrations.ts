@@ -1,0 +1,17 @@
+import { type Migration } from '../../postgres';
+
+/** Schema `app`: answers of commands, unreadable without the client's key (seal.ts). */
+export const receiptMigrations: readonly Migration[] = [
+  {
+    name: 'receipts-001',
+    sql: `
+      create table app.command_receipts (
+        id bytea primary key,
+        fingerprint bytea not null,
+        answer bytea,
+        started_at timestamptz not null default now()
+      );
+      create index command_receipts_by_age on app.command_receipts (started_at);
+    `,
+  },
+];

@@ -1,0 +1,47 @@
+/** What a command was answered, kept so that the same key is answered the same again. */
+export interface StoredAnswer {
+  readonly status: number;
+  /** The JSON text. */
+  readonly body: string;
+  readonly position?: string;
+}
+
+export type Begun =
+  /** Nobody used this key before: carry the command out, then `finish` or `abandon`. */
+  | { readonly state: 'new' }
+  /** It was carried out before. */
+  | { readonly state: 'done'; readonly answer: StoredAnswer }
+  /** Somebody is carrying it out at this moment. */
+  | { readonly state: 'running' }
+  /** The key was used for another command. */
+  | { readonly state: 'other' };
+
+/** One command as the store of receipts knows it. Nothing of it can be read without the client's key. */
+export interface ReceiptKey {
+  /** Whose key it is: two accounts with the same key do not meet. */
+  readonly scope: string;
+  /** The client's Idempotency-Key. */
+  readonly key: string;
+  /** Method, path and body of the command. */
+  readonly command: Buffer;
+}
+
+/** Answers given to commands with an Idempotency-Key. Adapters: memory, postgres. One contract suite for both: contract.ts. */
+export interface Receipts {
+  begin(key: ReceiptKey): Promise<Begun>;
+  finish(key: ReceiptKey, answer: StoredAnswer): Promise<void>;
+  /** The command came to nothing (5xx): the key is free again. */
+  abandon(key: ReceiptKey): Promise<void>;
+  /** Removes receipts older than {@link KEPT_FOR}; some process does this every hour. Answers how many there were. */
+  sweep(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds. */
+export const KEPT_FOR = 24 * 60 * 60 * 1000;
+
+/**
+ * Milliseconds after which a command that never finished counts as lost with its process, and the next request with its key carries it out
+ * again. Longer than any command may take.
+ */
+export const LOST_AFTER = 30_000;

@@ -1,0 +1,35 @@
+import { migrate } from '../../postgres';
+import { createTestDatabase, type TestDatabase } from '../../postgres/testing';
+import { receiptsContract } from './contract';
+import { receiptMigrations } from './migrations';
+import { PostgresReceipts, RECEIPT_SETTINGS } from './postgres';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrate(database.pool, 'app', receiptMigrations);
+});
+afterAll(() => database.drop());
+
+receiptsContract('postgres', async () => {
+  await database.pool.query('truncate app.command_receipts');
+  const receipts = new PostgresReceipts(database.openPool({ settings: RECEIPT_SETTINGS }));
+  return {
+    receipts,
+    backdate: async (ago) => void (await database.pool.query(`update app.command_receipts set started_at = now() - $1 * interval '1 ms'`, [ago])),
+    close: () => receipts.close(),
+  };
+});
+
+it('does not wait for the disk, and keeps nothing that can be read without the client’s key', async () => {
+  const pool = database.openPool({ settings: RECEIPT_SETTINGS });
+  await pool.query('truncate app.command_receipts');
+  expect((await pool.query('show synchronous_commit')).rows).toEqual([{ synchronous_commit: 'off' }]);
+  const receipts = new PostgresReceipts(pool);
+  const key = { scope: 'account 20251111001', key: 'key-0123456789', command: Buffer.from('POST /api/accounts {"email":"budi@example.id"}') };
+  await receipts.begin(key);
+  await receipts.finish(key, { status: 201, body: '{"email":"budi@example.id"}' });
+  const { rows } = await pool.query<Record<string, Buffer>>('select id, fingerprint, answer from app.command_receipts where answer is not null');
+  const stored = rows.flatMap((row) => Object.values(row).map((value) => value.toString('latin1'))).join('\n');
+  expect(stored).not.toMatch(/budi|example|key-0123456789|20251111001/);
+});

@@ -1,0 +1,3 @@
+export * from './checks';
+export * from './logger';
+export * from './metrics';

@@ -1,0 +1,125 @@
+import { type Session, type Sessions } from './port';
+
+export interface SessionsFixture {
+  readonly sessions: Sessions;
+  /** A second process on the same data; the same object where there can be none. */
+  readonly elsewhere: Sessions;
+  /** Moves the last use and the beginning of a session so far into the past, in milliseconds. */
+  backdate(session: Session, ago: { readonly idle: number; readonly total: number }): Promise<void>;
+  close(): Promise<void>;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const sari = { accountid: '20251111001', category: 'admin', role: 'root' } as const;
+const budi = { accountid: '20251111002', category: 'applicant' } as const;
+
+/** A browser's Cookie header for a Set-Cookie value. */
+const cookieOf = (setCookie: string): string => setCookie.split(';')[0]!;
+
+const eventually = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+export const sessionsContract = (name: string, makeFixture: () => Promise<SessionsFixture>): void => {
+  describe(`sessions: ${name}`, () => {
+    let fixture: SessionsFixture;
+    beforeEach(async () => { fixture = await makeFixture(); });
+    afterEach(() => fixture.close());
+
+    it('resolves the session of a cookie, with the actor as signed in', async () => {
+      const { session, setCookie } = await fixture.sessions.start({ actor: sari, method: 'password' });
+      expect(await fixture.sessions.resolve(`theme=dark; ${cookieOf(setCookie)}`)).toEqual(session);
+      expect(session).toMatchObject({ actor: sari, method: 'password' });
+      expect(await fixture.elsewhere.resolve(cookieOf(setCookie))).toEqual(session);
+    });
+
+    it('sets a cookie that scripts and other sites cannot use, without the id that is stored', async () => {
+      const { session, setCookie } = await fixture.sessions.start({ actor: budi, method: 'loginid' });
+      expect(setCookie).toMatch(/HttpOnly/);
+      expect(setCookie).toMatch(/SameSite=Lax/);
+      expect(setCookie).toMatch(/Path=\//);
+      expect(setCookie).not.toContain(session.id);
+    });
+
+    it('knows nobody without a cookie, with a made-up one, or with the stored id in place of the token', async () => {
+      const { session, setCookie } = await fixture.sessions.start({ actor: budi, method: 'password' });
+      const name = cookieOf(setCookie).split('=')[0]!;
+      for (const header of [undefined, '', 'a=b', `${name}=`, `${name}=${'A'.repeat(43)}`, `${name}=${session.id}`]) {
+        expect(await fixture.sessions.resolve(header)).toBeUndefined();
+      }
+      expect(fixture.sessions.carriesSession('a=b')).toBe(false);
+      expect(fixture.sessions.carriesSession(`${name}=${'A'.repeat(43)}`)).toBe(true);
+    });
+
+    it('gives each sign-in a token of its own and ends the one it replaces', async () => {
+      const first = await fixture.sessions.start({ actor: budi, method: 'password' });
+      const second = await fixture.sessions.start({ actor: budi, method: 'password', replaces: cookieOf(first.setCookie) });
+      expect(second.setCookie).not.toBe(first.setCookie);
+      expect(await fixture.sessions.resolve(cookieOf(first.setCookie))).toBeUndefined();
+      expect(await fixture.sessions.resolve(cookieOf(second.setCookie))).toBeDefined();
+    });
+
+    it('refuses an ended session within a second, also in a process that has just seen it alive', async () => {
+      const { session, setCookie } = await fixture.sessions.start({ actor: budi, method: 'password' });
+      expect(await fixture.elsewhere.resolve(cookieOf(setCookie))).toBeDefined();
+      const ended = Date.now();
+      await fixture.sessions.end(session.id);
+      expect(await fixture.sessions.resolve(cookieOf(setCookie))).toBeUndefined();
+      while ((await fixture.elsewhere.resolve(cookieOf(setCookie))) !== undefined) await new Promise((resolve) => setTimeout(resolve, 5));
+      expect(Date.now() - ended).toBeLessThan(1_000);
+      await fixture.sessions.end(session.id);
+    });
+
+    it('ends every session of an account but the excepted one, and nobody else’s', async () => {
+      const one = await fixture.sessions.start({ actor: budi, method: 'password' });
+      const two = await fixture.sessions.start({ actor: budi, method: 'loginid' });
+      const other = await fixture.sessions.start({ actor: sari, method: 'password' });
+      const alive = async () => Promise.all([one, two, other].map(async ({ setCookie }) => (await fixture.sessions.resolve(cookieOf(setCookie))) !== undefined));
+      await fixture.sessions.endAllOf(budi.accountid, { except: two.session.id });
+      expect(await alive()).toEqual([false, true, true]);
+      const heard: string[] = [];
+      fixture.sessions.onEnded((id) => heard.push(id));
+      await fixture.sessions.endAllOf(budi.accountid);
+      await eventually(() => heard.includes(two.session.id));
+      expect(await alive()).toEqual([false, false, true]);
+    });
+
+    it('tells every process which session ended, and stops telling when asked to', async () => {
+      const heard: string[] = [];
+      const silent: string[] = [];
+      fixture.elsewhere.onEnded((id) => heard.push(id));
+      fixture.elsewhere.onEnded((id) => silent.push(id))();
+      const { session } = await fixture.sessions.start({ actor: budi, method: 'password' });
+      await fixture.sessions.end(session.id);
+      await eventually(() => heard.length > 0);
+      expect(heard).toEqual([session.id]);
+      expect(silent).toEqual([]);
+    });
+
+    it.each([
+      ['is used every few hours', { idle: 8 * HOUR - 60_000, total: 2 * DAY }, true],
+      ['was idle for eight hours', { idle: 8 * HOUR + 1, total: DAY }, false],
+      ['is used all the time, but seven days old', { idle: 0, total: 7 * DAY + 1 }, false],
+      ['is not quite seven days old', { idle: 0, total: 7 * DAY - 60_000 }, true],
+    ])('a session that %s: %o, alive: %s', async (_case, ago, alive) => {
+      const { session, setCookie } = await fixture.sessions.start({ actor: budi, method: 'password' });
+      await fixture.backdate(session, ago);
+      expect((await fixture.sessions.resolve(cookieOf(setCookie))) !== undefined).toBe(alive);
+    });
+
+    it('sweeps what expired and reports it as ended', async () => {
+      const heard: string[] = [];
+      fixture.elsewhere.onEnded((id) => heard.push(id));
+      const old = await fixture.sessions.start({ actor: budi, method: 'password' });
+      const young = await fixture.sessions.start({ actor: sari, method: 'password' });
+      await fixture.backdate(old.session, { idle: 9 * HOUR, total: DAY });
+      expect(await fixture.sessions.sweep()).toBe(1);
+      await eventually(() => heard.length > 0);
+      expect(heard).toEqual([old.session.id]);
+      expect(await fixture.sessions.resolve(cookieOf(young.setCookie))).toBeDefined();
+      expect(await fixture.sessions.sweep()).toBe(0);
+    });
+
+  });
+};

@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { ABSOLUTE_LIMIT } from './port';
+
+export interface CookieOptions {
+  /** Browsers reach the portal over TLS. */
+  readonly secure: boolean;
+}
+
+/** The `__Host-` prefix makes browsers refuse a cookie of this name that a sibling domain set. It needs Secure. */
+const nameOf = ({ secure }: CookieOptions): string => (secure ? '__Host-portal-session' : 'portal-session');
+
+/** 256 random bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is stored in place of the token: a stolen table signs nobody in. */
+export const idOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export const setCookie = (token: string, options: CookieOptions): string =>
+  stringifySetCookie({ name: nameOf(options), value: token, httpOnly: true, sameSite: 'lax', path: '/', secure: options.secure, maxAge: ABSOLUTE_LIMIT / 1000 });
+
+export const clearCookie = (options: CookieOptions): string =>
+  stringifySetCookie({ name: nameOf(options), value: '', httpOnly: true, sameSite: 'lax', path: '/', secure: options.secure, maxAge: 0 });
+
+/** The id of the session that a Cookie header names. */
+export const sessionIdIn = (cookieHeader: string | undefined, options: CookieOptions): string | undefined => {
+  if (cookieHeader === undefined) return undefined;
+  const token = parseCookie(cookieHeader)[nameOf(options)];
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? idOf(token) : undefined;
+};

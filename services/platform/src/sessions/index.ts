@@ -1,0 +1,4 @@
+export { MemorySessions } from './memory';
+export { sessionMigrations } from './migrations';
+export { type EndedListener, type NewSession, type Session, type Sessions, type SignInMethod, type StartedSession } from './port';
+export { PostgresSessions, type PostgresSessionsOptions } from './postgres';

@@ -1,0 +1,76 @@
+import { clearCookie, type CookieOptions, idOf, newToken, sessionIdIn, setCookie } from './cookie';
+import { ABSOLUTE_LIMIT, type EndedListener, IDLE_LIMIT, type NewSession, type Session, type Sessions, type StartedSession } from './port';
+
+interface Entry {
+  session: Session;
+  lastSeenAt: number;
+}
+
+/** Sessions of one process, for tests. */
+export class MemorySessions implements Sessions {
+  readonly clearingCookie: string;
+  readonly #entries = new Map<string, Entry>();
+  readonly #listeners = new Set<EndedListener>();
+  readonly #options: CookieOptions;
+
+  constructor({ secure = false }: Partial<CookieOptions> = {}) {
+    this.#options = { secure };
+    this.clearingCookie = clearCookie(this.#options);
+  }
+
+  async start({ actor, method, replaces }: NewSession): Promise<StartedSession> {
+    const replaced = sessionIdIn(replaces, this.#options);
+    if (replaced !== undefined) await this.end(replaced);
+    const token = newToken();
+    const session: Session = { id: idOf(token), actor, method, createdAt: Date.now() };
+    this.#entries.set(session.id, { session, lastSeenAt: Date.now() });
+    return { session, setCookie: setCookie(token, this.#options) };
+  }
+
+  async resolve(cookieHeader: string | undefined): Promise<Session | undefined> {
+    const id = sessionIdIn(cookieHeader, this.#options);
+    const entry = id === undefined ? undefined : this.#entries.get(id);
+    if (entry === undefined || isOver(entry)) return undefined;
+    entry.lastSeenAt = Date.now();
+    return entry.session;
+  }
+
+  carriesSession(cookieHeader: string | undefined): boolean {
+    return sessionIdIn(cookieHeader, this.#options) !== undefined;
+  }
+
+  async end(sessionId: string): Promise<void> {
+    if (!this.#entries.delete(sessionId)) return;
+    for (const listener of this.#listeners) listener(sessionId);
+  }
+
+  async endAllOf(accountid: string, { except }: { readonly except?: string } = {}): Promise<void> {
+    for (const [id, { session }] of this.#entries) if (session.actor.accountid === accountid && id !== except) await this.end(id);
+  }
+
+  onEnded(listener: EndedListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async sweep(): Promise<number> {
+    const over = [...this.#entries.values()].filter((entry) => isOver(entry));
+    for (const { session } of over) await this.end(session.id);
+    return over.length;
+  }
+
+  /** Moves the beginning and the last use of a session into the past, by milliseconds. */
+  backdate(sessionId: string, { idle, total }: { readonly idle: number; readonly total: number }): void {
+    const entry = this.#entries.get(sessionId);
+    if (entry === undefined) return;
+    entry.session = { ...entry.session, createdAt: Date.now() - total };
+    entry.lastSeenAt = Date.now() - idle;
+  }
+
+  async close(): Promise<void> {
+    this.#listeners.clear();
+  }
+}
+
+const isOver = ({ session, lastSeenAt }: Entry): boolean =>
+  Date.now() - lastSeenAt >= IDLE_LIMIT || Date.now() - session.createdAt >= ABSOLUTE_LIMIT;

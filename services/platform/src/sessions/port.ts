@@ -1,0 +1,55 @@
+import { type Actor } from '@berangkat/contracts/kernel';
+
+/** How somebody signed in. A login ID session may do less: no password change, no export (readings.md, login ID). */
+export type SignInMethod = 'password' | 'loginid';
+
+export interface Session {
+  /** sha-256 of the token, hexadecimal. Safe to pass around: nobody can sign in with it. */
+  readonly id: string;
+  readonly actor: Actor;
+  readonly method: SignInMethod;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+}
+
+export interface NewSession {
+  readonly actor: Actor;
+  readonly method: SignInMethod;
+  readonly ip?: string | undefined;
+  readonly device?: string | undefined;
+  /** Cookie header of the sign-in request: the session it names ends, so that one browser holds one session. */
+  readonly replaces?: string | undefined;
+}
+
+export interface StartedSession {
+  readonly session: Session;
+  /** Value for Set-Cookie. */
+  readonly setCookie: string;
+}
+
+export type EndedListener = (sessionId: string) => void;
+
+/** Who is signed in. Adapters: memory, postgres. One contract suite for both: contract.ts. */
+export interface Sessions {
+  start(session: NewSession): Promise<StartedSession>;
+  /** The living session of a Cookie header; `undefined` without one, when it ended, was idle for too long, or is too old. */
+  resolve(cookieHeader: string | undefined): Promise<Session | undefined>;
+  /** True when the header carries a session cookie at all, living or not: tells an expired session from a visitor. */
+  carriesSession(cookieHeader: string | undefined): boolean;
+  /** Ends one session, everywhere within a second. Ending what has ended is not an error. */
+  end(sessionId: string): Promise<void>;
+  /** Ends every session of an account, e.g. when it is suspended or deleted or its login ID is reset. `except` stays. */
+  endAllOf(accountid: string, options?: { readonly except?: string }): Promise<void>;
+  /** Set-Cookie value that makes a browser forget its session. */
+  readonly clearingCookie: string;
+  /** Calls back with the id of each session that ends, in whichever process, expiry included. Answers how to stop listening. */
+  onEnded(listener: EndedListener): () => void;
+  /** Removes expired sessions and reports them as ended; some process does this every minute. Answers how many there were. */
+  sweep(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Without a request for this long a session is over. Milliseconds. */
+export const IDLE_LIMIT = 8 * 60 * 60 * 1000;
+/** No session lives longer. Milliseconds. */
+export const ABSOLUTE_LIMIT = 7 * 24 * 60 * 60 * 1000;

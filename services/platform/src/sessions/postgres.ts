@@ -1,0 +1,153 @@
+import { type Category } from '@berangkat/contracts/permissions';
+import { type Listener, type Pool } from '../postgres';
+import { clearCookie, idOf, newToken, sessionIdIn, setCookie } from './cookie';
+import { ABSOLUTE_LIMIT, type EndedListener, IDLE_LIMIT, type NewSession, type Session, type Sessions, type SignInMethod, type StartedSession } from './port';
+
+export interface PostgresSessionsOptions {
+  readonly pool: Pool;
+  /** Hears of sessions that end in other processes. */
+  readonly listener: Listener;
+  /** Browsers reach the portal over TLS. */
+  readonly secure: boolean;
+}
+
+const CHANNEL = 'session_ended';
+
+/** A session that ended must be refused everywhere within a second, also where its notification got lost. Milliseconds. */
+const CACHED_FOR = 900;
+const CACHE_SIZE = 5_000;
+
+/** `last_seen_at` is written at most this often, not with every request. Milliseconds. */
+const SEEN_EVERY = 60_000;
+
+/** Ended sessions stay listed for those who were cut off when it happened, without address and device. Milliseconds. */
+const REMEMBERED_FOR = 10 * 60_000;
+
+interface Cached {
+  readonly session: Promise<Session | undefined>;
+  readonly until: number;
+}
+
+interface Row {
+  readonly accountid: string;
+  readonly category: Category;
+  readonly role: string | null;
+  readonly method: SignInMethod;
+  readonly created_at: Date;
+  readonly unseen: boolean;
+}
+
+const ALIVE = `ended_at is null and last_seen_at > now() - ${IDLE_LIMIT} * interval '1 ms' and created_at > now() - ${ABSOLUTE_LIMIT} * interval '1 ms'`;
+const END = `update auth.sessions set ended_at = now(), ip = null, device = null`;
+const NOTIFY = `select pg_notify('${CHANNEL}', id) from gone`;
+
+/** Sessions in schema `auth`. Every process has its own copy of this and a cache of at most a second. */
+export class PostgresSessions implements Sessions {
+  readonly clearingCookie: string;
+  readonly #cache = new Map<string, Cached>();
+  readonly #listeners = new Set<EndedListener>();
+  #forget: Promise<() => void> | undefined;
+  #heardAt = Date.now();
+
+  constructor(private readonly options: PostgresSessionsOptions) {
+    this.clearingCookie = clearCookie(options);
+    this.#forget = options.listener.listen(CHANNEL, (id) => void (id === undefined ? this.#catchUp() : this.#ended(id)));
+    this.#forget.catch(() => undefined);
+  }
+
+  /** Resolves when ends in other processes are heard. */
+  async ready(): Promise<void> {
+    await this.#forget;
+  }
+
+  async start({ actor, method, ip, device, replaces }: NewSession): Promise<StartedSession> {
+    const replaced = sessionIdIn(replaces, this.options);
+    if (replaced !== undefined) await this.end(replaced);
+    const token = newToken();
+    const { rows } = await this.options.pool.query<{ created_at: Date }>(
+      'insert into auth.sessions (id, accountid, category, role, method, ip, device) values ($1, $2, $3, $4, $5, $6, $7) returning created_at',
+      [idOf(token), actor.accountid, actor.category, actor.role ?? null, method, ip ?? null, device ?? null],
+    );
+    return { session: { id: idOf(token), actor, method, createdAt: rows[0]!.created_at.getTime() }, setCookie: setCookie(token, this.options) };
+  }
+
+  async resolve(cookieHeader: string | undefined): Promise<Session | undefined> {
+    const id = sessionIdIn(cookieHeader, this.options);
+    if (id === undefined) return undefined;
+    // Counted from before the question is asked: a session that ends while it is being answered is forgotten in time.
+    const now = Date.now();
+    const cached = this.#cache.get(id);
+    if (cached !== undefined && cached.until > now) return cached.session;
+    if (this.#cache.size >= CACHE_SIZE) this.#dropOld(now);
+    const session = this.#load(id);
+    this.#cache.set(id, { session, until: now + CACHED_FOR });
+    const drop = () => this.#cache.get(id)?.session === session && this.#cache.delete(id);
+    session.then((found) => found === undefined && drop(), drop);
+    return session;
+  }
+
+  carriesSession(cookieHeader: string | undefined): boolean {
+    return sessionIdIn(cookieHeader, this.options) !== undefined;
+  }
+
+  async end(sessionId: string): Promise<void> {
+    this.#cache.delete(sessionId);
+    await this.options.pool.query(`with gone as (${END} where id = $1 and ended_at is null returning id) ${NOTIFY}`, [sessionId]);
+  }
+
+  async endAllOf(accountid: string, { except }: { readonly except?: string } = {}): Promise<void> {
+    await this.options.pool.query(`with gone as (${END} where accountid = $1 and ended_at is null and id is distinct from $2 returning id) ${NOTIFY}`, [accountid, except ?? null]);
+  }
+
+  onEnded(listener: EndedListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async sweep(): Promise<number> {
+    const { rowCount } = await this.options.pool.query(`with gone as (${END} where ended_at is null and not (${ALIVE}) returning id) ${NOTIFY}`);
+    await this.options.pool.query(`delete from auth.sessions where ended_at < now() - ${REMEMBERED_FOR} * interval '1 ms'`);
+    return rowCount ?? 0;
+  }
+
+  async close(): Promise<void> {
+    this.#listeners.clear();
+    (await this.#forget)?.();
+  }
+
+  async #load(id: string): Promise<Session | undefined> {
+    const { rows } = await this.options.pool.query<Row>({
+      name: 'session-resolve',
+      text: `select accountid, category, role, method, created_at, last_seen_at < now() - ${SEEN_EVERY} * interval '1 ms' as unseen from auth.sessions where id = $1 and ${ALIVE}`,
+      values: [id],
+    });
+    const row = rows[0];
+    if (row === undefined) return undefined;
+    if (row.unseen) await this.options.pool.query(`update auth.sessions set last_seen_at = now() where id = $1 and ${ALIVE}`, [id]);
+    const { accountid, category, role, method } = row;
+    return { id, actor: { accountid, category, ...(role !== null && { role }) }, method, createdAt: row.created_at.getTime() };
+  }
+
+  #ended(id: string): void {
+    this.#heardAt = Date.now();
+    this.#cache.delete(id);
+    for (const listener of this.#listeners) listener(id);
+  }
+
+  /** The connection for notifications was lost for a while: report what ended meanwhile, with a minute of grace for clocks. */
+  async #catchUp(): Promise<void> {
+    this.#cache.clear();
+    const silentFor = Date.now() - this.#heardAt + 60_000;
+    try {
+      const { rows } = await this.options.pool.query<{ id: string }>(`select id from auth.sessions where ended_at > now() - $1 * interval '1 ms'`, [Math.min(silentFor, REMEMBERED_FOR)]);
+      for (const { id } of rows) this.#ended(id);
+    } catch {
+      setTimeout(() => void this.#catchUp(), 1_000).unref();
+    }
+  }
+
+  #dropOld(now: number): void {
+    for (const [id, { until }] of this.#cache) if (until <= now) this.#cache.delete(id);
+    if (this.#cache.size >= CACHE_SIZE) this.#cache.clear();
+  }
+}
