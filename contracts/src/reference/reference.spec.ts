@@ -1,6 +1,6 @@
 import {
-  canonical, countries, countryCode, countryOfCode, currencies, degreeLabelIn, departments, departmentsOf, employments, experienceEmployment,
-  industries, industryOf, label, minimumSalary, positionLabel, positionsOf, vocabularies,
+  canonical, countries, countryCode, countryOfCode, currencies, degreeLabelIn, departments, departmentsOf, employments,
+  experienceEmployment, industries, industryOf, label, minimumSalary, positionLabel, positionsOf, vocabularies,
 } from '.';
 import { vocabulary } from './vocabulary';
 

@@ -1,0 +1,40 @@
+import { accountsEn } from './accounts';
+import { announcementsEn } from './announcements';
+import { applicantsEn } from './applicants';
+import { auditEn } from './audit';
+import { clientsEn } from './clients';
+import { contentEn } from './content';
+import { generalEn } from './general';
+import { masterdataEn } from './masterdata';
+import { openjobsEn } from './openjobs';
+import { placementsEn } from './placements';
+import { projectsEn } from './projects';
+
+/** The English texts by context; an id stands in one context only. */
+export const contextsEn = {
+  general: generalEn,
+  accounts: accountsEn,
+  applicants: applicantsEn,
+  placements: placementsEn,
+  clients: clientsEn,
+  projects: projectsEn,
+  openjobs: openjobsEn,
+  masterdata: masterdataEn,
+  content: contentEn,
+  announcements: announcementsEn,
+  audit: auditEn,
+} as const;
+
+export const messagesEn = {
+  ...generalEn,
+  ...accountsEn,
+  ...applicantsEn,
+  ...placementsEn,
+  ...clientsEn,
+  ...projectsEn,
+  ...openjobsEn,
+  ...masterdataEn,
+  ...contentEn,
+  ...announcementsEn,
+  ...auditEn,
+} as const;

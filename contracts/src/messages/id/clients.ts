@@ -1,0 +1,27 @@
+import { type clientsEn } from '../en/clients';
+
+export const clientsId = {
+  'client-company-empty': 'Nama perusahaan tidak boleh kosong.',
+  'client-company-length': 'Nama perusahaan harus 3 sampai 50 karakter.',
+  'client-code-length': 'Kode klien harus terdiri dari 5 sampai 15 huruf dan angka.',
+  'client-address-length': 'Alamat harus 10 sampai 100 karakter.',
+  'client-country-required': 'Silakan pilih negara.',
+  'client-phone-length': 'Nomor telepon harus 8 sampai 15 digit.',
+  'client-email-invalid': 'Format email tidak valid.',
+  'client-email-length': 'Email harus 5 sampai 50 karakter.',
+  'client-registration-length': 'Nomor registrasi perusahaan harus 5 sampai 50 karakter.',
+  'client-pic-length': 'Nama penanggung jawab harus 2 sampai 50 karakter.',
+  'client-status-required': 'Silakan pilih status.',
+  'client-remarks-length': 'Keterangan maksimal 200 karakter.',
+  'client-accountid-length': 'ID akun harus tepat 11 digit.',
+  'client-account-not-employer': 'Akun ini bukan akun pemberi kerja. Silakan pilih akun lain.',
+  'client-save-error': 'Data klien gagal dibuat atau diperbarui',
+  'client-create-success': 'Klien berhasil didaftarkan.',
+  'client-update-success': 'Data klien berhasil diperbarui.',
+  'client-col-company-name': 'Nama Perusahaan',
+  'client-col-client-code': 'Kode Klien',
+  'client-col-country': 'Negara',
+  'client-col-person-in-charge': 'Penanggung Jawab',
+  'client-col-status': 'Status',
+  'client-add': 'Tambah Klien',
+} as const satisfies Record<keyof typeof clientsEn, string>;

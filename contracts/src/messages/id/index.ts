@@ -1,0 +1,40 @@
+import { accountsId } from './accounts';
+import { announcementsId } from './announcements';
+import { applicantsId } from './applicants';
+import { auditId } from './audit';
+import { clientsId } from './clients';
+import { contentId } from './content';
+import { generalId } from './general';
+import { masterdataId } from './masterdata';
+import { openjobsId } from './openjobs';
+import { placementsId } from './placements';
+import { projectsId } from './projects';
+
+/** The Indonesian texts by context. */
+export const contextsId = {
+  general: generalId,
+  accounts: accountsId,
+  applicants: applicantsId,
+  placements: placementsId,
+  clients: clientsId,
+  projects: projectsId,
+  openjobs: openjobsId,
+  masterdata: masterdataId,
+  content: contentId,
+  announcements: announcementsId,
+  audit: auditId,
+} as const;
+
+export const messagesId = {
+  ...generalId,
+  ...accountsId,
+  ...applicantsId,
+  ...placementsId,
+  ...clientsId,
+  ...projectsId,
+  ...openjobsId,
+  ...masterdataId,
+  ...contentId,
+  ...announcementsId,
+  ...auditId,
+} as const;

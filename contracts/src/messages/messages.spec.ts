@@ -1,0 +1,81 @@
+import { isMessageId, loadMessages, message, messagesEn, placeholdersIn } from '.';
+import { contextsEn } from './en';
+import { contextsId, messagesId } from './id';
+
+const ids = Object.keys(messagesEn) as (keyof typeof messagesEn)[];
+
+describe('the catalogues', () => {
+  it('hold the same contexts with the same ids in both languages', () => {
+    const idsOf = (contexts: Readonly<Record<string, object>>) =>
+      Object.entries(contexts).map(([context, texts]) => [context, Object.keys(texts)]);
+    expect(idsOf(contextsId)).toEqual(idsOf(contextsEn));
+    expect(Object.keys(messagesId)).toEqual(ids);
+  });
+
+  it('hold every id in one context only', () => {
+    const all = Object.values(contextsEn).flatMap((texts) => Object.keys(texts));
+    expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
+    expect(all.sort()).toEqual([...ids].sort());
+  });
+
+  it.each(ids)('%s: the same placeholders in both languages, and nothing empty or untidy', (id) => {
+    expect(placeholdersIn(messagesId[id]).sort()).toEqual(placeholdersIn(messagesEn[id]).sort());
+    for (const text of [messagesEn[id], messagesId[id]]) {
+      expect(text).toMatch(/^\S(.*\S)?$/);
+      expect(text).not.toMatch(/ {2}|\{(?!\w+\})|\$\{/);
+    }
+  });
+
+  it('end a sentence in Indonesian where they do in English', () => {
+    const ending = (text: string) => /(\.{3}|[.?!])$/.exec(text)?.[0];
+    const exceptions = ['xls-no'];
+    expect(ids.filter((id) => ending(messagesId[id]) !== ending(messagesEn[id]))).toEqual(exceptions);
+  });
+
+  it('are loaded by language', async () => {
+    expect(await loadMessages('en')).toBe(messagesEn);
+    expect(await loadMessages('id')).toBe(messagesId);
+  });
+});
+
+describe('message', () => {
+  it('fills placeholders in', () => {
+    expect(message('pipeline-delete-confirm', { name: 'Sari Dewi', status: 'accepted' })).toBe(
+      "Are you sure you want to delete 'Sari Dewi' on accepted status from this project?",
+    );
+    expect(message('salary-min', { cur: 'IDR', n: '1,000,000' })).toBe(message('salary-min-idr'));
+    expect(message('albums-page', { page: 2, pages: 7 })).toBe('Page 2 of 7');
+  });
+
+  it('speaks the language of the catalogue that it is given', () => {
+    expect(message('reject-confirm', { name: 'Sari' }, messagesId)).toBe("Apakah Anda yakin ingin menolak 'Sari'?");
+    expect(message('comment-required', {}, messagesId)).toBe('Silakan tambahkan komentar.');
+  });
+
+  it('takes a value as it is, whatever it holds', () => {
+    expect(message('reject-confirm', { name: "$& {name} $' <b>" })).toBe("Are you sure you want to reject '$& {name} $' <b>'?");
+  });
+
+  it('throws under test when a value is missing', () => {
+    // @ts-expect-error a text with a placeholder needs its value
+    expect(() => message('reject-confirm')).toThrow("The text 'reject-confirm' needs a value for 'name'");
+    // @ts-expect-error the value has another name
+    expect(() => message('reject-confirm', { nama: 'Sari' })).toThrow("needs a value for 'name'");
+  });
+
+  it('shows a gap instead of failing a request in production', () => {
+    const before = process.env.NODE_ENV;
+    process.env.NODE_ENV = 'production';
+    try {
+      expect(message('reject-confirm', {} as { name: string })).toBe("Are you sure you want to reject '…'?");
+    } finally {
+      process.env.NODE_ENV = before;
+    }
+  });
+});
+
+describe('isMessageId', () => {
+  it('tells ids from other codes', () => {
+    expect(['login-401', 'invalid_type', 'constructor', ''].map(isMessageId)).toEqual([true, false, false, false]);
+  });
+});
