@@ -35,8 +35,8 @@ export interface BindOptions<C> {
 
 type CallTo<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> = Call<z.output<P>, z.output<Q>, z.output<B>>;
 
-/** Answers the JSON of the endpoint. A handler that wrote to `res` itself, e.g. a file, answers nothing. */
-export type Handler<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType> = (call: CallTo<P, Q, B>) => Promise<z.input<A> | void>;
+/** Answers the JSON of the endpoint. What a handler answers that wrote to `res` itself, e.g. a file, is not looked at. */
+export type Handler<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType> = (call: CallTo<P, Q, B>) => Promise<z.input<A>>;
 
 /**
  * Binds a handler to an entry of the endpoint table. In this order: session, permission (401 or 403 here; `own` goes to the handler as

@@ -39,7 +39,7 @@ export const strictly = (schema: z.ZodType): z.ZodType => {
 };
 
 /** Postgres stores neither U+0000 nor half a surrogate pair: such text would pass the schema and fail in the database. */
-const UNSTORABLE = /[\u0000\p{Surrogate}]/u;
+const isUnstorable = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text);
 
 const refuseUnstorableText = (value: unknown): void => {
   const field = unstorableField(value, '');
@@ -49,10 +49,10 @@ const refuseUnstorableText = (value: unknown): void => {
 };
 
 const unstorableField = (value: unknown, path: string): string | undefined => {
-  if (typeof value === 'string') return UNSTORABLE.test(value) ? path : undefined;
+  if (typeof value === 'string') return isUnstorable(value) ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, part] of Object.entries(value)) {
-    if (UNSTORABLE.test(key)) return path;
+    if (isUnstorable(key)) return path;
     const found = unstorableField(part, path === '' ? key : `${path}.${key}`);
     if (found !== undefined) return found;
   }
