@@ -1,0 +1,167 @@
+import { type z } from 'zod';
+import { type EventDefinition, personalFieldsOf, type Subject } from '@berangkat/contracts/kernel';
+import { type JsonObject, type RecordedEvent } from '../event-store/port';
+import { type Custody, KeyMissing, openValue, SealBroken, sealValue, type Vault } from '../personal-data';
+import { type DomainEvent } from './decider';
+import { InvalidEvent, UnreadableEvent } from './errors';
+
+/** Any definition at all; `never` because each reads a subject from data of its own shape. */
+export type AnyEventDefinition = Omit<EventDefinition, 'schema' | 'subject'> & {
+  readonly schema: z.ZodObject;
+  readonly subject?: (data: never) => Subject;
+};
+
+/** An event as it goes to the store, apart from what the chain adds. */
+export interface EncodedEvent {
+  readonly type: string;
+  /** Plain fields by their names; the sealed ones under {@link SEALED}. */
+  readonly data: JsonObject;
+  readonly schemaVersion: number;
+  readonly subject?: Subject;
+  /** The data as the schema accepted it, readable: what folds on after the append. */
+  readonly opened: JsonObject;
+}
+
+/** An event as deciders and projections see it: opened, upcast, validated, with everything the log knows of it. */
+export type OpenedEvent<Event extends DomainEvent = DomainEvent> = Event & Omit<RecordedEvent, 'type' | 'data'>;
+
+/**
+ * Sealed fields stand together under this name, so that an event says by itself what is sealed in it: a text that a user typed is never taken for a
+ * sealed one, and an old version opens before it is upcast, by the field names that it was sealed under.
+ */
+export const SEALED = '$sealed';
+
+interface Entry {
+  readonly definition: AnyEventDefinition;
+  /** Refuses unknown fields: what is written has to be what the schema says. */
+  readonly strict: z.ZodObject;
+  readonly personal: readonly string[];
+}
+
+/** The one place where events are turned into what the log keeps and back. */
+export class EventCodec {
+  readonly #entries = new Map<string, Entry>();
+  readonly #vault: Vault;
+
+  /** @throws {Error} two definitions of one type, a missing upcast, or personal fields without a subject */
+  constructor(definitions: readonly AnyEventDefinition[], vault: Vault) {
+    this.#vault = vault;
+    for (const definition of definitions) {
+      const { type, schema } = definition;
+      if (this.#entries.has(type)) throw new Error(`${type} is defined twice`);
+      const personal = personalFieldsOf(schema);
+      if (personal.length > 0 && definition.subject === undefined) throw new Error(`${type} has personal fields but no subject`);
+      if (SEALED in schema.shape) throw new Error(`${type} has a field ${SEALED}, which is where sealed fields are kept`);
+      for (let version = 1; version < definition.version; version += 1) {
+        if (definition.upcasts?.[version] === undefined) throw new Error(`${type} is at version ${definition.version} but has no upcast from ${version}`);
+      }
+      this.#entries.set(type, { definition, strict: schema.strict(), personal });
+    }
+  }
+
+  /**
+   * Validates an event and seals its personal fields for this stream. Null fields stay null: there is nothing to seal.
+   * @throws {InvalidEvent}
+   * @throws {SubjectIsErased} it says something personal about a subject whose key is gone
+   */
+  async encode(stream: string, { type, data }: DomainEvent): Promise<EncodedEvent> {
+    const entry = this.#entries.get(type);
+    if (entry === undefined) throw new InvalidEvent(type, 'its type is not defined');
+    const { definition, strict, personal } = entry;
+    const checked = strict.safeParse(data);
+    if (!checked.success) throw new InvalidEvent(type, reasonOf(checked.error));
+
+    const opened = checked.data as JsonObject;
+    const subject = definition.subject?.(opened as never);
+    const names = personal.filter((field) => opened[field] !== undefined && opened[field] !== null);
+    if (names.length === 0) return { type, data: opened, schemaVersion: definition.version, subject, opened };
+
+    const key = await this.#vault.keyFor(subject!);
+    const plain = Object.fromEntries(Object.entries(opened).filter(([field]) => !names.includes(field)));
+    const sealed = Object.fromEntries(names.map((field) => [field, sealValue(key, subject!, { stream, type, field }, opened[field])]));
+    return { type, data: { ...plain, [SEALED]: sealed }, schemaVersion: definition.version, subject, opened };
+  }
+
+  /** @throws {UnreadableEvent} */
+  async decode(recorded: RecordedEvent): Promise<OpenedEvent> {
+    return (await this.decodeBatch([recorded]))[0]!;
+  }
+
+  /**
+   * Decodes many events with one query for all keys that are not held yet.
+   * @throws {UnreadableEvent} for the first that cannot be read
+   */
+  async decodeBatch(recorded: readonly RecordedEvent[]): Promise<OpenedEvent[]> {
+    const keys = await this.#keysOf(recorded);
+    return recorded.map((event) => this.#open(event, keys));
+  }
+
+  /** As {@link decodeBatch}, but an event that cannot be read stands as its error in the result, so that the others can go on. */
+  async decodeEach(recorded: readonly RecordedEvent[]): Promise<(OpenedEvent | UnreadableEvent)[]> {
+    const keys = await this.#keysOf(recorded);
+    return recorded.map((event) => {
+      try {
+        return this.#open(event, keys);
+      } catch (error) {
+        if (error instanceof UnreadableEvent) return error;
+        throw error;
+      }
+    });
+  }
+
+  #keysOf(recorded: readonly RecordedEvent[]): Promise<ReadonlyMap<Subject, Custody>> {
+    const subjects = new Set<Subject>();
+    for (const { data, metadata } of recorded) {
+      if (metadata.subject !== undefined && data[SEALED] !== undefined) subjects.add(metadata.subject);
+    }
+    return subjects.size === 0 ? NO_KEYS : this.#vault.keysFor(subjects);
+  }
+
+  #open(recorded: RecordedEvent, keys: ReadonlyMap<Subject, Custody>): OpenedEvent {
+    const entry = this.#entries.get(recorded.type);
+    if (entry === undefined) throw new UnreadableEvent(recorded, 'its type is not defined');
+    const { definition } = entry;
+    const { schemaVersion } = recorded.metadata;
+    if (!(schemaVersion >= 1 && schemaVersion <= definition.version)) {
+      throw new UnreadableEvent(recorded, `its version is ${schemaVersion}, and versions 1 to ${definition.version} are known`);
+    }
+    let data = openFields(recorded, keys);
+    for (let version = schemaVersion; version < definition.version; version += 1) {
+      try {
+        data = definition.upcasts![version]!(data);
+      } catch (cause) {
+        throw new UnreadableEvent(recorded, `it could not be lifted from version ${version}`, cause);
+      }
+    }
+    const checked = definition.schema.safeParse(data);
+    if (!checked.success) throw new UnreadableEvent(recorded, reasonOf(checked.error));
+    const { id, type, metadata, stream, revision, position, recordedAt } = recorded;
+    return { id, type, data: checked.data, metadata, stream, revision, position, recordedAt };
+  }
+}
+
+const NO_KEYS = Promise.resolve<ReadonlyMap<Subject, Custody>>(new Map());
+
+/** The event's fields with the sealed ones opened, or null where the key was destroyed. */
+const openFields = (recorded: RecordedEvent, keys: ReadonlyMap<Subject, Custody>): Record<string, unknown> => {
+  const { [SEALED]: sealed, ...fields }: Record<string, unknown> = recorded.data;
+  if (sealed === undefined) return fields;
+
+  const { stream, type, metadata } = recorded;
+  const { subject } = metadata;
+  if (subject === undefined || sealed === null || typeof sealed !== 'object') throw new UnreadableEvent(recorded, 'its sealed fields name no subject');
+  const custody = keys.get(subject);
+  if (custody === undefined) throw new UnreadableEvent(recorded, 'the key of its subject is missing', new KeyMissing(subject));
+  for (const [field, text] of Object.entries(sealed)) {
+    try {
+      fields[field] = custody === 'destroyed' ? null : openValue(custody, subject, { stream, type, field }, text);
+    } catch (cause) {
+      if (cause instanceof SealBroken) throw new UnreadableEvent(recorded, `the seal of ${field} is broken`, cause);
+      throw cause;
+    }
+  }
+  return fields;
+};
+
+// Paths and codes only: a message of zod's can quote what it was given.
+const reasonOf = (error: z.ZodError): string => error.issues.map(({ path, code }) => `${path.join('.') || 'data'} (${code})`).join(', ');

@@ -1,0 +1,7 @@
+export { canonicalJson } from './canonical-json';
+export { genesisOf, hashOf } from './chain';
+export { type AnyEventDefinition, type EncodedEvent, EventCodec, type OpenedEvent, SEALED } from './codec';
+export { type Decider, type DomainEvent, type FieldError, Refused, type RefusalReason } from './decider';
+export { CommandAlreadyApplied, InvalidEvent, UnreadableEvent } from './errors';
+export { type AppendedEvents, type CommandMeta, eventIdOf, EventLog, type LoadedStream, type StreamHead } from './event-log';
+export { type AggregateState, type Decided, Repository, type RepositoryOptions, type Work } from './repository';

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { MemoryEventStore } from '../event-store/memory';
+import { StoreUnavailable, WrongExpectedRevision } from '../event-store/port';
+import { MemoryKeyStore, type VaultOptions } from '../personal-data';
+import { Refused } from './decider';
+import { CommandAlreadyApplied } from './errors';
+import { book, type BookCommand, meta, openLog } from './fixtures';
+import { Repository } from './repository';
+
+const stream = 'book-1';
+const like = (times = 1): BookCommand => ({ type: 'Like', times });
+
+/** Processes on one log, each with its own caches. */
+const open = () => {
+  const store = new MemoryEventStore();
+  const keys = new MemoryKeyStore();
+  const closing: (() => void)[] = [];
+  const process = (options: VaultOptions = {}) => {
+    const { log, vault } = openLog(store, keys, options);
+    const onConflict = jest.fn();
+    const repository = new Repository({ log, vault, onConflict });
+    closing.push(() => { repository.close(); vault.close(); });
+    const carryOut = (command: BookCommand, given: Parameters<typeof meta>[0] & { expected?: number; stream?: string } = {}) => {
+      const { expected, stream: other = stream, ...metaGiven } = given;
+      return repository.decideAndAppend({ stream: other, decider: book, command, meta: meta(metaGiven), ...(expected !== undefined && { expected }) });
+    };
+    return { log, vault, repository, carryOut, onConflict };
+  };
+  return { store, process, close: () => closing.forEach((close) => close()) };
+};
+
+describe('repository', () => {
+  let test: ReturnType<typeof open>;
+  beforeEach(() => { test = open(); });
+  afterEach(() => test.close());
+
+  it('decides on the state of the log, appends, and answers the new state', async () => {
+    const { carryOut, repository } = test.process();
+    expect(await repository.load(stream, book)).toEqual({ state: book.initialState(), revision: 'no_stream', position: test.store.start });
+    const signed = await carryOut({ type: 'Sign', guest: '7', name: 'Budi' });
+    expect(signed).toMatchObject({ state: { names: ['Budi'] }, revision: 0, repeated: false, position: await test.store.head() });
+    expect(await carryOut(like(3))).toMatchObject({ state: { names: ['Budi'], likes: 3 }, revision: 3, events: [{}, {}, {}] });
+    expect(await test.process().repository.load(stream, book)).toEqual({ state: { names: ['Budi'], likes: 3, closed: false }, revision: 3, position: await test.store.head() });
+  });
+
+  it('appends nothing when the decider refuses or sees nothing to do', async () => {
+    const { carryOut } = test.process();
+    const closed = await carryOut({ type: 'Close' });
+    await expect(carryOut(like())).rejects.toThrow(Refused);
+    expect(await carryOut({ type: 'Close' })).toEqual({ ...closed, events: [], repeated: false });
+    expect(await test.store.readStream(stream)).toHaveLength(1);
+  });
+
+  it('costs one read of what is new and one append on a hot stream', async () => {
+    const { carryOut } = test.process();
+    await carryOut(like(20));
+    const read = jest.spyOn(test.store, 'readStream');
+    const append = jest.spyOn(test.store, 'append');
+    await carryOut(like());
+    expect(read.mock.calls).toEqual([[stream, { from: 20 }]]);
+    expect(await read.mock.results[0]!.value).toEqual([]);
+    expect(append).toHaveBeenCalledTimes(1);
+  });
+
+  it('sees what other processes appended since', async () => {
+    const [one, two] = [test.process(), test.process()];
+    await one.carryOut(like());
+    await two.carryOut(like(2));
+    expect((await one.carryOut(like())).state.likes).toBe(4);
+    await two.carryOut({ type: 'Close' });
+    await expect(one.carryOut(like())).rejects.toThrow('The book is closed.');
+  });
+
+  it('carries out commands of one process on one stream without a conflict', async () => {
+    const { carryOut, onConflict, repository } = test.process();
+    await Promise.all(Array.from({ length: 50 }, () => carryOut(like())));
+    expect((await repository.load(stream, book)).state.likes).toBe(50);
+    expect(onConflict).not.toHaveBeenCalled();
+  });
+
+  it('goes on after a refused command in the queue', async () => {
+    const { carryOut } = test.process();
+    const results = await Promise.allSettled([carryOut({ type: 'Close' }), carryOut(like()), carryOut({ type: 'Close' })]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  describe('when somebody else appends first', () => {
+    /** Lets another process append between our read and our append, so many times. */
+    const overtake = (times: number, other: () => Promise<unknown>) => {
+      const { append } = MemoryEventStore.prototype;
+      let left = times;
+      let overtaking = false;
+      jest.spyOn(test.store, 'append').mockImplementation(async (...args) => {
+        if (left > 0 && !overtaking) {
+          left -= 1;
+          overtaking = true;
+          await other();
+          overtaking = false;
+        }
+        return append.apply(test.store, args);
+      });
+    };
+
+    it('decides again on what is there now', async () => {
+      const [one, two] = [test.process(), test.process()];
+      await one.carryOut(like());
+      overtake(1, () => two.carryOut({ type: 'Close' }));
+      await expect(one.carryOut(like())).rejects.toThrow('The book is closed.');
+      expect(one.onConflict.mock.calls).toEqual([[stream]]);
+    });
+
+    it('tries three more times, and then says so', async () => {
+      const [one, two] = [test.process(), test.process()];
+      overtake(3, () => two.carryOut(like()));
+      expect((await one.carryOut(like())).state.likes).toBe(4);
+      overtake(4, () => two.carryOut(like()));
+      await expect(one.carryOut(like())).rejects.toThrow(WrongExpectedRevision);
+      expect(await test.store.readStream(stream)).toHaveLength(8);
+      expect((await one.carryOut(like())).state.likes).toBe(9);
+    });
+
+    it('does not decide at all when the user saw another revision', async () => {
+      const { carryOut } = test.process();
+      await carryOut(like(2));
+      const decide = jest.spyOn(book, 'decide');
+      await expect(carryOut(like(), { expected: 0 })).rejects.toThrow(WrongExpectedRevision);
+      expect(decide).not.toHaveBeenCalled();
+      decide.mockRestore();
+      await carryOut(like(), { expected: 1 });
+    });
+  });
+
+  describe('a command that is carried out again', () => {
+    it('takes effect once and is answered as before, in any process', async () => {
+      const commandId = randomUUID();
+      const [one, two] = [test.process(), test.process()];
+      const first = await one.carryOut(like(2), { commandId });
+      await one.carryOut(like());
+      for (const { carryOut } of [one, two, test.process()]) {
+        expect(await carryOut(like(2), { commandId })).toMatchObject({ repeated: true, events: [], position: first.position, state: { likes: 3 } });
+      }
+    });
+
+    it('is not refused by the very state that it led to', async () => {
+      const commandId = randomUUID();
+      const { carryOut } = test.process();
+      await carryOut({ type: 'Sign', guest: '7', name: 'Budi' }, { commandId });
+      await carryOut({ type: 'Close' });
+      expect(await carryOut({ type: 'Sign', guest: '7', name: 'Budi' }, { commandId })).toMatchObject({ repeated: true });
+    });
+
+    it('is known also long after', async () => {
+      const [refusedNow, openStill] = [randomUUID(), randomUUID()];
+      const { carryOut } = test.process();
+      const first = await carryOut(like(), { commandId: refusedNow });
+      await carryOut(like(60));
+      expect(await carryOut(like(), { commandId: refusedNow })).toMatchObject({ repeated: true, position: first.position });
+      await carryOut(like(), { commandId: openStill });
+      await carryOut(like(60));
+      await carryOut({ type: 'Close' });
+      expect(await carryOut(like(), { commandId: openStill })).toMatchObject({ repeated: true });
+      await expect(carryOut(like())).rejects.toThrow('The book is closed.');
+    });
+
+    it('is done when the answer of the append got lost', async () => {
+      const { carryOut } = test.process();
+      const append = test.store.append.bind(test.store);
+      jest.spyOn(test.store, 'append').mockImplementationOnce(async (...args) => {
+        await append(...args);
+        throw new StoreUnavailable('connection lost');
+      });
+      expect(await carryOut(like())).toMatchObject({ state: { likes: 1 }, position: await test.store.head() });
+      expect(await test.store.readStream(stream)).toHaveLength(1);
+    });
+
+    it('is not done when the append did not arrive', async () => {
+      const { carryOut } = test.process();
+      jest.spyOn(test.store, 'append').mockRejectedValueOnce(new StoreUnavailable('connection lost'));
+      await expect(carryOut(like())).rejects.toThrow(StoreUnavailable);
+      expect((await carryOut(like())).state.likes).toBe(1);
+    });
+
+    it('does not pass for done when it took effect in another stream', async () => {
+      const commandId = randomUUID();
+      const { carryOut } = test.process();
+      await carryOut(like(), { commandId });
+      await expect(carryOut(like(), { commandId, stream: 'book-2' })).rejects.toThrow(CommandAlreadyApplied);
+      await carryOut(like(), { commandId, stream: 'book-2', step: 'other book' });
+    });
+  });
+
+  describe('erasure', () => {
+    it('takes opened personal data out of the folded states', async () => {
+      const { carryOut, repository, vault } = test.process();
+      await carryOut({ type: 'Sign', guest: '7', name: 'Budi' });
+      await vault.destroy('account-7');
+      expect((await repository.load(stream, book)).state.names).toEqual([null]);
+    });
+
+    it('takes it out in other processes as well, before they use it again', async () => {
+      const [one, two] = [test.process(), test.process({ leaseMs: 0 })];
+      await one.carryOut({ type: 'Sign', guest: '7', name: 'Budi' });
+      expect((await two.repository.load(stream, book)).state.names).toEqual(['Budi']);
+      await one.vault.destroy('account-7');
+      expect((await two.repository.load(stream, book)).state.names).toEqual([null]);
+      expect((await two.carryOut(like())).state.names).toEqual([null]);
+    });
+
+    it('is not undone by a fold that began before it', async () => {
+      const { carryOut, repository, vault } = test.process();
+      await carryOut({ type: 'Sign', guest: '7', name: 'Budi' });
+      await vault.destroy('account-8');
+      const read = test.store.readStream.bind(test.store);
+      jest.spyOn(test.store, 'readStream').mockImplementationOnce(async (...args) => {
+        const events = await read(...args);
+        await vault.destroy('account-7');
+        return events;
+      });
+      await carryOut(like());
+      expect((await repository.load(stream, book)).state.names).toEqual([null]);
+    });
+  });
+});

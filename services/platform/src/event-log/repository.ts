@@ -1,0 +1,199 @@
+import { type Subject } from '@berangkat/contracts/kernel';
+import { DuplicateEvent, type ExpectedRevision, type Position, StoreUnavailable, WrongExpectedRevision } from '../event-store/port';
+import { type Vault } from '../personal-data';
+import { AggregateCache, type EventPlace, type Folded } from './aggregate-cache';
+import { genesisOf } from './chain';
+import { type Decider, type DomainEvent, Refused } from './decider';
+import { CommandAlreadyApplied } from './errors';
+import { type AppendedEvents, type CommandMeta, eventIdOf, type EventLog, type StreamHead } from './event-log';
+import { StreamQueue } from './stream-queue';
+
+/** Times that a command is decided again after somebody else appended first. */
+const RETRIES = 3;
+
+/** Newest events of a stream by which a repeated command is known without reading the stream again. */
+const RECENT_EVENTS = 32;
+
+export interface Work<State, Command, Event extends DomainEvent> {
+  readonly stream: string;
+  readonly decider: Decider<State, Command, Event>;
+  readonly command: Command;
+  readonly meta: CommandMeta;
+  /** Revision that the user saw; when the stream is elsewhere by now, the command fails without being decided. */
+  readonly expected?: ExpectedRevision;
+}
+
+/** Where a stream stands and what it folds to. */
+export interface AggregateState<State> {
+  readonly state: State;
+  readonly revision: ExpectedRevision;
+  /** Position of the stream's last event, the store's `start` when it has none. */
+  readonly position: Position;
+}
+
+export interface Decided<State, Event extends DomainEvent> extends AggregateState<State> {
+  /** What was appended; empty when the command changed nothing or had taken effect before. */
+  readonly events: readonly Event[];
+  /** True when the command had taken effect already; `position` is then the one that it was given. */
+  readonly repeated: boolean;
+}
+
+export interface RepositoryOptions {
+  readonly log: EventLog;
+  /** Told of erasures, so that no folded state outlives its subject's key. */
+  readonly vault: Vault;
+  /** Most folded states held in memory. */
+  readonly maxStates?: number;
+  /** Called for every append that somebody else was ahead of. */
+  readonly onConflict?: (stream: string) => void;
+}
+
+/** Carries commands out: load, fold, decide, append. A hot stream costs one indexed read of what is new (usually nothing) and one append. */
+export class Repository {
+  readonly #log: EventLog;
+  readonly #vault: Vault;
+  readonly #cache: AggregateCache;
+  readonly #queue = new StreamQueue();
+  readonly #onConflict: ((stream: string) => void) | undefined;
+  readonly #stopListening: () => void;
+
+  constructor({ log, vault, maxStates, onConflict }: RepositoryOptions) {
+    this.#log = log;
+    this.#vault = vault;
+    this.#cache = new AggregateCache(maxStates);
+    this.#onConflict = onConflict;
+    this.#stopListening = vault.onDestroyed((subject) => this.#cache.dropSubject(subject));
+  }
+
+  /** The state of a stream as the log has it now. */
+  async load<State, Command, Event extends DomainEvent>(stream: string, decider: Decider<State, Command, Event>): Promise<AggregateState<State>> {
+    const { state, revision, position } = await this.#fold(stream, decider);
+    return { state, revision, position };
+  }
+
+  /**
+   * Decides a command on the newest state and appends what it leads to. When somebody else appended first it decides again, at most 3 times. A command
+   * that took effect before, here or in another process, does so only once.
+   * @throws {Refused} by the decider; nothing was appended
+   * @throws {WrongExpectedRevision} the stream is not where the user saw it, or never stood still
+   * @throws {CommandAlreadyApplied} it took effect in another stream: a repetition that was given another id, or a second step without `step`
+   * @throws {StoreUnavailable} the outcome is unknown; carrying the same command out again is safe
+   */
+  decideAndAppend<State, Command, Event extends DomainEvent>(work: Work<State, Command, Event>): Promise<Decided<State, Event>> {
+    return this.#queue.run(work.stream, () => this.#carryOut(work));
+  }
+
+  close(): void {
+    this.#stopListening();
+  }
+
+  async #carryOut<State, Command, Event extends DomainEvent>(work: Work<State, Command, Event>): Promise<Decided<State, Event>> {
+    const { stream, decider, command, meta, expected } = work;
+    for (let conflicts = 0; ; conflicts += 1) {
+      const { epoch } = this.#cache;
+      const before = await this.#fold(stream, decider);
+      const earlier = placeOf(meta, before.recent);
+      if (earlier !== undefined) return repeated(before, earlier);
+      if (expected !== undefined && expected !== before.revision) throw new WrongExpectedRevision(stream, expected, before.revision);
+      try {
+        const events = decider.decide(command, before.state);
+        if (events.length === 0) return { ...stateOf(before), events, repeated: false };
+        const appended = await this.#log.append(stream, before, events, meta);
+        const after = continued(decider, before, appended, identified(appended, meta));
+        this.#cache.put(stream, decider, after, epoch);
+        return { ...stateOf(after), events: appended.events, repeated: false };
+      } catch (failure) {
+        if (!(failure instanceof WrongExpectedRevision) || conflicts === RETRIES) return this.#unlessDone(work, before, failure);
+        this.#onConflict?.(stream);
+      }
+    }
+  }
+
+  async #fold<State, Command, Event extends DomainEvent>(stream: string, decider: Decider<State, Command, Event>): Promise<Folded<State>> {
+    await this.#vault.renewLease();
+    const { epoch } = this.#cache;
+    const cached = this.#cache.get(stream, decider) as Folded<State> | undefined;
+    const loaded = cached === undefined ? await this.#log.load<Event>(stream) : await this.#log.readSince<Event>(stream, cached);
+    const start = cached ?? unfolded(stream, decider.initialState(), this.#log.store.start);
+    if (loaded.events.length === 0) return start;
+    const folded = continued(decider, start, loaded, loaded.events);
+    this.#cache.put(stream, decider, folded, epoch);
+    return folded;
+  }
+
+  /**
+   * A command can fail because it took effect before: it is refused by the very state that it led to, its event ids are in the log, or the answer of
+   * the append got lost. Then this answers as the first time; otherwise the failure stands.
+   */
+  async #unlessDone<State, Command, Event extends DomainEvent>(
+    { stream, decider, meta }: Work<State, Command, Event>,
+    before: Folded<State>,
+    failure: unknown,
+  ): Promise<Decided<State, Event>> {
+    const refused = failure instanceof Refused;
+    if (!refused) this.#cache.drop(stream, decider);
+    const allRecent = before.revision === 'no_stream' || before.recent.size > before.revision;
+    const mayBeDone = refused ? !allRecent : failure instanceof DuplicateEvent || failure instanceof StoreUnavailable;
+    if (!mayBeDone) throw failure;
+
+    const recorded = await this.#log.store.readStream(stream);
+    const place = placeOf(meta, new Map(recorded.map((event) => [event.id, event])));
+    if (place !== undefined) return repeated(await this.#fold(stream, decider), place);
+    throw failure instanceof DuplicateEvent ? new CommandAlreadyApplied(stream, meta.commandId, { cause: failure }) : failure;
+  }
+}
+
+/** What folding reads of an event. */
+type FoldedEvent<Event extends DomainEvent> = Event & { readonly id: string } & EventPlace;
+
+const unfolded = <State>(stream: string, state: State, position: Position): Folded<State> => ({
+  state,
+  revision: 'no_stream',
+  hash: genesisOf(stream),
+  position,
+  recent: new Map(),
+  subjects: new Set(),
+});
+
+const continued = <State, Command, Event extends DomainEvent>(
+  { evolve }: Decider<State, Command, Event>,
+  before: Folded<State>,
+  { revision, hash, subjects }: StreamHead & { readonly subjects: Iterable<Subject> },
+  events: readonly FoldedEvent<Event>[],
+): Folded<State> => {
+  const recent = new Map(before.recent);
+  let { state } = before;
+  for (const event of events) {
+    state = evolve(state, event);
+    recent.set(event.id, { revision: event.revision, position: event.position });
+  }
+  for (const id of recent.keys()) {
+    if (recent.size <= RECENT_EVENTS) break;
+    recent.delete(id);
+  }
+  return { state, revision, hash, position: events.at(-1)!.position, recent, subjects: new Set([...before.subjects, ...subjects]) };
+};
+
+/** Appended events with the ids that the log gave them. Only the last one's position is known, and it is the only one that is ever answered. */
+const identified = <Event extends DomainEvent>({ events, revision, position }: AppendedEvents<Event>, meta: CommandMeta): FoldedEvent<Event>[] =>
+  events.map((event, index) => ({ ...event, id: eventIdOf(meta, index), revision: revision - events.length + 1 + index, position }));
+
+/** Place of the last event of a command; undefined when the command has none among these. */
+const placeOf = (meta: CommandMeta, events: ReadonlyMap<string, EventPlace>): EventPlace | undefined => {
+  let last: EventPlace | undefined;
+  for (let index = 0; ; index += 1) {
+    const place = events.get(eventIdOf(meta, index));
+    if (place === undefined) return last;
+    last = place;
+  }
+};
+
+const stateOf = <State>({ state, revision, position }: Folded<State>): AggregateState<State> => ({ state, revision, position });
+
+const repeated = <State, Event extends DomainEvent>({ state, revision }: Folded<State>, { position }: EventPlace): Decided<State, Event> => ({
+  state,
+  revision,
+  position,
+  events: [],
+  repeated: true,
+});

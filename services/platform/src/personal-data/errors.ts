@@ -1,0 +1,28 @@
+import { type Subject } from '@berangkat/contracts/kernel';
+
+/** The subject's key is gone and so nothing personal can be written about it any more. */
+export class SubjectIsErased extends Error {
+  override readonly name = 'SubjectIsErased';
+  constructor(readonly subject: Subject) {
+    super(`${subject} has been erased`);
+  }
+}
+
+/**
+ * A sealed field whose subject has neither a key nor a tombstone. Erasure leaves a tombstone, so this is a loss, e.g. a vault restored from a
+ * backup older than the log, and must not pass for an erasure.
+ */
+export class KeyMissing extends Error {
+  override readonly name = 'KeyMissing';
+  constructor(readonly subject: Subject) {
+    super(`there is no key for ${subject}, and no record that it was destroyed`);
+  }
+}
+
+/** The sealed text was changed, cut, moved from another field, or sealed with another key. */
+export class SealBroken extends Error {
+  override readonly name = 'SealBroken';
+  constructor(readonly place: string) {
+    super(`broken seal at ${place}`);
+  }
+}

@@ -1,0 +1,8 @@
+export { KeyMissing, SealBroken, SubjectIsErased } from './errors';
+export { MasterKeyMissing, MasterKeys, type WrappedKey } from './master-keys';
+export { MemoryKeyStore } from './memory';
+export * from './port';
+export { vaultMigrations } from './postgres/migrations';
+export { PostgresKeyStore } from './postgres/key-store';
+export { openValue, type SealPlace, sealValue } from './seal';
+export { Vault, type VaultOptions } from './vault';

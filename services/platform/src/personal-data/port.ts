@@ -1,0 +1,42 @@
+import { type KeyObject } from 'node:crypto';
+import { type Subject } from '@berangkat/contracts/kernel';
+import { type SealPlace } from './seal';
+
+/** AES-256 key of one subject. A KeyObject, so that no log line or heap dump of ours spells it out. */
+export type DataKey = KeyObject;
+
+/** What is known of a subject that ever had a key: the key, or that it was destroyed for good. */
+export type Custody = DataKey | 'destroyed';
+
+/** The destructions that a reader has not heard of yet, in the order in which they were committed. */
+export interface Destructions {
+  /** Number of the last destruction of all, 0 before the first. */
+  readonly sequence: number;
+  readonly subjects: readonly Subject[];
+}
+
+/**
+ * Where subject keys are kept. Adapters: memory, postgres. {@link Vault} stands in front of it; the suite in contract.ts covers both together.
+ */
+export interface KeyStore {
+  /** Keeps the key unless the subject has one or had one: answers what is kept now, the same for every caller. */
+  create(subject: Subject, key: DataKey): Promise<Custody>;
+  /** One round trip for all. A subject that never had a key is absent. */
+  find(subjects: readonly Subject[]): Promise<ReadonlyMap<Subject, Custody>>;
+  /** Destroys the key and leaves a tombstone, also for a subject that never had a key. Doing so again changes nothing. */
+  destroy(subject: Subject): Promise<void>;
+  /** Destructions after `sequence`; only the last number when it is left out. Numbers ascend in the order of commit, so none is ever missed. */
+  destroyedAfter(sequence?: number): Promise<Destructions>;
+}
+
+/** Seals and opens single values, for personal data that is kept elsewhere than in events (the event log seals those by itself). */
+export interface PersonalData {
+  /** @throws {SubjectIsErased} */
+  seal(subject: Subject, place: SealPlace, value: unknown): Promise<string>;
+  /**
+   * Opens what {@link seal} made for the same place; null when the subject's key has been destroyed.
+   * @throws {SealBroken} the text was changed or belongs elsewhere
+   * @throws {KeyMissing} the subject never had a key
+   */
+  open(subject: Subject, place: SealPlace, sealed: string): Promise<unknown>;
+}

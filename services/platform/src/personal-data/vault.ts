@@ -1,0 +1,156 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { type Subject } from '@berangkat/contracts/kernel';
+import { KeyMissing, SubjectIsErased } from './errors';
+import { type Custody, type DataKey, type KeyStore, type PersonalData } from './port';
+import { openValue, type SealPlace, sealValue } from './seal';
+
+export interface VaultOptions {
+  /** Most keys held in memory. */
+  readonly cacheSize?: number;
+  /** Milliseconds for which held keys are good after the last look at the list of destructions. */
+  readonly leaseMs?: number;
+  /** Milliseconds between two looks while keys are held. */
+  readonly pollMs?: number;
+}
+
+/**
+ * Keys of subjects, made on first use and held in memory for the next one.
+ *
+ * A destroyed key must be out of use in every process within a second, yet a replay must not ask for each key again each second. So keys stay
+ * cached without a limit of time, and what expires is the vault's knowledge of destructions: it looks at their numbered list (one short query)
+ * every `pollMs`, and refuses to use any cached key when the last look began more than `leaseMs` ago until it has looked again.
+ */
+export class Vault implements PersonalData {
+  readonly #store: KeyStore;
+  readonly #held: LRUCache<Subject, Custody>;
+  readonly #leaseMs: number;
+  readonly #pollMs: number;
+  readonly #listeners = new Set<(subject: Subject) => void>();
+  #sequence: number | undefined;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #looking: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(store: KeyStore, { cacheSize = 20_000, leaseMs = 900, pollMs = 400 }: VaultOptions = {}) {
+    this.#store = store;
+    this.#held = new LRUCache({ max: cacheSize });
+    this.#leaseMs = leaseMs;
+    this.#pollMs = pollMs;
+  }
+
+  /**
+   * The key of a subject, made now if there was none. All callers in all processes get the same.
+   * @throws {SubjectIsErased}
+   */
+  async keyFor(subject: Subject): Promise<DataKey> {
+    await this.renewLease();
+    const custody = this.#held.get(subject) ?? (await this.#fetchOrMake(subject));
+    if (custody === 'destroyed') throw new SubjectIsErased(subject);
+    return custody;
+  }
+
+  /** The keys of many subjects in at most one query; none is made. A subject that never had a key is absent. */
+  async keysFor(subjects: Iterable<Subject>): Promise<ReadonlyMap<Subject, Custody>> {
+    await this.renewLease();
+    const known = new Map<Subject, Custody>();
+    const unknown = new Set<Subject>();
+    for (const subject of subjects) {
+      const custody = this.#held.get(subject);
+      if (custody === undefined) unknown.add(subject);
+      else known.set(subject, custody);
+    }
+    if (unknown.size > 0) {
+      const found = await this.#hold(() => this.#store.find([...unknown]));
+      for (const [subject, custody] of found) known.set(subject, custody);
+    }
+    return known;
+  }
+
+  /** Destroys the key of a subject for good: here at once, in every other process within a second. */
+  async destroy(subject: Subject): Promise<void> {
+    await this.#store.destroy(subject);
+    this.#forget(subject);
+  }
+
+  async seal(subject: Subject, place: SealPlace, value: unknown): Promise<string> {
+    return sealValue(await this.keyFor(subject), subject, place, value);
+  }
+
+  async open(subject: Subject, place: SealPlace, sealed: string): Promise<unknown> {
+    const custody = (await this.keysFor([subject])).get(subject);
+    if (custody === undefined) throw new KeyMissing(subject);
+    return custody === 'destroyed' ? null : openValue(custody, subject, place, sealed);
+  }
+
+  /** Resolves when every destruction older than the lease is known here; whoever caches opened data asks before using it. Usually at once. */
+  async renewLease(): Promise<void> {
+    if (performance.now() - this.#lookedAt > this.#leaseMs) await this.#look();
+  }
+
+  /** Calls back for every subject destroyed from now on, by any process: for caches that hold opened data. Answers how to stop. */
+  onDestroyed(listener: (subject: Subject) => void): () => void {
+    this.#listeners.add(listener);
+    this.#schedule();
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Forgets all keys and stops looking for destructions. */
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#held.clear();
+    this.#listeners.clear();
+  }
+
+  async #fetchOrMake(subject: Subject): Promise<Custody> {
+    const found = await this.#hold(() => this.#store.find([subject]));
+    const custody = found.get(subject);
+    if (custody !== undefined) return custody;
+    const made = await this.#hold(async () => new Map([[subject, await this.#store.create(subject, createSecretKey(randomBytes(32)))]]));
+    return made.get(subject)!;
+  }
+
+  async #hold(fetch: () => Promise<ReadonlyMap<Subject, Custody>>): Promise<ReadonlyMap<Subject, Custody>> {
+    const sequence = this.#sequence;
+    const found = await fetch();
+    // A key read before a destruction that we have heard of meanwhile would come back into the cache after it was dropped, and stay.
+    if (sequence === this.#sequence && !this.#closed) {
+      for (const [subject, custody] of found) this.#held.set(subject, custody);
+      this.#schedule();
+    }
+    return found;
+  }
+
+  #look(): Promise<void> {
+    this.#looking ??= this.#lookNow().finally(() => (this.#looking = undefined));
+    return this.#looking;
+  }
+
+  async #lookNow(): Promise<void> {
+    const began = performance.now();
+    const { sequence, subjects } = await this.#store.destroyedAfter(this.#sequence);
+    this.#sequence = sequence;
+    for (const subject of subjects) this.#forget(subject);
+    this.#lookedAt = began;
+  }
+
+  #forget(subject: Subject): void {
+    this.#held.set(subject, 'destroyed');
+    for (const listener of this.#listeners) listener(subject);
+  }
+
+  #schedule(): void {
+    if (this.#closed || this.#timer !== undefined) return;
+    this.#timer = setTimeout(() => {
+      // A failed look is not an error here: the lease runs out and whoever needs a key next looks again and hears why it fails.
+      this.#look()
+        .catch(() => undefined)
+        .finally(() => {
+          this.#timer = undefined;
+          if (this.#held.size > 0 || this.#listeners.size > 0) this.#schedule();
+        });
+    }, this.#pollMs).unref();
+  }
+}
