@@ -1,0 +1,5 @@
+export { MessageDeduplicator } from './deduplicator';
+export { MemoryBroker, MemoryBus } from './memory';
+export * from './port';
+export { type GroupLag, PostgresBus, type PostgresBusOptions } from './postgres/bus';
+export { busMigrations } from './postgres/migrations';

@@ -1,0 +1,235 @@
+import { silentLogger } from '../../observability';
+import { Listener, migrate, type Pool } from '../../postgres';
+import { createTestDatabase, type TestDatabase } from '../../postgres/testing';
+import { busContract, messageOf, Recorder } from '../contract';
+import { laneOf } from '../lanes';
+import { type ConsumeOptions, type Topic } from '../port';
+import { PostgresBus } from './bus';
+import { Membership } from './membership';
+import { busMigrations } from './migrations';
+import { removeOldMessages } from './retention';
+
+const TOPIC: Topic = 'portal.changes.v1';
+const MINUTE = 60_000;
+
+let database: TestDatabase;
+let open: { bus: PostgresBus; listener: Listener; pool: Pool }[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrate(database.pool, 'ops', busMigrations);
+});
+afterAll(() => database.drop());
+
+/** A bus as another process would have it. */
+const connect = async ({ listening = true } = {}): Promise<PostgresBus> => {
+  const pool = database.openPool({ name: 'bus test' });
+  const listener = new Listener({ url: database.url, name: 'bus test listener' });
+  const bus = new PostgresBus({ pool, logger: silentLogger(), ...(listening && { listener }) });
+  open.push({ bus, listener, pool });
+  return bus;
+};
+
+const dispose = async (): Promise<void> => {
+  for (const { bus, listener, pool } of open) {
+    await bus.close();
+    await listener.close();
+    await pool.end();
+  }
+  open = [];
+  await database.pool.query('truncate ops.bus_messages, ops.bus_positions, ops.bus_groups');
+};
+
+describe('bus in Postgres', () => {
+  busContract(async () => ({ connect, dispose }));
+});
+
+describe('bus in Postgres, its own ways', () => {
+  afterEach(dispose);
+
+  const consume = async (bus: PostgresBus, options: Partial<ConsumeOptions> = {}) => {
+    const recorder = new Recorder();
+    const consumer = await bus.consume(TOPIC, { group: 'g', from: 'stored', signal: new AbortController().signal, handle: recorder.handle, ...options });
+    return { recorder, ...consumer };
+  };
+
+  const count = async (from: string): Promise<number> => (await database.pool.query<{ count: number }>(`select count(*)::int as count from ${from}`)).rows[0]!.count;
+
+  const insertOne = (id: string) => ({ text: `insert into ops.bus_messages (topic, lane, message_id, key, value) values ($1, $2, $3, 'k', '{}')`, values: [TOPIC, laneOf('k'), id] });
+
+  it('does not pass over a message whose transaction commits after a later one', async () => {
+    const [slow, quick, reader] = [await database.pool.connect(), await database.pool.connect(), await database.pool.connect()];
+    try {
+      const member = await Membership.join(reader, TOPIC, { group: 'g', from: 'stored' }, false);
+      const readAndCommit = async (): Promise<string[]> => {
+        const messages = await member.read(100);
+        await member.commit(messages);
+        return messages.map(({ id }) => id);
+      };
+      await quick.query(insertOne('zeroth'));
+      await slow.query('begin');
+      await slow.query(insertOne('first'));
+      await quick.query(insertOne('second'));
+      expect(await readAndCommit()).toEqual(['zeroth']);
+      expect(await readAndCommit()).toEqual([]);
+      await slow.query('commit');
+      expect(await readAndCommit()).toEqual(['first', 'second']);
+      expect(await readAndCommit()).toEqual([]);
+      await member.leave();
+    } finally {
+      for (const client of [slow, quick, reader]) client.release();
+    }
+  });
+
+  it('a live group hears of a message that was being published while it joined, and of none that was published before', async () => {
+    const bus = await connect();
+    const slow = await database.pool.connect();
+    try {
+      await slow.query('begin');
+      await slow.query(insertOne('under way'));
+      await database.pool.query(insertOne('before'));
+      const { recorder } = await consume(bus, { from: 'latest' });
+      await slow.query('commit');
+      await bus.publish(TOPIC, [messageOf('after', 'k')]);
+      await recorder.id('after');
+      expect(recorder.ids).toEqual(['under way', 'after']);
+    } finally {
+      slow.release();
+    }
+  });
+
+  it('finds messages without notifications', async () => {
+    const { recorder } = await consume(await connect({ listening: false }));
+    await (await connect()).publish(TOPIC, [messageOf('a')]);
+    await recorder.id('a');
+  });
+
+  it('goes on after its connections were cut, with what came meanwhile, and nothing again that was counted', async () => {
+    const bus = await connect();
+    const { recorder } = await consume(bus, { from: 'latest' });
+    await bus.publish(TOPIC, [messageOf('before', 'k')]);
+    await recorder.id('before');
+    await (async () => {
+      for (let tries = 0; (await count(`ops.bus_positions where id > 0`)) === 0; tries += 1) if (tries > 1_000) throw new Error('never committed');
+    })();
+    await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'bus test%' and datname = current_database()`);
+    await (await connect()).publish(TOPIC, [messageOf('meanwhile', 'k')]);
+    await recorder.id('meanwhile');
+    expect(recorder.ids).toEqual(['before', 'meanwhile']);
+  });
+
+  it('gives a batch to another member when the connection of the first was lost while it worked', async () => {
+    const first = await connect();
+    let begun!: () => void;
+    const started = new Promise<void>((resolve) => (begun = resolve));
+    let finish!: () => void;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const leaving = new AbortController();
+    const lost = await consume(first, { signal: leaving.signal, handle: async () => { begun(); await finished; } });
+    await first.publish(TOPIC, [messageOf('a')]);
+    await started;
+    await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bus test' and datname = current_database()`);
+    leaving.abort();
+    const { recorder } = await consume(await connect());
+    await recorder.id('a');
+    finish();
+    await lost.stopped;
+    expect(await count(`ops.bus_positions where id > 0`)).toBe(1);
+  });
+
+  it('waits to consume until the database can be reached', async () => {
+    const pool = database.openPool();
+    const bus = new PostgresBus({ pool, logger: silentLogger() });
+    open.push({ bus, pool, listener: new Listener({ url: database.url, name: 'unused' }) });
+    const connectOnce = jest.spyOn(pool, 'connect').mockImplementationOnce(() => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })) as never);
+    const { recorder } = await consume(bus);
+    await bus.publish(TOPIC, [messageOf('a')]);
+    await recorder.id('a');
+    expect(connectOnce.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  it('reports how far each group is behind', async () => {
+    const bus = await connect();
+    const leaving = new AbortController();
+    const { recorder, stopped } = await consume(bus, { signal: leaving.signal });
+    await bus.publish(TOPIC, [messageOf('a')]);
+    await recorder.id('a');
+    leaving.abort();
+    await stopped;
+    await bus.publish(TOPIC, [messageOf('b'), messageOf('c')]);
+    expect(await bus.lag()).toEqual([{ topic: TOPIC, group: 'g', messages: 2, seconds: expect.any(Number) as number }]);
+    expect((await bus.lag())[0]!.seconds).toBeGreaterThan(0);
+  });
+
+  it('forgets a live group with its last member', async () => {
+    const bus = await connect();
+    const leaving = new AbortController();
+    const { stopped } = await consume(bus, { from: 'latest', signal: leaving.signal });
+    expect(await count('ops.bus_positions')).toBeGreaterThan(0);
+    leaving.abort();
+    await stopped;
+    expect(await count('ops.bus_groups')).toBe(0);
+    expect(await count('ops.bus_positions')).toBe(0);
+  });
+
+  it('reads on after a restore that counts transactions anew', async () => {
+    const bus = await connect();
+    const leaving = new AbortController();
+    const { recorder, stopped } = await consume(bus, { signal: leaving.signal });
+    await bus.publish(TOPIC, [messageOf('a', 'k')]);
+    await recorder.id('a');
+    leaving.abort();
+    await stopped;
+    await bus.publish(TOPIC, [messageOf('b', 'k'), messageOf('c', 'k')]);
+    await database.pool.query(`update ops.bus_messages set tx_id = '900000000000'; update ops.bus_positions set tx_id = '900000000000' where id > 0`);
+    const after = await consume(bus);
+    await bus.publish(TOPIC, [messageOf('d', 'k')]);
+    await after.recorder.id('d');
+    expect(after.recorder.ids.slice(-3)).toEqual(['b', 'c', 'd']);
+  });
+
+  describe('retention', () => {
+    const agedBy = (minutes: number) => database.pool.query(`update ops.bus_messages set published_at = now() - $1 * interval '1 minute'`, [minutes]);
+    const hold = { handledAfter: 2 * MINUTE, unneededAfter: 60 * MINUTE, anyAfter: 600 * MINUTE };
+
+    it('removes what every group has handled after a short time, and keeps what one has not', async () => {
+      const bus = await connect();
+      const live = await consume(bus, { group: 'live', from: 'latest' });
+      const leaving = new AbortController();
+      const stored = await consume(bus, { group: 'stored', signal: leaving.signal });
+      await bus.publish(TOPIC, [messageOf('a', 'k')]);
+      await live.recorder.id('a');
+      await stored.recorder.id('a');
+      leaving.abort();
+      await stored.stopped;
+      await bus.publish(TOPIC, [messageOf('b', 'k')]);
+      await live.recorder.id('b');
+      expect(await removeOldMessages(database.pool, hold)).toBe(0);
+      await agedBy(3);
+      expect(await removeOldMessages(database.pool, hold)).toBe(1);
+      expect(await count(`ops.bus_messages where message_id = 'b'`)).toBe(1);
+      await agedBy(61);
+      expect(await removeOldMessages(database.pool, hold)).toBe(0);
+      await agedBy(601);
+      expect(await removeOldMessages(database.pool, hold)).toBe(1);
+    });
+
+    it('keeps what nobody has asked for yet for an hour, and in portions', async () => {
+      const bus = await connect();
+      await bus.publish(TOPIC, Array.from({ length: 5_100 }, (_, index) => messageOf(String(index))));
+      await agedBy(59);
+      expect(await removeOldMessages(database.pool, hold)).toBe(0);
+      await agedBy(61);
+      expect(await removeOldMessages(database.pool, hold)).toBe(5_100);
+    });
+
+    it('forgets live groups of killed processes and keeps those that listen', async () => {
+      await consume(await connect(), { group: 'alive', from: 'latest' });
+      await database.pool.query(`insert into ops.bus_groups (topic, name, durable) values ($1, 'killed', false), ($1, 'stored', true)`, [TOPIC]);
+      await database.pool.query(`update ops.bus_groups set joined_at = now() - interval '2 hours'`);
+      await removeOldMessages(database.pool, hold);
+      const { rows } = await database.pool.query<{ name: string }>('select name from ops.bus_groups order by name');
+      expect(rows.map(({ name }) => name)).toEqual(['alive', 'stored']);
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { type Logger } from '../../observability';
+import { type Listener, type Pool } from '../../postgres';
+import { encode } from '../encoding';
+import { type Bus, type BusMessage, type ConsumeOptions, type Topic } from '../port';
+import { Consumer } from './consumer';
+import { CHANNEL, Pulse } from './pulse';
+import { Publisher } from './publisher';
+import { removeOldMessages } from './retention';
+
+export interface PostgresBusOptions {
+  /** Each consumer keeps one of its connections for as long as it runs. */
+  readonly pool: Pool;
+  /** Hears of messages that other processes publish. Without one, consumers poll. */
+  readonly listener?: Listener;
+  readonly logger: Logger;
+}
+
+/** How far a group is behind, for metrics. */
+export interface GroupLag {
+  readonly topic: string;
+  readonly group: string;
+  readonly messages: number;
+  /** Age of the oldest message not handled yet; 0 when there is none. */
+  readonly seconds: number;
+}
+
+const RETENTION_EVERY = 60_000;
+const CLOSED = 'the bus is closed';
+
+/** The bus in schema `ops` ({@link busMigrations}), for a portal that has no broker. */
+export class PostgresBus implements Bus {
+  readonly #publisher: Publisher;
+  readonly #pulse: Pulse;
+  readonly #consumers = new Set<Consumer>();
+  readonly #closing = new AbortController();
+  readonly #retention: NodeJS.Timeout;
+  #forget: Promise<() => void> | undefined;
+
+  constructor(private readonly options: PostgresBusOptions) {
+    const { pool, logger } = options;
+    this.#pulse = new Pulse(pool, (error) => logger.debug({ err: error }, 'bus notification failed'));
+    this.#publisher = new Publisher(pool, (topics) => {
+      this.#wake((topic) => topics.has(topic));
+      this.#pulse.beat(topics);
+    });
+    this.#retention = setInterval(() => {
+      removeOldMessages(pool).catch((error: unknown) => logger.warn({ err: error }, 'removing old bus messages failed'));
+    }, RETENTION_EVERY);
+    this.#retention.unref();
+  }
+
+  async publish(topic: Topic, messages: readonly BusMessage[]): Promise<void> {
+    this.#assertOpen();
+    await this.#publisher.publish(topic, encode(messages));
+  }
+
+  async consume(topic: Topic, options: ConsumeOptions): Promise<{ readonly stopped: Promise<void> }> {
+    this.#assertOpen();
+    this.#forget ??= this.options.listener?.listen(CHANNEL, (heard) => this.#wake((wanted) => heard === undefined || heard === wanted));
+    await this.#forget;
+    this.#assertOpen();
+    const signal = AbortSignal.any([options.signal, this.#closing.signal]);
+    const consumer = new Consumer(this.options.pool, topic, { ...options, signal }, this.options.logger);
+    this.#consumers.add(consumer);
+    const stopped = consumer.stopped.then(() => void this.#consumers.delete(consumer));
+    await consumer.ready;
+    return { stopped };
+  }
+
+  async ping(): Promise<void> {
+    this.#assertOpen();
+    await this.options.pool.query('select 1');
+  }
+
+  /** Of every group of every topic, by counting. */
+  async lag(): Promise<GroupLag[]> {
+    const { rows } = await this.options.pool.query<GroupLag>(`
+      select g.topic, g.name as group, count(m.id)::int as messages, coalesce(extract(epoch from clock_timestamp() - min(m.published_at)), 0)::float8 as seconds
+      from ops.bus_groups g join ops.bus_positions p on p.group_id = g.id
+      left join ops.bus_messages m on m.topic = g.topic and m.lane = p.lane and (m.tx_id, m.id) > (p.tx_id, p.id)
+        and (p.joined is null or not pg_visible_in_snapshot(m.tx_id, p.joined))
+      group by g.id order by g.topic, g.name`);
+    return rows;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#retention);
+    this.#closing.abort(new Error(CLOSED));
+    await Promise.all([...this.#consumers].map(({ stopped }) => stopped));
+    await this.#publisher.drain();
+    await this.#pulse.close();
+    (await this.#forget)?.();
+  }
+
+  #wake(wants: (topic: Topic) => boolean): void {
+    for (const consumer of this.#consumers) if (wants(consumer.topic)) consumer.wake();
+  }
+
+  #assertOpen(): void {
+    if (this.#closing.signal.aborted) throw new Error(CLOSED);
+  }
+}

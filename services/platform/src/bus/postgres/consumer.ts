@@ -1,0 +1,100 @@
+import { type Logger } from '../../observability';
+import { type Pool } from '../../postgres';
+import { Backoff, pause } from '../backoff';
+import { type ConsumeOptions, type Topic } from '../port';
+import { Wake } from '../wake';
+import { Membership } from './membership';
+
+/** About the most messages in one batch. */
+const BATCH = 500;
+/** How often a member looks whether its share of the lanes has changed. Milliseconds. */
+const BALANCE_EVERY = 1_000;
+
+/** One consumer: a loop that reads, hands on and commits, on a connection of its own which it replaces when it is lost. */
+export class Consumer {
+  /** Resolves when the group has been joined for the first time. */
+  readonly ready: Promise<void>;
+  readonly stopped: Promise<void>;
+  readonly #wake = new Wake();
+  #joined!: () => void;
+  #returning = false;
+
+  constructor(private readonly pool: Pool, readonly topic: Topic, private readonly options: ConsumeOptions, private readonly logger: Logger) {
+    this.ready = new Promise((resolve) => (this.#joined = resolve));
+    this.stopped = this.#run();
+  }
+
+  /** There may be something to read. */
+  wake(): void {
+    this.#wake.now();
+  }
+
+  async #run(): Promise<void> {
+    const { signal, group } = this.options;
+    const wake = (): void => this.#wake.now();
+    signal.addEventListener('abort', wake);
+    const reconnect = new Backoff(50, 5_000);
+    while (!signal.aborted) {
+      try {
+        await this.#connected(() => reconnect.snapBack());
+      } catch (error) {
+        this.logger.warn({ err: error, topic: this.topic, group }, 'bus consumer lost its connection');
+        await pause(reconnect.next() * (0.5 + Math.random() / 2), signal);
+      }
+    }
+    signal.removeEventListener('abort', wake);
+    this.#joined();
+  }
+
+  async #connected(onJoined: () => void): Promise<void> {
+    const client = await this.pool.connect();
+    // Unheard, the error of a connection that breaks between two queries would end the process.
+    const onError = (): void => this.#wake.now();
+    client.on('error', onError);
+    let broken = true;
+    try {
+      await client.query('set synchronous_commit = off');
+      const membership = await Membership.join(client, this.topic, this.options, this.#returning);
+      this.#returning = true;
+      onJoined();
+      this.#joined();
+      await this.#consume(membership);
+      await membership.leave();
+      await client.query('reset synchronous_commit');
+      broken = false;
+    } finally {
+      client.off('error', onError);
+      client.release(broken);
+    }
+  }
+
+  async #consume(membership: Membership): Promise<void> {
+    const { signal, handle, group } = this.options;
+    const idle = new Backoff(5, BALANCE_EVERY);
+    const retry = new Backoff(20, 5_000);
+    let balanceAt = performance.now() + BALANCE_EVERY;
+    while (!signal.aborted) {
+      if (performance.now() >= balanceAt) {
+        await membership.balance();
+        balanceAt = performance.now() + BALANCE_EVERY;
+      }
+      const messages = await membership.read(BATCH);
+      if (messages.length === 0) {
+        await this.#wake.sleep(idle.next());
+        continue;
+      }
+      idle.snapBack();
+      if (signal.aborted) return;
+      try {
+        await handle(messages.map(({ id, key, value }) => ({ id, key, value })));
+      } catch (error) {
+        this.logger.warn({ err: error, topic: this.topic, group }, 'handling bus messages failed; they come again');
+        await pause(retry.next(), signal);
+        continue;
+      }
+      retry.snapBack();
+      await membership.commit(messages);
+    }
+  }
+}
+

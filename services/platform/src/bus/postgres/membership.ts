@@ -1,0 +1,137 @@
+import { type PoolClient } from '../../postgres';
+import { LANES } from '../lanes';
+import { type BusMessage, type ConsumeOptions, type Topic } from '../port';
+
+/** First halves of advisory locks, so that these and other people's locks never meet. */
+export const MEMBER_LOCK = 0x62757301;
+const LANE_LOCK = 0x62757302;
+
+const ALL_LANES = Array.from({ length: LANES }, (_, lane) => lane);
+
+export interface ReceivedMessage extends BusMessage {
+  readonly lane: number;
+  /** Transaction that published it, and its number. */
+  readonly tx: string;
+  readonly sequence: number;
+}
+
+const READ = `
+  select message.message_id as id, message.key, message.value, message.lane, message.tx_id::text as tx, message.id as sequence
+  from ops.bus_positions position
+  cross join lateral (
+    select m.message_id, m.key, m.value, m.lane, m.tx_id, m.id
+    from ops.bus_messages m
+    where m.topic = $1 and m.lane = position.lane
+      and (m.tx_id, m.id) > (position.tx_id, position.id)
+      and m.tx_id < pg_snapshot_xmin(pg_current_snapshot())
+      and (position.joined is null or not pg_visible_in_snapshot(m.tx_id, position.joined))
+    order by m.tx_id, m.id
+    limit $4
+  ) message
+  where position.group_id = $2 and position.lane = any($3::int[])
+  order by message.tx_id, message.id`;
+
+const COMMIT = `
+  update ops.bus_positions position set tx_id = reached.tx::xid8, id = reached.sequence
+  from unnest($2::int[], $3::text[], $4::bigint[]) as reached (lane, tx, sequence)
+  where position.group_id = $1 and position.lane = reached.lane`;
+
+/** Begins a group, or moves a group without members, behind what is committed now. */
+const BEGIN_LATEST = `
+  insert into ops.bus_positions (group_id, lane, tx_id, id, joined)
+  select $1, lane, pg_snapshot_xmin(pg_current_snapshot()), 0, pg_current_snapshot() from generate_series(0, ${LANES - 1}) as lane
+  on conflict (group_id, lane) do`;
+const RESET = `${BEGIN_LATEST} update set tx_id = excluded.tx_id, id = excluded.id, joined = excluded.joined`;
+const KEEP = `${BEGIN_LATEST} nothing`;
+const BEGIN_STORED = `insert into ops.bus_positions (group_id, lane, tx_id, id) select $1, lane, '0', 0 from generate_series(0, ${LANES - 1}) as lane on conflict do nothing`;
+
+/** A database restored from a dump counts transactions anew: what carries a number from the future would wait for it, or be passed over. */
+const REPAIR_POSITIONS = `update ops.bus_positions set tx_id = '0', id = 0, joined = null where group_id = $1 and tx_id > pg_snapshot_xmax(pg_current_snapshot())`;
+const REPAIR_MESSAGES = `update ops.bus_messages set tx_id = pg_current_xact_id() where topic = $1 and lane = any($2::int[]) and tx_id >= pg_snapshot_xmax(pg_current_snapshot())`;
+
+const LIVE_MEMBERS = `
+  select count(*)::int as count from pg_locks
+  where locktype = 'advisory' and classid = ${MEMBER_LOCK} and objid = $1 and objsubid = 2 and granted
+    and database = (select oid from pg_database where datname = current_database())`;
+
+/**
+ * One consumer's part in its group, on one connection. The lanes it works on are advisory locks of that connection and so is its membership: a
+ * process that dies lets go of both, and what it had not committed goes to another member.
+ */
+export class Membership {
+  readonly #lanes = new Set<number>();
+
+  private constructor(private readonly client: PoolClient, private readonly topic: Topic, private readonly groupId: number, private readonly durable: boolean) {}
+
+  /** @param returning the consumer has been a member before and lost its connection: the group goes on where it was */
+  static async join(client: PoolClient, topic: Topic, { group, from }: Pick<ConsumeOptions, 'group' | 'from'>, returning: boolean): Promise<Membership> {
+    const durable = from === 'stored';
+    await client.query('begin');
+    const { rows } = await client.query<{ id: number }>(
+      `insert into ops.bus_groups (topic, name, durable) values ($1, $2, $3)
+       on conflict (topic, name) do update set durable = excluded.durable, joined_at = now() returning id`,
+      [topic, group, durable],
+    );
+    const { id } = rows[0]!;
+    // The row of the group is locked until commit, so members join one after the other.
+    const { rows: others } = await client.query<{ count: number }>(LIVE_MEMBERS, [id]);
+    await client.query('select pg_advisory_lock_shared($1, $2)', [MEMBER_LOCK, id]);
+    await client.query(REPAIR_MESSAGES, [topic, ALL_LANES]);
+    await client.query(REPAIR_POSITIONS, [id]);
+    if (durable) await client.query(BEGIN_STORED, [id]);
+    else await client.query(returning || others[0]!.count > 0 ? KEEP : RESET, [id]);
+    await client.query('commit');
+    const membership = new Membership(client, topic, id, durable);
+    await membership.balance();
+    return membership;
+  }
+
+  /** Takes or gives back lanes until this member has its share. Only between two batches: a lane in work must not change hands. */
+  async balance(): Promise<void> {
+    const { rows } = await this.client.query<{ count: number }>({ name: 'bus-members', text: LIVE_MEMBERS, values: [this.groupId] });
+    const share = Math.ceil(LANES / Math.max(1, rows[0]!.count));
+    const surplus = [...this.#lanes].slice(share);
+    if (surplus.length > 0) {
+      await this.client.query('select pg_advisory_unlock($1, $2 + lane) from unnest($3::int[]) as lane', [LANE_LOCK, this.groupId * LANES, surplus]);
+      for (const lane of surplus) this.#lanes.delete(lane);
+    }
+    if (this.#lanes.size < share) await this.#take(share - this.#lanes.size);
+  }
+
+  async #take(count: number): Promise<void> {
+    const missing = ALL_LANES.filter((lane) => !this.#lanes.has(lane));
+    // Members look in different places first, so that two that start together rarely stop at each other's lanes.
+    const begin = Math.floor(Math.random() * missing.length);
+    for (const lane of [...missing.slice(begin), ...missing.slice(0, begin)]) {
+      if (count === 0) return;
+      const { rows } = await this.client.query<{ taken: boolean }>({ name: 'bus-take', text: 'select pg_try_advisory_lock($1, $2) as taken', values: [LANE_LOCK, this.groupId * LANES + lane] });
+      if (!rows[0]!.taken) continue;
+      this.#lanes.add(lane);
+      count -= 1;
+    }
+  }
+
+  /** About `limit` of the next messages of this member's lanes, the same number of each lane at most. */
+  async read(limit: number): Promise<ReceivedMessage[]> {
+    if (this.#lanes.size === 0) return [];
+    const ofEach = Math.ceil(limit / this.#lanes.size);
+    const { rows } = await this.client.query<ReceivedMessage>({ name: 'bus-read', text: READ, values: [this.topic, this.groupId, [...this.#lanes], ofEach] });
+    return rows;
+  }
+
+  /** Moves the group behind these messages. On the connection that holds the lanes: when that is lost, so is the right to move it. */
+  async commit(messages: readonly ReceivedMessage[]): Promise<void> {
+    const reached = new Map(messages.map((message) => [message.lane, message]));
+    await this.client.query({
+      name: 'bus-commit',
+      text: COMMIT,
+      values: [this.groupId, [...reached.keys()], [...reached.values()].map(({ tx }) => tx), [...reached.values()].map(({ sequence }) => sequence)],
+    });
+  }
+
+  /** A group of live listeners ends with its last member. */
+  async leave(): Promise<void> {
+    await this.client.query('select pg_advisory_unlock_all()');
+    if (!this.durable) await this.client.query(`delete from ops.bus_groups where id = $1 and not durable and (${LIVE_MEMBERS}) = 0`, [this.groupId]);
+  }
+}
