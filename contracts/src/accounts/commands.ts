@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { auditClaim, claimedActor, id } from '../kernel';
-import { issue } from '../messages/issue';
+import { issue, type PlainMessageId } from '../messages/issue';
 import { EMAIL_MAX, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN, category } from './values';
 
 /** An address as the server keeps it: trimmed, lower case. `invalid` is the text shown when it is none. */
-export const email = (invalid: string) =>
+export const email = (invalid: PlainMessageId) =>
   z.string(issue(invalid)).trim().toLowerCase().max(EMAIL_MAX, issue(invalid)).regex(EMAIL_PATTERN, issue(invalid));
 
 const password = z.string(issue('password-rule')).regex(PASSWORD_PATTERN, issue('password-rule'));

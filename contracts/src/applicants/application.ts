@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { EMAIL_MAX, EMAIL_PATTERN, PHONE_PATTERN } from '../accounts/values';
-import { issue } from '../messages/issue';
+import { issue, type PlainMessageId } from '../messages/issue';
 import { countries, degrees, departments, employments, genders, industries, maritalStatuses, relations, religions } from '../reference';
 import { ID_NUMBER_PATTERN, MINIMUM_AGE, PASSPORT_PATTERN, ageOn } from './values';
 
 /** A required line of text, trimmed. */
-const line = (min: number, max: number, message: string) => z.string(issue(message)).trim().min(min, issue(message)).max(max, issue(message));
+const line = (min: number, max: number, message: PlainMessageId) => z.string(issue(message)).trim().min(min, issue(message)).max(max, issue(message));
 
 /** Repeated spaces in names collapse on submit (000 §5). */
-const name = (message: string) => line(1, 30, message).transform((text) => text.replace(/\s+/g, ' '));
+const name = (message: PlainMessageId) => line(1, 30, message).transform((text) => text.replace(/\s+/g, ' '));
 
 const isDay = (text: string): boolean => {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 };
 
-const phone = (message: string) => z.string(issue(message)).trim().max(20, issue(message)).regex(PHONE_PATTERN, issue(message));
+const phone = (message: PlainMessageId) => z.string(issue(message)).trim().max(20, issue(message)).regex(PHONE_PATTERN, issue(message));
 
 /** An optional field: an empty input means that nothing was given. */
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional());
@@ -28,7 +28,8 @@ export const generalInfo = z.object({
     .string(issue('app-dateofbirth-required'))
     .regex(/^\d{4}-\d{2}-\d{2}$/, issue('app-dateofbirth-required'))
     .refine(isDay, issue('app-dateofbirth-required'))
-    .refine((day) => ageOn(day, new Date()) >= MINIMUM_AGE && ageOn(day, new Date()) <= 100, issue('app-age-min')),
+    .refine((day) => ageOn(day, new Date()) >= MINIMUM_AGE, issue('app-age-min'))
+    .refine((day) => ageOn(day, new Date()) <= 100, issue('app-age-max')),
   gender: genders.input(issue('app-gender-required')),
   degree: degrees.input(issue('app-degree-required')),
   employment: employments.input(issue('app-employment-required')),
@@ -65,17 +66,25 @@ export const phonesDiffer = {
   refusal: { path: ['phone2'], message: issue('app-phone2-differs') },
 };
 
+/** At least one position; the text names the department (000 §5). */
+export const somePosition = {
+  check: (form: { positions: readonly string[] }): boolean => form.positions.length > 0,
+  refusal: {
+    path: ['positions'],
+    error: ({ input }: { input?: unknown }): string => issue('app-positions-min', { department: (input as { department: string }).department }),
+  },
+};
+
 export const jobPreferences = z.object({
   industry: industries.input(issue('app-industry-required')),
   department: departments.input(issue('app-department-required')),
   /** Years; 0 counts as empty (000 §5; readings.md, C5). */
   experience: z.number(issue('app-experience-range')).int(issue('app-experience-range')).min(1, issue('app-experience-range')).max(99, issue('app-experience-range')),
   positions: z
-    .array(z.string().trim().min(2, issue('app-position-length')).max(50, issue('app-position-length')), issue('app-positions-min'))
-    .min(1, issue('app-positions-min'))
+    .array(z.string().trim().min(2, issue('app-position-length')).max(50, issue('app-position-length')), issue('app-positions-required'))
     .max(20, issue('app-positions-max')),
   remarks: optional(z.string().trim().max(200, issue('app-remarks-length'))),
-});
+}).refine(somePosition.check, somePosition.refusal);
 
 /** The stages of the form in order; a stage's schema is what Next checks. */
 export const stages = [generalInfo, physicalFamily, contact, jobPreferences] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { claimedActor, id } from '../kernel';
 import { issue } from '../messages/issue';
 import { departmentsOf } from '../reference';
-import { APPLICATION_FIELDS, application, phonesDiffer, type Application } from './application';
+import { APPLICATION_FIELDS, application, phonesDiffer, somePosition, type Application } from './application';
 import { managedBy } from './values';
 
 /** Fields that a browser may echo and the server does not take from it: who owns the record and the files come from elsewhere. */
@@ -17,14 +17,16 @@ const departmentOfIndustry = {
 export const submitApplication = z
   .strictObject({ ...application.shape, ...echoed, ...claimedActor, managedby: managedBy.optional(), owneremail: z.string().max(50).optional() })
   .refine(phonesDiffer.check, phonesDiffer.refusal)
-  .refine(departmentOfIndustry.check, departmentOfIndustry.refusal);
+  .refine(departmentOfIndustry.check, departmentOfIndustry.refusal)
+  .refine(somePosition.check, somePosition.refusal);
 export type SubmitApplication = z.infer<typeof submitApplication>;
 
 /** PUT /applicants/{id}: the whole form again. `revision` is the one the form was opened at; another one in the log is answered 409. */
 export const updateApplication = z
   .strictObject({ ...application.shape, ...echoed, ...claimedActor, managedby: managedBy.optional(), owneremail: z.string().max(50).optional(), revision: z.number().int().min(0).optional() })
   .refine(phonesDiffer.check, phonesDiffer.refusal)
-  .refine(departmentOfIndustry.check, departmentOfIndustry.refusal);
+  .refine(departmentOfIndustry.check, departmentOfIndustry.refusal)
+  .refine(somePosition.check, somePosition.refusal);
 export type UpdateApplication = z.infer<typeof updateApplication>;
 
 /** Only the application out of a command that carries more. */

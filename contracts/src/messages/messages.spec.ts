@@ -1,4 +1,4 @@
-import { isMessageId, loadMessages, message, messagesEn, placeholdersIn } from '.';
+import { isMessageId, issue, loadMessages, message, messagesEn, placeholdersIn, wordsOf } from '.';
 import { contextsEn } from './en';
 import { contextsId, messagesId } from './id';
 
@@ -77,5 +77,25 @@ describe('message', () => {
 describe('isMessageId', () => {
   it('tells ids from other codes', () => {
     expect(['login-401', 'invalid_type', 'constructor', ''].map(isMessageId)).toEqual([true, false, false, false]);
+  });
+});
+
+describe('what a schema says', () => {
+  it('survives the way from issue to words, whatever a value holds', () => {
+    const said = issue('reject-confirm', { name: "Sari & Co = 100%? 'ü'" });
+    expect(wordsOf(said)).toEqual({ id: 'reject-confirm', text: "Are you sure you want to reject 'Sari & Co = 100%? 'ü''?" });
+    expect(wordsOf(issue('comment-required'), messagesId)).toEqual({ id: 'comment-required', text: messagesId['comment-required'] });
+  });
+
+  it('is its own words where it names no text', () => {
+    expect(wordsOf('Invalid input: expected string')).toEqual({ text: 'Invalid input: expected string' });
+    expect(wordsOf('Is it?')).toEqual({ text: 'Is it?' });
+  });
+
+  it('has to name a text and its values', () => {
+    // @ts-expect-error there is no such text
+    expect(issue('no-such-text')).toBe('no-such-text');
+    // @ts-expect-error the text needs a value
+    expect(() => wordsOf(issue('reject-confirm'))).toThrow("needs a value for 'name'");
   });
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { claimedActor, id } from '../kernel';
-import { issue } from '../messages/issue';
+import { issue, type PlainMessageId } from '../messages/issue';
 import { projectRecordStatus, projectStatus } from './values';
 
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional());
-const paragraph = (message: string) => optional(z.string().trim().min(3, issue(message)).max(500, issue(message)));
+const paragraph = (message: PlainMessageId) => optional(z.string().trim().min(3, issue(message)).max(500, issue(message)));
 
 /** The project form (002 §5; the name 5 to 50, readings.md C34). */
 export const project = z.object({

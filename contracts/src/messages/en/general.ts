@@ -24,6 +24,7 @@ export const generalEn = {
   'stale-revision': 'Somebody else changed this since you opened it. Please reload, check the changes and save again.',
   'in-progress': 'The same request is still being carried out. Please wait a moment.',
   'idempotency-key-reused': 'This Idempotency-Key was already used for a request with other content.',
+  'idempotency-key-malformed': 'The Idempotency-Key has to be 8 to 200 printable characters.',
   'form-invalid': 'Please check the marked fields.',
   invalid: 'This value is not valid.',
   required: 'This field is required.',

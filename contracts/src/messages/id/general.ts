@@ -26,6 +26,7 @@ export const generalId = {
     'Data ini telah diubah oleh orang lain sejak Anda membukanya. Silakan muat ulang, periksa perubahannya, lalu simpan kembali.',
   'in-progress': 'Permintaan yang sama masih diproses. Mohon tunggu sebentar.',
   'idempotency-key-reused': 'Idempotency-Key ini sudah dipakai untuk permintaan dengan isi yang berbeda.',
+  'idempotency-key-malformed': 'Idempotency-Key harus terdiri dari 8 sampai 200 karakter yang dapat dicetak.',
   'form-invalid': 'Silakan periksa kolom yang ditandai.',
   invalid: 'Isian ini tidak valid.',
   required: 'Kolom ini wajib diisi.',
