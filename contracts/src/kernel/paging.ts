@@ -32,8 +32,10 @@ export const rowsOf = (asked: { limit: number; book: number; app?: PageSize; pag
 
 /** What a list answers beside its rows. */
 export const pageInfo = z.object({
-  /** Rows that match, over the whole list. */
+  /** Rows that match, over the whole list; counted up to 10,000. */
   total: z.number().int(),
+  /** False when there are more than were counted. */
+  exact: z.boolean(),
   book: z.number().int(),
   limit: z.number().int(),
   /** Rows of this batch: Next batch appears when it is full (001 §9). */

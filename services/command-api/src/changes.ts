@@ -1,7 +1,9 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 const same = (a: unknown, b: unknown): boolean =>
-  Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((item, index) => item === b[index]) : (a ?? undefined) === (b ?? undefined);
+  Array.isArray(a) && Array.isArray(b)
+    ? a.length === b.length && a.every((item, index) => item === b[index])
+    : (a ?? undefined) === (b ?? undefined);
 
 /** Fields of `after` that differ from `before`; a missing field and one that is empty are the same. */
 export const changedFields = <F extends Fields>(before: Fields, after: F): Partial<F> =>
@@ -13,3 +15,7 @@ export const clearedFields = (before: Fields, after: Fields): string[] =>
 
 export const sameFields = (before: Fields, after: Fields): boolean =>
   Object.keys(changedFields(before, after)).length === 0 && clearedFields(before, after).length === 0;
+
+/** The named fields of a body, those without a value left out: what a command carries on into an event. */
+export const pick = <T extends object, K extends keyof T>(body: T, names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.filter((name) => body[name] !== undefined).map((name) => [name, body[name]])) as Pick<T, K>;

@@ -1,4 +1,9 @@
-import { type Projection } from './engine';
+import { accounts } from './accounts/projection';
+import { applicants } from './applicants/projection';
+import { audit } from './audit/projection';
+import { clients } from './clients/projection';
+import { placements } from './placements/projection';
+import { projects } from './projects/projection';
 
-/** Every projection of the portal. A context adds its own here. */
-export const projections: readonly Projection[] = [];
+/** Every projection of the portal. */
+export const projections = [accounts, applicants, placements, clients, projects, audit] as const;

@@ -1,7 +1,8 @@
 import { accountEvents, type AccountStatus, REFUSED_STATUSES } from '@berangkat/contracts/accounts';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Category } from '@berangkat/contracts/permissions';
-import { type Decider, Refused } from '@berangkat/platform/event-log';
+import { type Decider } from '@berangkat/platform/event-log';
+import { refused } from '../refused';
 
 export type AccountEvent = EventOf<(typeof accountEvents)[number]>;
 
@@ -32,7 +33,13 @@ export type AccountCommand =
       readonly status: AccountStatus;
       readonly selfregistered: boolean;
     }
-  | { readonly type: 'ResetLoginId'; readonly accountid: string; readonly lookup: string; readonly loginid: string; readonly loginidhash: string }
+  | {
+      readonly type: 'ResetLoginId';
+      readonly accountid: string;
+      readonly lookup: string;
+      readonly loginid: string;
+      readonly loginidhash: string;
+    }
   | { readonly type: 'SignIn'; readonly accountid: string; readonly method: 'password' | 'loginid' }
   | { readonly type: 'SignOut'; readonly accountid: string };
 
@@ -46,15 +53,15 @@ const decide = (command: AccountCommand, account: Account): readonly AccountEven
     const { type: _, ...data } = command;
     return [{ type: 'AccountRegistered', data: withoutEmpty(data) }];
   }
-  if (account.status === 'none') throw new Refused(404, 'not-found');
+  if (account.status === 'none') throw refused(404, 'not-found');
   switch (command.type) {
     case 'ResetLoginId': {
-      if (WITHOUT_LOGIN_ID.includes(account.category)) throw new Refused(403, 'app-not-authorized');
+      if (WITHOUT_LOGIN_ID.includes(account.category)) throw refused(403, 'app-not-authorized');
       const { lookup, loginid, loginidhash } = command;
       return [{ type: 'AccountLoginIdReset', data: { accountid, lookup, loginid, loginidhash } }];
     }
     case 'SignIn':
-      if (REFUSED_STATUSES.includes(account.status)) throw new Refused(403, 'login-unauthorized');
+      if (REFUSED_STATUSES.includes(account.status)) throw refused(403, 'login-unauthorized');
       return [{ type: 'AccountSignedIn', data: { accountid, method: command.method } }];
     case 'SignOut':
       return [{ type: 'AccountSignedOut', data: { accountid } }];
@@ -63,7 +70,8 @@ const decide = (command: AccountCommand, account: Account): readonly AccountEven
   }
 };
 
-const withoutEmpty = <T extends object>(data: T): T => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as T;
+const withoutEmpty = <T extends object>(data: T): T =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as T;
 
 const evolve = (account: Account, event: AccountEvent): Account => {
   switch (event.type) {
@@ -82,6 +90,6 @@ const evolve = (account: Account, event: AccountEvent): Account => {
   }
 };
 
-export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = { initialState: { status: 'none' }, decide, evolve };
+export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = { initialState: () => ({ status: 'none' }), decide, evolve };
 
 export const accountStream = (accountid: string): string => `account-${accountid}`;

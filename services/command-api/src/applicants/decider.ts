@@ -1,7 +1,8 @@
 import { APPLICATION_FIELDS, type Application, applicantEvents, type RecordPhoto } from '@berangkat/contracts/applicants';
 import { type EventOf } from '@berangkat/contracts/kernel';
-import { type Decider, Refused } from '@berangkat/platform/event-log';
+import { type Decider } from '@berangkat/platform/event-log';
 import { changedFields, clearedFields } from '../changes';
+import { refused } from '../refused';
 
 export type ApplicantEvent = EventOf<(typeof applicantEvents)[number]>;
 type ManagedBy = 'applicant' | 'vendor';
@@ -18,8 +19,19 @@ export type Applicant =
     };
 
 export type ApplicantCommand =
-  | { readonly type: 'SubmitApplication'; readonly applicantid: string; readonly accountid: string; readonly managedby: ManagedBy; readonly application: Application }
-  | { readonly type: 'UpdateApplication'; readonly applicantid: string; readonly application: Application; readonly revision?: number | undefined }
+  | {
+      readonly type: 'SubmitApplication';
+      readonly applicantid: string;
+      readonly accountid: string;
+      readonly managedby: ManagedBy;
+      readonly application: Application;
+    }
+  | {
+      readonly type: 'UpdateApplication';
+      readonly applicantid: string;
+      readonly application: Application;
+      readonly revision?: number | undefined;
+    }
   | { readonly type: 'ChangePhoto'; readonly applicantid: string; readonly photo: RecordPhoto }
   | { readonly type: 'RemoveApplicant'; readonly applicantid: string }
   | { readonly type: 'RecoverApplicant'; readonly applicantid: string }
@@ -32,11 +44,11 @@ const decide = (command: ApplicantCommand, applicant: Applicant): readonly Appli
     const { accountid, managedby, application } = command;
     return [{ type: 'ApplicationSubmitted', data: { applicantid, accountid, managedby, ...application } }];
   }
-  if (applicant.status === 'none') throw new Refused(404, 'not-found');
+  if (applicant.status === 'none') throw refused(404, 'not-found');
   switch (command.type) {
     case 'UpdateApplication': {
       refuseRemoved(applicant);
-      if (command.revision !== undefined && command.revision !== applicant.revision) throw new Refused(409, 'stale-revision');
+      if (command.revision !== undefined && command.revision !== applicant.revision) throw refused(409, 'stale-revision');
       const changed = changedFields(applicant.application, command.application);
       const cleared = clearedFields(applicant.application, command.application);
       if (Object.keys(changed).length === 0 && cleared.length === 0) return [];
@@ -59,12 +71,19 @@ const decide = (command: ApplicantCommand, applicant: Applicant): readonly Appli
 
 /** A removed record is there for the superadmin to recover, not for anybody to change. */
 const refuseRemoved = (applicant: { readonly status: 'open' | 'removed' }): void => {
-  if (applicant.status === 'removed') throw new Refused(404, 'not-found');
+  if (applicant.status === 'removed') throw refused(404, 'not-found');
 };
 
 const evolve = (applicant: Applicant, event: ApplicantEvent): Applicant => {
   if (event.type === 'ApplicationSubmitted') {
-    return { status: 'open', accountid: event.data.accountid, managedby: event.data.managedby, application: applicationIn(event.data), photohash: undefined, revision: 0 };
+    return {
+      status: 'open',
+      accountid: event.data.accountid,
+      managedby: event.data.managedby,
+      application: applicationIn(event.data),
+      photohash: undefined,
+      revision: 0,
+    };
   }
   if (applicant.status === 'none') return applicant;
   const next = { ...applicant, revision: applicant.revision + 1 };
@@ -91,6 +110,10 @@ const evolve = (applicant: Applicant, event: ApplicantEvent): Applicant => {
 const applicationIn = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(APPLICATION_FIELDS.filter((field) => data[field] !== undefined).map((field) => [field, data[field]]));
 
-export const applicantDecider: Decider<Applicant, ApplicantCommand, ApplicantEvent> = { initialState: { status: 'none' }, decide, evolve };
+export const applicantDecider: Decider<Applicant, ApplicantCommand, ApplicantEvent> = {
+  initialState: () => ({ status: 'none' }),
+  decide,
+  evolve,
+};
 
 export const applicantStream = (applicantid: string): string => `applicant-${applicantid}`;

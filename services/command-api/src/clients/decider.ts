@@ -1,7 +1,8 @@
 import { clientEvents, type Client } from '@berangkat/contracts/clients';
 import { type EventOf } from '@berangkat/contracts/kernel';
-import { type Decider, Refused } from '@berangkat/platform/event-log';
+import { type Decider } from '@berangkat/platform/event-log';
 import { sameFields } from '../changes';
+import { refused } from '../refused';
 
 export type ClientEvent = EventOf<(typeof clientEvents)[number]>;
 
@@ -9,11 +10,22 @@ type Details = Omit<Client, 'accountid'>;
 
 export type ClientState =
   | { readonly status: 'none' }
-  | { readonly status: 'registered'; readonly details: Extract<ClientEvent, { type: 'ClientRegistered' }>['data']; readonly accountid: string | undefined; readonly revision: number };
+  | {
+      readonly status: 'registered';
+      readonly details: Extract<ClientEvent, { type: 'ClientRegistered' }>['data'];
+      readonly accountid: string | undefined;
+      readonly revision: number;
+    };
 
 export type ClientCommand =
   | { readonly type: 'RegisterClient'; readonly clientid: string; readonly details: Details; readonly accountid?: string | undefined }
-  | { readonly type: 'UpdateClient'; readonly clientid: string; readonly details: Details; readonly accountid?: string | undefined; readonly revision?: number | undefined };
+  | {
+      readonly type: 'UpdateClient';
+      readonly clientid: string;
+      readonly details: Details;
+      readonly accountid?: string | undefined;
+      readonly revision?: number | undefined;
+    };
 
 const decide = (command: ClientCommand, client: ClientState): readonly ClientEvent[] => {
   const { clientid, details } = command;
@@ -22,8 +34,8 @@ const decide = (command: ClientCommand, client: ClientState): readonly ClientEve
       if (client.status !== 'none') return [];
       return [{ type: 'ClientRegistered', data: { clientid, ...details } }, ...linked(clientid, undefined, command.accountid)];
     case 'UpdateClient': {
-      if (client.status === 'none') throw new Refused(404, 'not-found');
-      if (command.revision !== undefined && command.revision !== client.revision) throw new Refused(409, 'stale-revision');
+      if (client.status === 'none') throw refused(404, 'not-found');
+      if (command.revision !== undefined && command.revision !== client.revision) throw refused(409, 'stale-revision');
       const data = { clientid, ...details };
       const changed = !sameFields(data, client.details);
       return [...(changed ? [{ type: 'ClientUpdated' as const, data }] : []), ...linked(clientid, client.accountid, command.accountid)];
@@ -58,6 +70,6 @@ const evolve = (client: ClientState, event: ClientEvent): ClientState => {
   }
 };
 
-export const clientDecider: Decider<ClientState, ClientCommand, ClientEvent> = { initialState: { status: 'none' }, decide, evolve };
+export const clientDecider: Decider<ClientState, ClientCommand, ClientEvent> = { initialState: () => ({ status: 'none' }), decide, evolve };
 
 export const clientStream = (clientid: string): string => `client-${clientid}`;

@@ -1,6 +1,7 @@
 import { transitionTo, type PipelineAction, type PlacementStatus, placementEvents } from '@berangkat/contracts/placements';
 import { type EventOf } from '@berangkat/contracts/kernel';
-import { type Decider, Refused } from '@berangkat/platform/event-log';
+import { type Decider } from '@berangkat/platform/event-log';
+import { refused } from '../refused';
 
 export type PlacementEvent = EventOf<(typeof placementEvents)[number]>;
 
@@ -25,14 +26,14 @@ const decide = (command: PlacementCommand, placement: Placement): readonly Place
   const { projectid, applicantid } = command;
   switch (command.type) {
     case 'AddApplicant':
-      if (isPlaced(placement)) throw new Refused(409, 'add-applicant-409');
+      if (isPlaced(placement)) throw refused(409, 'add-applicant-409');
       return [{ type: 'ApplicantAddedToProject', data: { projectid, applicantid } }];
     case 'MoveApplicant': {
-      if (!isPlaced(placement)) throw new Refused(404, 'placement-not-found');
+      if (!isPlaced(placement)) throw refused(404, 'placement-not-found');
       const transition = transitionTo(placement.status, command.to);
-      if (transition === undefined) throw new Refused(409, 'placement-stale', { status: placement.status });
-      if (!command.may(transition.permission)) throw new Refused(403, 'app-not-authorized');
-      if (transition.comment === 'required' && !command.comment) throw new Refused(400, 'comment-required', {}, [{ field: 'comment', code: 'comment-required' }]);
+      if (transition === undefined) throw refused(409, 'placement-stale', { values: { status: placement.status } });
+      if (!command.may(transition.permission)) throw refused(403, 'app-not-authorized');
+      if (transition.comment === 'required' && !command.comment) throw refused(400, 'comment-required', { field: 'comment' });
       return [moved(transition.action, { projectid, applicantid }, command.comment)];
     }
     default:
@@ -40,7 +41,11 @@ const decide = (command: PlacementCommand, placement: Placement): readonly Place
   }
 };
 
-const moved = (action: PipelineAction, placement: { projectid: string; applicantid: string }, comment: string | undefined): PlacementEvent => {
+const moved = (
+  action: PipelineAction,
+  placement: { projectid: string; applicantid: string },
+  comment: string | undefined,
+): PlacementEvent => {
   const remarked = comment ? { ...placement, comment } : placement;
   switch (action) {
     case 'shortlist':
@@ -62,7 +67,8 @@ const moved = (action: PipelineAction, placement: { projectid: string; applicant
   }
 };
 
-const isPlaced = (placement: Placement): placement is { readonly status: PlacementStatus } => placement.status !== 'none' && placement.status !== 'removed';
+const isPlaced = (placement: Placement): placement is { readonly status: PlacementStatus } =>
+  placement.status !== 'none' && placement.status !== 'removed';
 
 const evolve = (placement: Placement, event: PlacementEvent): Placement => {
   switch (event.type) {
@@ -87,6 +93,10 @@ const evolve = (placement: Placement, event: PlacementEvent): Placement => {
   }
 };
 
-export const placementDecider: Decider<Placement, PlacementCommand, PlacementEvent> = { initialState: { status: 'none' }, decide, evolve };
+export const placementDecider: Decider<Placement, PlacementCommand, PlacementEvent> = {
+  initialState: () => ({ status: 'none' }),
+  decide,
+  evolve,
+};
 
 export const placementStream = (projectid: string, applicantid: string): string => `placement-${projectid}-${applicantid}`;

@@ -1,13 +1,18 @@
 import { projectEvents, type Project } from '@berangkat/contracts/projects';
 import { type EventOf } from '@berangkat/contracts/kernel';
-import { type Decider, Refused } from '@berangkat/platform/event-log';
+import { type Decider } from '@berangkat/platform/event-log';
 import { sameFields } from '../changes';
+import { refused } from '../refused';
 
 export type ProjectEvent = EventOf<(typeof projectEvents)[number]>;
 
 export type ProjectState =
   | { readonly status: 'none' }
-  | { readonly status: 'active' | 'removed'; readonly details: Extract<ProjectEvent, { type: 'ProjectRegistered' }>['data']; readonly revision: number };
+  | {
+      readonly status: 'active' | 'removed';
+      readonly details: Extract<ProjectEvent, { type: 'ProjectRegistered' }>['data'];
+      readonly revision: number;
+    };
 
 export type ProjectCommand =
   | { readonly type: 'RegisterProject'; readonly projectid: string; readonly details: Project }
@@ -18,12 +23,14 @@ const decide = (command: ProjectCommand, project: ProjectState): readonly Projec
   const { projectid } = command;
   if (command.type === 'RegisterProject') {
     // A new project is active, whatever the client sends (002 §4).
-    return project.status === 'none' ? [{ type: 'ProjectRegistered', data: { projectid, ...command.details, projectstatus: 'active' } }] : [];
+    return project.status === 'none'
+      ? [{ type: 'ProjectRegistered', data: { projectid, ...command.details, projectstatus: 'active' } }]
+      : [];
   }
-  if (project.status === 'none') throw new Refused(404, 'not-found');
+  if (project.status === 'none') throw refused(404, 'not-found');
   switch (command.type) {
     case 'UpdateProject': {
-      if (command.revision !== undefined && command.revision !== project.revision) throw new Refused(409, 'stale-revision');
+      if (command.revision !== undefined && command.revision !== project.revision) throw refused(409, 'stale-revision');
       const data = { projectid, ...command.details };
       return sameFields(data, project.details) ? [] : [{ type: 'ProjectUpdated', data }];
     }
@@ -52,6 +59,10 @@ const evolve = (project: ProjectState, event: ProjectEvent): ProjectState => {
   }
 };
 
-export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent> = { initialState: { status: 'none' }, decide, evolve };
+export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent> = {
+  initialState: () => ({ status: 'none' }),
+  decide,
+  evolve,
+};
 
 export const projectStream = (projectid: string): string => `project-${projectid}`;

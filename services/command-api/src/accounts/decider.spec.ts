@@ -1,0 +1,54 @@
+import { type AccountStatus } from '@berangkat/contracts/accounts';
+import { type Category } from '@berangkat/contracts/permissions';
+import { deciderSpec } from '@berangkat/platform/event-log/testing';
+import { accountDecider, type AccountCommand, type AccountEvent } from './decider';
+
+const { given } = deciderSpec(accountDecider);
+
+const accountid = '20261121001';
+const registered = (category: Category = 'applicant', status: AccountStatus = 'unverified'): AccountEvent => ({
+  type: 'AccountRegistered',
+  data: {
+    accountid,
+    category,
+    email: 'sari@example.com',
+    passwordhash: '$argon2id$…',
+    avatar: 'avatar0.png',
+    status,
+    selfregistered: true,
+  },
+});
+const register: AccountCommand = {
+  type: 'RegisterAccount',
+  accountid,
+  category: 'applicant',
+  email: 'sari@example.com',
+  passwordhash: '$argon2id$…',
+  avatar: 'avatar0.png',
+  status: 'unverified',
+  selfregistered: true,
+};
+const reset: AccountCommand = { type: 'ResetLoginId', accountid, lookup: 'k', loginid: 'ABCDEFGH23', loginidhash: '$argon2id$…' };
+
+it('registers, leaving out what was not given', () =>
+  given()
+    .when({ ...register, phone: undefined })
+    .then(registered()));
+it('registers once', () => given(registered()).when(register).thenNothing());
+it('signs in who is unverified', () =>
+  given(registered())
+    .when({ type: 'SignIn', accountid, method: 'password' })
+    .then({ type: 'AccountSignedIn', data: { accountid, method: 'password' } }));
+it.each(['inactive', 'suspended'] as const)('does not sign in who is %s', (status) =>
+  given(registered('applicant', status))
+    .when({ type: 'SignIn', accountid, method: 'password' })
+    .thenRefused({ status: 403, code: 'login-unauthorized' }),
+);
+it('issues a login ID', () =>
+  given(registered('vendor'))
+    .when(reset)
+    .then({ type: 'AccountLoginIdReset', data: { accountid, lookup: 'k', loginid: 'ABCDEFGH23', loginidhash: '$argon2id$…' } }));
+it.each(['admin', 'superadmin'] as const)('issues none to an %s', (category) =>
+  given(registered(category)).when(reset).thenRefused({ status: 403 }),
+);
+it('knows no account before it registers', () => given().when({ type: 'SignOut', accountid }).thenRefused({ status: 404 }));

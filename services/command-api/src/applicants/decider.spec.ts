@@ -1,0 +1,106 @@
+import { type Application } from '@berangkat/contracts/applicants';
+import { deciderSpec } from '@berangkat/platform/event-log/testing';
+import { applicantDecider, type ApplicantCommand, type ApplicantEvent } from './decider';
+
+const { given } = deciderSpec(applicantDecider);
+
+const applicantid = '20261121001';
+const accountid = '20261121002';
+const application: Application = {
+  firstname: 'Sari',
+  lastname: 'Wulandari',
+  placeofbirth: 'Yogyakarta',
+  dateofbirth: '1998-04-12',
+  gender: 'female',
+  degree: 'diploma',
+  employment: 'fulltime',
+  nationality: 'indonesia',
+  height: 162,
+  weight: 54,
+  religion: 'islam',
+  race: 'Javanese',
+  maritalstatus: 'unmarried',
+  children: 0,
+  fathername: 'Slamet',
+  mothername: 'Rahayu',
+  idnumber: '3471015204980001',
+  email: 'sari@example.com',
+  phone1: '+6281234567890',
+  emergencycontactname: 'Rahayu',
+  emergencycontactrelation: 'Mother',
+  addressid: 'Jl. Kaliurang KM 5 No. 12, Sleman',
+  addressresidence: 'Jl. Kaliurang KM 5 No. 12, Sleman',
+  industry: 'hospitality',
+  department: 'culinary',
+  experience: 4,
+  positions: ['Commis Chef'],
+  remarks: 'Ready to relocate',
+};
+const submitted: ApplicantEvent = {
+  type: 'ApplicationSubmitted',
+  data: { applicantid, accountid, managedby: 'applicant', ...application },
+};
+const removed: ApplicantEvent = { type: 'ApplicantRemoved', data: { applicantid } };
+const recovered: ApplicantEvent = { type: 'ApplicantRecovered', data: { applicantid } };
+const submit: ApplicantCommand = { type: 'SubmitApplication', applicantid, accountid, managedby: 'applicant', application };
+const update = (changes: Partial<Application>, revision?: number): ApplicantCommand => ({
+  type: 'UpdateApplication',
+  applicantid,
+  application: { ...application, ...changes },
+  revision,
+});
+
+describe('an application', () => {
+  it('is submitted whole', () => given().when(submit).then(submitted));
+  it('is submitted once', () => given(submitted).when(submit).thenNothing());
+  it('records only what changed', () =>
+    given(submitted)
+      .when(update({ height: 163 }))
+      .then({ type: 'ApplicationUpdated', data: { applicantid, height: 163 } }));
+  it('records what was emptied', () =>
+    given(submitted)
+      .when(update({ remarks: undefined }))
+      .then({ type: 'ApplicationUpdated', data: { applicantid, cleared: ['remarks'] } }));
+  it('compares lists by their items', () =>
+    given(submitted)
+      .when(update({ positions: ['Commis Chef'] }))
+      .thenNothing());
+  it('folds what was emptied', () =>
+    given(submitted, { type: 'ApplicationUpdated', data: { applicantid, cleared: ['remarks'] } })
+      .when(update({ remarks: undefined }))
+      .thenNothing());
+  it('refuses a stale revision', () =>
+    given(submitted, { type: 'ApplicationUpdated', data: { applicantid, height: 163 } })
+      .when(update({ weight: 60 }, 0))
+      .thenRefused({ status: 409, code: 'stale-revision' }));
+  it('takes the current revision', () =>
+    given(submitted)
+      .when(update({ weight: 60 }, 0))
+      .then({ type: 'ApplicationUpdated', data: { applicantid, weight: 60 } }));
+  it('is not updated before it exists', () => given().when(update({})).thenRefused({ status: 404 }));
+});
+
+describe('a removed applicant', () => {
+  it('is removed once', () => given(submitted, removed).when({ type: 'RemoveApplicant', applicantid }).thenNothing());
+  it('comes back', () => given(submitted, removed).when({ type: 'RecoverApplicant', applicantid }).then(recovered));
+  it('is not edited', () =>
+    given(submitted, removed)
+      .when(update({ height: 170 }))
+      .thenRefused({ status: 404 }));
+  it('is edited again after recovery', () =>
+    given(submitted, removed, recovered)
+      .when(update({ height: 170 }))
+      .then({ type: 'ApplicationUpdated', data: { applicantid, height: 170 } }));
+});
+
+it('keeps its photo by hash', () =>
+  given(submitted)
+    .when({
+      type: 'ChangePhoto',
+      applicantid,
+      photo: { photo: 'photos/a/1-page.webp', thumbnail: 'photos/a/1-thumb.webp', photohash: 'a'.repeat(64) },
+    })
+    .then({
+      type: 'ApplicantPhotoChanged',
+      data: { applicantid, photo: 'photos/a/1-page.webp', thumbnail: 'photos/a/1-thumb.webp', photohash: 'a'.repeat(64) },
+    }));

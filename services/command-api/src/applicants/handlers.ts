@@ -1,0 +1,150 @@
+import { applicationOf, type RecordPhoto, type SubmitApplication, type UpdateApplication } from '@berangkat/contracts/applicants';
+import { type Action, can, type Category } from '@berangkat/contracts/permissions';
+import { type Repository } from '@berangkat/platform/event-log';
+import { type Uniqueness } from '@berangkat/platform/uniqueness';
+import { type Answer, type CommandMeta, type NextId } from '../command';
+import { type Applicant, applicantDecider, applicantStream } from './decider';
+import { type Drafts } from './drafts';
+import { refused } from '../refused';
+import { type Claim, reserving } from '../reserving';
+
+export interface ApplicantNeighbours {
+  /** The kind of an account; undefined when there is none. */
+  categoryOf(accountid: string): Promise<Category | undefined>;
+}
+
+export interface ApplicantDependencies {
+  readonly repository: Repository;
+  readonly uniqueness: Uniqueness;
+  readonly nextId: NextId;
+  readonly nextCommentId: NextId;
+  readonly drafts: Drafts;
+  readonly neighbours: ApplicantNeighbours;
+}
+
+type Existing = Exclude<Applicant, { status: 'none' }>;
+type Done = Answer<{ readonly applicantid: string }>;
+
+const EMAIL = 'application-email';
+/** An applicant's account holds one application. */
+const PROFILE = 'application-of-account';
+
+export const applicantHandlers = ({ repository, uniqueness, nextId, nextCommentId, drafts, neighbours }: ApplicantDependencies) => {
+  /** The applicant, if there is one and the actor has the right; a foreign one is refused, not denied to exist (001 §6). */
+  const authorised = async (applicantid: string, right: Action, meta: CommandMeta): Promise<Existing> => {
+    const applicant = (await repository.load(applicantStream(applicantid), applicantDecider)).state;
+    if (applicant.status === 'none') {
+      throw can(meta.actor, right) ? refused(404, 'not-found') : refused(403, 'app-not-authorized');
+    }
+    if (!can(meta.actor, right, applicant)) throw refused(403, 'app-not-authorized');
+    return applicant;
+  };
+
+  /** Who will own a new record: an applicant or vendor itself; an admin names the account of an applicant or vendor. */
+  const ownerFor = async (body: SubmitApplication, { actor }: CommandMeta): Promise<{ accountid: string; category: Category }> => {
+    if (actor.category === 'applicant' || actor.category === 'vendor') return { accountid: actor.accountid, category: actor.category };
+    const category = body.accountid === undefined ? undefined : await neighbours.categoryOf(body.accountid);
+    if (body.accountid === undefined || (category !== 'applicant' && category !== 'vendor')) {
+      throw refused(400, 'app-owner-required', { field: 'accountid' });
+    }
+    return { accountid: body.accountid, category };
+  };
+
+  const emailClaim = (email: string): Claim => ({
+    kind: EMAIL,
+    value: email,
+    refusal: () => refused(409, 'app-email-taken', { field: 'email' }),
+  });
+  const profileClaim = (accountid: string): Claim => ({
+    kind: PROFILE,
+    value: accountid,
+    refusal: () => refused(409, 'app-profile-exists'),
+  });
+
+  return {
+    async submit(body: SubmitApplication, meta: CommandMeta): Promise<Done> {
+      const owner = await ownerFor(body, meta);
+      const applicantid = await nextId();
+      const application = applicationOf(body);
+      const claims = [...(owner.category === 'applicant' ? [profileClaim(owner.accountid)] : []), emailClaim(application.email)];
+      const { position } = await reserving(uniqueness, applicantid, claims, meta, () =>
+        repository.decideAndAppend({
+          stream: applicantStream(applicantid),
+          decider: applicantDecider,
+          command: {
+            type: 'SubmitApplication',
+            applicantid,
+            accountid: owner.accountid,
+            managedby: owner.category === 'vendor' ? 'vendor' : 'applicant',
+            application,
+          },
+          meta,
+        }),
+      );
+      await drafts.discard(meta.actor.accountid);
+      return { body: { applicantid }, position };
+    },
+
+    async update(applicantid: string, body: UpdateApplication, meta: CommandMeta): Promise<Done> {
+      const before = await authorised(applicantid, 'application.edit', meta);
+      const application = applicationOf(body);
+      const oldEmail = before.application.email as string | null | undefined;
+      const moved = oldEmail !== application.email;
+      const { position } = await reserving(uniqueness, applicantid, moved ? [emailClaim(application.email)] : [], meta, () =>
+        repository.decideAndAppend({
+          stream: applicantStream(applicantid),
+          decider: applicantDecider,
+          command: { type: 'UpdateApplication', applicantid, application, revision: body.revision },
+          meta,
+        }),
+      );
+      if (moved && oldEmail) await uniqueness.release(EMAIL, oldEmail, applicantid, meta);
+      return { body: { applicantid }, position };
+    },
+
+    async setStatus(applicantid: string, status: 'delete' | 'open', meta: CommandMeta): Promise<Done> {
+      await authorised(applicantid, 'applicant.remove', meta);
+      const { position } = await repository.decideAndAppend({
+        stream: applicantStream(applicantid),
+        decider: applicantDecider,
+        command: { type: status === 'delete' ? 'RemoveApplicant' : 'RecoverApplicant', applicantid },
+        meta,
+      });
+      return { body: { applicantid }, position };
+    },
+
+    /** Called by the files service after it has stored the images; refused means that it removes them again. */
+    async changePhoto(applicantid: string, photo: RecordPhoto, meta: CommandMeta): Promise<Done> {
+      await authorised(applicantid, 'applicant.upload-photo', meta);
+      const { position } = await repository.decideAndAppend({
+        stream: applicantStream(applicantid),
+        decider: applicantDecider,
+        command: { type: 'ChangePhoto', applicantid, photo },
+        meta,
+      });
+      return { body: { applicantid }, position };
+    },
+
+    async addAdminComment(applicantid: string, comment: string, meta: CommandMeta): Promise<Answer<{ readonly commentid: string }>> {
+      await authorised(applicantid, 'applicant.comment', meta);
+      const commentid = await nextCommentId();
+      const { position } = await repository.decideAndAppend({
+        stream: applicantStream(applicantid),
+        decider: applicantDecider,
+        command: { type: 'AddAdminComment', applicantid, commentid, comment },
+        meta,
+      });
+      return { body: { commentid }, position };
+    },
+
+    /** True when an application has this e-mail. */
+    async emailTaken(email: string): Promise<boolean> {
+      return (await uniqueness.ownerOf(EMAIL, email)) !== undefined;
+    },
+
+    async exists(applicantid: string): Promise<boolean> {
+      return (await repository.load(applicantStream(applicantid), applicantDecider)).state.status === 'open';
+    },
+  };
+};
+export type ApplicantHandlers = ReturnType<typeof applicantHandlers>;

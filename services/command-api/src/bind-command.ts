@@ -1,0 +1,59 @@
+import { type Actor } from '@berangkat/contracts/kernel';
+import { type Endpoint } from '@berangkat/contracts/http';
+import { CommandAlreadyApplied, Refused } from '@berangkat/platform/event-log';
+import {
+  bind,
+  type BindDeps,
+  type BindOptions,
+  type Call,
+  Refusal,
+  refusals,
+  sendPosition,
+  type ServiceApp,
+} from '@berangkat/platform/http';
+import { type z } from 'zod';
+import { type Answer, type CommandMeta } from './command';
+
+/** A visitor acts for nobody yet: an empty id and no kind of account, so that no right fits it. */
+const VISITOR: Actor = { accountid: '', category: 'visitor' };
+
+export const metaOf = (call: Pick<Call, 'commandId' | 'requestId' | 'actor' | 'audit'>): CommandMeta => ({
+  commandId: call.commandId,
+  correlationId: call.requestId,
+  actor: call.actor ?? VISITOR,
+  audit: call.audit,
+  occurredAt: Date.now(),
+});
+
+/** Turns what the rules refuse into what HTTP answers. */
+export const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (failure) {
+    if (failure instanceof Refused) throw new Refusal(failure.status, failure.code, failure.message, failure.errors);
+    // Repeated after its receipt was lost, and given another id this time: done once, but no longer known with which answer.
+    if (failure instanceof CommandAlreadyApplied) throw refusals.stale();
+    throw failure;
+  }
+};
+
+/** Binds an endpoint to a command's handler: its answer's position becomes the Portal-Position header. */
+export const bindCommand = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
+  service: ServiceApp,
+  endpoint: Endpoint<P, Q, B, A>,
+  handle: (call: Call<z.output<P>, z.output<Q>, z.output<B>>, meta: CommandMeta) => Promise<Answer<z.input<A>>>,
+  deps: BindDeps,
+  options?: BindOptions<Call<z.output<P>, z.output<Q>, z.output<B>>>,
+): void =>
+  bind(
+    service,
+    endpoint,
+    (call) =>
+      refusing(async () => {
+        const { body, position } = await handle(call, metaOf(call));
+        if (position !== undefined) sendPosition(call.res, position);
+        return body;
+      }),
+    deps,
+    options,
+  );

@@ -1,0 +1,46 @@
+import { deciderSpec } from '@berangkat/platform/event-log/testing';
+import { clientDecider, type ClientCommand, type ClientEvent } from './decider';
+
+const { given } = deciderSpec(clientDecider);
+
+const clientid = '20261121001';
+const [first, second] = ['20261121011', '20261121012'];
+const details = {
+  companyname: 'Selat Hotels',
+  clientcode: 'SELAT',
+  address: 'Jl. Raya Kuta No. 1, Badung',
+  country: 'indonesia',
+  companyregistrationnumber: 'NIB-12345',
+  personincharge: 'Made',
+  status: 'verified',
+} as const;
+const registered: ClientEvent = { type: 'ClientRegistered', data: { clientid, ...details } };
+const linked: ClientEvent = { type: 'ClientAccountLinked', data: { clientid, accountid: first } };
+const update = (changes: object, accountid?: string, revision?: number): ClientCommand => ({
+  type: 'UpdateClient',
+  clientid,
+  details: { ...details, ...changes },
+  accountid,
+  revision,
+});
+
+it('registers with its account', () =>
+  given().when({ type: 'RegisterClient', clientid, details, accountid: first }).then(registered, linked));
+it('registers without one', () => given().when({ type: 'RegisterClient', clientid, details }).then(registered));
+it('changes nothing when nothing changed', () => given(registered, linked).when(update({}, first)).thenNothing());
+it('records a change', () =>
+  given(registered)
+    .when(update({ country: 'qatar' }))
+    .then({ type: 'ClientUpdated', data: { clientid, ...details, country: 'qatar' } }));
+it('moves the link', () =>
+  given(registered, linked)
+    .when(update({}, second))
+    .then(
+      { type: 'ClientAccountUnlinked', data: { clientid, accountid: first } },
+      { type: 'ClientAccountLinked', data: { clientid, accountid: second } },
+    ));
+it('refuses a stale revision', () =>
+  given(registered, linked)
+    .when(update({ country: 'qatar' }, first, 0))
+    .thenRefused({ status: 409, code: 'stale-revision' }));
+it('refuses what does not exist', () => given().when(update({})).thenRefused({ status: 404 }));

@@ -1,0 +1,65 @@
+import { client, type Client, type RegisterClient, type UpdateClient } from '@berangkat/contracts/clients';
+import { type Repository } from '@berangkat/platform/event-log';
+import { type Uniqueness } from '@berangkat/platform/uniqueness';
+import { pick } from '../changes';
+import { type Answer, type CommandMeta, type NextId } from '../command';
+import { clientDecider, clientStream } from './decider';
+import { refused } from '../refused';
+import { type Claim, reserving } from '../reserving';
+
+export interface ClientNeighbours {
+  /** The kind of an account; undefined when there is none. */
+  categoryOf(accountid: string): Promise<string | undefined>;
+}
+
+/** One client per account: reserved under the account's id. */
+const LINK = 'client-of-account';
+
+export const clientHandlers = (repository: Repository, uniqueness: Uniqueness, nextId: NextId, neighbours: ClientNeighbours) => {
+  /** An account that is to be linked: it has to be an employer's, and no other client's. */
+  const claimOf = async (accountid: string | undefined): Promise<Claim[]> => {
+    if (accountid === undefined) return [];
+    if ((await neighbours.categoryOf(accountid)) !== 'employer') throw refused(400, 'client-account-not-employer', { field: 'accountid' });
+    return [{ kind: LINK, value: accountid, refusal: () => refused(410, 'account-client-connected', { field: 'accountid' }) }];
+  };
+
+  return {
+    async register(body: RegisterClient, meta: CommandMeta): Promise<Answer<{ clientid: string }>> {
+      const clientid = await nextId();
+      const { position } = await reserving(uniqueness, clientid, await claimOf(body.accountid), meta, () =>
+        repository.decideAndAppend({
+          stream: clientStream(clientid),
+          decider: clientDecider,
+          command: { type: 'RegisterClient', clientid, details: detailsOf(body), accountid: body.accountid },
+          meta,
+        }),
+      );
+      return { body: { clientid }, position };
+    },
+
+    async update(clientid: string, body: UpdateClient, meta: CommandMeta): Promise<Answer<{ clientid: string }>> {
+      const before = (await repository.load(clientStream(clientid), clientDecider)).state;
+      if (before.status === 'none') throw refused(404, 'not-found');
+      const linked = before.accountid;
+      const { position } = await reserving(
+        uniqueness,
+        clientid,
+        await claimOf(body.accountid === linked ? undefined : body.accountid),
+        meta,
+        () =>
+          repository.decideAndAppend({
+            stream: clientStream(clientid),
+            decider: clientDecider,
+            command: { type: 'UpdateClient', clientid, details: detailsOf(body), accountid: body.accountid, revision: body.revision },
+            meta,
+          }),
+      );
+      if (linked !== undefined && linked !== body.accountid) await uniqueness.release(LINK, linked, clientid, meta);
+      return { body: { clientid }, position };
+    },
+  };
+};
+
+const DETAILS = (Object.keys(client.shape) as (keyof Client)[]).filter((field) => field !== 'accountid');
+const detailsOf = (body: Client): Omit<Client, 'accountid'> => pick(body, DETAILS);
+export type ClientHandlers = ReturnType<typeof clientHandlers>;

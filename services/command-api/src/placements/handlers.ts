@@ -1,0 +1,73 @@
+import { type AddApplicant, type MoveApplicant, permissionsTo, type PlacementStatus } from '@berangkat/contracts/placements';
+import { allows, can, type Resource } from '@berangkat/contracts/permissions';
+import { type Repository } from '@berangkat/platform/event-log';
+import { type Answer, type CommandMeta } from '../command';
+import { placementDecider, placementStream } from './decider';
+import { refused } from '../refused';
+
+/** What a placement needs to know of its neighbours. */
+export interface PlacementNeighbours {
+  /** Undefined for a project that does not exist or is removed. */
+  project(projectid: string): Promise<{ readonly clientid: string | undefined } | undefined>;
+  /** The account that is linked to a client, if there is one. */
+  accountOfClient(clientid: string): Promise<string | undefined>;
+  /** False for an applicant that does not exist or is removed. */
+  applicantExists(applicantid: string): Promise<boolean>;
+}
+
+interface Moved {
+  readonly projectid: string;
+  readonly applicantid: string;
+  readonly applicantstatus: PlacementStatus | 'removed';
+}
+
+export const placementHandlers = (repository: Repository, neighbours: PlacementNeighbours) => {
+  /** Who owns a project: the account linked to its client. */
+  const ownersOf = async (projectid: string): Promise<Resource> => {
+    const project = await neighbours.project(projectid);
+    if (project === undefined) throw refused(404, 'not-found');
+    const account = project.clientid === undefined ? undefined : await neighbours.accountOfClient(project.clientid);
+    return { clientAccountids: account === undefined ? [] : [account] };
+  };
+
+  const move = async (
+    projectid: string,
+    applicantid: string,
+    to: PlacementStatus | 'removed',
+    comment: string | undefined,
+    meta: CommandMeta,
+  ): Promise<Answer<Moved>> => {
+    const { actor } = meta;
+    // Refused by the kind of account alone, before anything is looked up: an employer learns nothing by trying.
+    if (permissionsTo(to).every((permission) => allows(actor, permission) === 'no')) throw refused(403, 'app-not-authorized');
+    // A foreign project is refused like one that does not exist for this actor (acceptance.md, security 1).
+    const resource = await ownersOf(projectid);
+    if (!can(actor, 'pipeline.read', resource)) throw refused(403, 'app-not-authorized');
+    const { position } = await repository.decideAndAppend({
+      stream: placementStream(projectid, applicantid),
+      decider: placementDecider,
+      command: { type: 'MoveApplicant', projectid, applicantid, to, comment, may: (permission) => can(actor, permission, resource) },
+      meta,
+    });
+    return { body: { projectid, applicantid, applicantstatus: to }, position };
+  };
+
+  return {
+    async add(projectid: string, { applicantid }: AddApplicant, meta: CommandMeta): Promise<Answer<Moved>> {
+      await ownersOf(projectid);
+      if (!(await neighbours.applicantExists(applicantid))) throw refused(404, 'not-found');
+      const { position } = await repository.decideAndAppend({
+        stream: placementStream(projectid, applicantid),
+        decider: placementDecider,
+        command: { type: 'AddApplicant', projectid, applicantid },
+        meta,
+      });
+      return { body: { projectid, applicantid, applicantstatus: 'applying' }, position };
+    },
+    move: (projectid: string, body: MoveApplicant, meta: CommandMeta) =>
+      move(projectid, body.applicantid, body.applicantstatus, body.comment, meta),
+    remove: (projectid: string, body: { readonly applicantid: string }, meta: CommandMeta) =>
+      move(projectid, body.applicantid, 'removed', undefined, meta),
+  };
+};
+export type PlacementHandlers = ReturnType<typeof placementHandlers>;

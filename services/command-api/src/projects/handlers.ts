@@ -1,0 +1,58 @@
+import { project, type Project, type RegisterProject, type UpdateProject } from '@berangkat/contracts/projects';
+import { type Repository } from '@berangkat/platform/event-log';
+import { pick } from '../changes';
+import { type Answer, type CommandMeta, type NextId } from '../command';
+import { projectDecider, projectStream } from './decider';
+import { refused } from '../refused';
+
+export interface ProjectNeighbours {
+  clientExists(clientid: string): Promise<boolean>;
+}
+
+type Done = Answer<{ readonly projectid: string }>;
+
+export const projectHandlers = (repository: Repository, nextId: NextId, neighbours: ProjectNeighbours) => {
+  const refuseMissingClient = async (clientid: string | undefined): Promise<void> => {
+    if (clientid !== undefined && !(await neighbours.clientExists(clientid))) {
+      throw refused(400, 'project-client-missing', { field: 'clientid' });
+    }
+  };
+
+  return {
+    async register(body: RegisterProject, meta: CommandMeta): Promise<Done> {
+      await refuseMissingClient(body.clientid);
+      const projectid = await nextId();
+      const { position } = await repository.decideAndAppend({
+        stream: projectStream(projectid),
+        decider: projectDecider,
+        command: { type: 'RegisterProject', projectid, details: detailsOf(body) },
+        meta,
+      });
+      return { body: { projectid }, position };
+    },
+
+    async update(projectid: string, body: UpdateProject, meta: CommandMeta): Promise<Done> {
+      await refuseMissingClient(body.clientid);
+      const { position } = await repository.decideAndAppend({
+        stream: projectStream(projectid),
+        decider: projectDecider,
+        command: { type: 'UpdateProject', projectid, details: detailsOf(body), revision: body.revision },
+        meta,
+      });
+      return { body: { projectid }, position };
+    },
+
+    async setRecordStatus(projectid: string, status: 'active' | 'removed', meta: CommandMeta): Promise<Done> {
+      const { position } = await repository.decideAndAppend({
+        stream: projectStream(projectid),
+        decider: projectDecider,
+        command: { type: 'SetRecordStatus', projectid, status },
+        meta,
+      });
+      return { body: { projectid }, position };
+    },
+  };
+};
+
+const detailsOf = (body: Project): Project => pick(body, Object.keys(project.shape) as (keyof Project)[]);
+export type ProjectHandlers = ReturnType<typeof projectHandlers>;

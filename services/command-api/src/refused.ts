@@ -1,0 +1,14 @@
+import { message, type MessageId } from '@berangkat/contracts/messages';
+import { Refused } from '@berangkat/platform/event-log';
+
+interface About {
+  /** Field of the command that is to blame. */
+  readonly field?: string;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** A refusal in the words of the specification: `code` is the id of the text. */
+export const refused = (status: number, code: MessageId, { field, values = {} }: About = {}): Refused => {
+  const words = message(code, values as never);
+  return new Refused({ status, code, message: words, ...(field !== undefined && { errors: [{ field, code, message: words }] }) });
+};

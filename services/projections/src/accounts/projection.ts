@@ -1,0 +1,29 @@
+import { accountEvents } from '@berangkat/contracts/accounts';
+import { boolean, defineProjection, instant, nullable, table, text } from '../engine';
+
+/** Accounts as lists and other read models show them. Secrets stay in the log. */
+export const accounts = defineProjection({
+  name: 'accounts',
+  version: 1,
+  events: accountEvents,
+  tables: {
+    accounts: table({
+      columns: {
+        accountid: text, category: text, role: nullable(text), email: nullable(text), avatar: text, status: text, phone: nullable(text),
+        hasloginid: boolean, createdat: instant, lastsigninat: nullable(instant),
+      },
+      key: ['accountid'],
+      indexes: { email: '(email text_pattern_ops)', sorted: '(email, accountid)', category: '(category, email)' },
+    }),
+  },
+  on: {
+    AccountRegistered: ({ data, metadata }, { accounts }) =>
+      accounts.set({
+        accountid: data.accountid, category: data.category, role: data.role ?? null, email: data.email, avatar: data.avatar, status: data.status,
+        phone: data.phone ?? null, hasloginid: false, createdat: metadata.occurredAt, lastsigninat: null,
+      }),
+    AccountLoginIdReset: ({ data }, { accounts }) => accounts.patch(data, { hasloginid: true }),
+    AccountSignedIn: ({ data, metadata }, { accounts }) => accounts.patch(data, { lastsigninat: metadata.occurredAt }),
+  },
+  notices: ({ type, data }) => (type === 'AccountRegistered' || type === 'AccountLoginIdReset' ? [{ topic: 'accounts', ids: { accountid: data.accountid } }] : []),
+});

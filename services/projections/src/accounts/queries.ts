@@ -1,0 +1,46 @@
+import { type AccountSuggestion, type SessionUser } from '@berangkat/contracts/accounts';
+import { endpoints } from '@berangkat/contracts/http';
+import { bind, type BindDeps, refusals, type ServiceApp } from '@berangkat/platform/http';
+import { holdingsOf } from '@berangkat/platform/holdings';
+import { type Pool } from '@berangkat/platform/postgres';
+import { type Session } from '@berangkat/platform/sessions';
+
+type AccountRow = SessionUser['account'] & { role: 'root' | null };
+
+/** The session user in both shapes that the documents name (readings.md, C42). */
+const sessionUser = async (pool: Pool, { actor, method }: Session): Promise<SessionUser> => {
+  const [{ rows }, holdings] = await Promise.all([
+    pool.query<AccountRow>('select accountid, email, category, role, status, avatar from read.accounts where accountid = $1', [actor.accountid]),
+    holdingsOf(pool, actor.accountid),
+  ]);
+  const account = rows[0];
+  // Registered a moment ago, and the read model is behind: the browser asks again.
+  if (account === undefined) throw refusals.unavailable();
+  const { role, ...rest } = account;
+  return {
+    account: { ...rest, ...(role !== null && { role }) },
+    method,
+    project: { projectid: holdings.projectids[0] ?? null },
+    client: { clientid: holdings.client?.clientid ?? null, companyname: holdings.client?.companyname ?? null },
+    applicant: holdings.applicantids.map((applicantid) => ({ applicantid })),
+    applicantids: [...holdings.applicantids],
+  };
+};
+
+const MOST_SUGGESTIONS = 10;
+
+const suggest = async (pool: Pool, category: 'employer' | 'vendor', search: string): Promise<AccountSuggestion[]> => {
+  const { rows } = await pool.query<AccountSuggestion>(
+    `select accountid, email from read.accounts
+      where category = $1 and email is not null and strpos(email, $2) > 0 and status not in ('inactive', 'suspended')
+      order by email limit ${MOST_SUGGESTIONS}`,
+    [category, search.toLowerCase()],
+  );
+  return rows;
+};
+
+export const bindAccountQueries = (service: ServiceApp, pool: Pool, deps: BindDeps): void => {
+  bind(service, endpoints.session, async ({ session }) => (session === undefined ? null : sessionUser(pool, session)), deps);
+  bind(service, endpoints.suggestEmployers, ({ query }) => suggest(pool, 'employer', query.search), deps);
+  bind(service, endpoints.suggestVendors, ({ query }) => suggest(pool, 'vendor', query.search), deps);
+};

@@ -1,0 +1,108 @@
+import { type ApplicantDetail } from '@berangkat/contracts/applicants';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { can, type Resource } from '@berangkat/contracts/permissions';
+import { refusals } from '@berangkat/platform/http';
+import { type Pool } from '@berangkat/platform/postgres';
+import { placementsOf } from './list';
+import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, fileLink, type SelectedApplicant } from './rows';
+
+interface SelectedDetail extends SelectedApplicant {
+  photo: string | null;
+  photohash: string | null;
+  placeofbirth: string | null;
+  employment: string | null;
+  height: number | null;
+  weight: number | null;
+  religion: string | null;
+  race: string | null;
+  maritalstatus: string | null;
+  children: number | null;
+  fathername: string | null;
+  mothername: string | null;
+  idnumber: string | null;
+  passportnumber: string | null;
+  phone2: string | null;
+  emergencycontactname: string | null;
+  emergencycontactrelation: string | null;
+  videolink: string | null;
+  addressid: string | null;
+  addressresidence: string | null;
+  remarks: string | null;
+  revision: number;
+}
+
+/** Accounts of the clients in whose projects the applicant is: their employers may read the CV. */
+export const clientAccountsOf = async (pool: Pool, applicantid: string): Promise<string[]> => {
+  const { rows } = await pool.query<{ accountid: string }>(
+    `select distinct c.accountid from read.placements p
+       join read.projects j on j.projectid = p.projectid and j.status = 'active'
+       join read.clients c on c.clientid = j.clientid
+      where p.applicantid = $1 and not p.removed and c.accountid is not null`,
+    [applicantid],
+  );
+  return rows.map(({ accountid }) => accountid);
+};
+
+/**
+ * The CV as this actor may see it.
+ * @throws {Refusal} 403 for somebody else's, 404 for one that does not exist or is removed
+ */
+export const readApplicant = async (pool: Pool, applicantid: string, actor: Actor): Promise<ApplicantDetail> => {
+  const [{ rows }, clientAccountids] = await Promise.all([
+    pool.query<SelectedDetail>(
+      `select ${APPLICANT_COLUMNS}, a.photo, a.photohash, a.placeofbirth, a.employment, a.height, a.weight, a.religion, a.race, a.maritalstatus, a.children, a.fathername,
+              a.mothername, a.idnumber, a.passportnumber, a.phone2, a.emergencycontactname, a.emergencycontactrelation, a.videolink, a.addressid, a.addressresidence, a.remarks, a.revision
+         from ${APPLICANT_TABLES} where a.applicantid = $1`,
+      [applicantid],
+    ),
+    actor.category === 'employer' ? clientAccountsOf(pool, applicantid) : [],
+  ]);
+  const row = rows[0];
+  const resource: Resource = { accountid: row?.accountid, clientAccountids };
+  // Somebody without a right to it learns nothing, not even whether there is such an applicant.
+  if (!can(actor, 'applicant.read', resource)) throw refusals.forbidden();
+  if (row === undefined || (row.status === 'removed' && !can(actor, 'applicant.see-removed'))) throw refusals.notFound();
+
+  const edits = can(actor, 'application.edit', resource);
+  const comments = can(actor, 'applicant.comment');
+  const [statuses, admincomments] = await Promise.all([placementsOf(pool, [applicantid]), comments ? commentsOn(pool, applicantid) : []]);
+  return {
+    ...applicantRow(row, actor, statuses.get(applicantid)),
+    fullphoto: fileLink(row.photo),
+    photohash: row.photohash,
+    dateofbirth: row.dateofbirth,
+    placeofbirth: row.placeofbirth,
+    employment: row.employment,
+    height: row.height,
+    weight: row.weight,
+    religion: row.religion,
+    race: row.race,
+    maritalstatus: row.maritalstatus,
+    children: row.children,
+    videolink: row.videolink,
+    remarks: edits ? row.remarks : null,
+    form: edits
+      ? {
+          idnumber: row.idnumber, passportnumber: row.passportnumber, email: row.email, phone1: row.phone1, phone2: row.phone2, emergencycontactname: row.emergencycontactname,
+          emergencycontactrelation: row.emergencycontactrelation, addressid: row.addressid, addressresidence: row.addressresidence, fathername: row.fathername, mothername: row.mothername,
+        }
+      : null,
+    revision: row.revision,
+    admincomments,
+    may: {
+      edit: edits && row.status === 'open',
+      uploadphoto: can(actor, 'applicant.upload-photo', resource) && row.status === 'open',
+      remove: can(actor, 'applicant.remove'),
+      comment: comments && row.status === 'open',
+    },
+  };
+};
+
+const commentsOn = async (pool: Pool, applicantid: string): Promise<ApplicantDetail['admincomments']> => {
+  const { rows } = await pool.query<{ commentid: string; accountemail: string | null; createdat: Date; comment: string | null }>(
+    `select k.commentid, o.email as accountemail, k.createdat, k.comment from read.applicant_comments k left join read.accounts o on o.accountid = k.createdby
+      where k.applicantid = $1 order by k.createdat desc limit 100`,
+    [applicantid],
+  );
+  return rows.map(({ createdat, ...comment }) => ({ ...comment, createdat: createdat.toISOString() }));
+};

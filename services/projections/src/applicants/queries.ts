@@ -1,0 +1,64 @@
+import { type ApplicantMatch, type ApplicantRow, type ApplicantSummary } from '@berangkat/contracts/applicants';
+import { endpoints } from '@berangkat/contracts/http';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { can } from '@berangkat/contracts/permissions';
+import { actorOf, bind, type BindDeps, type ServiceApp } from '@berangkat/platform/http';
+import { type Pool } from '@berangkat/platform/postgres';
+import { Conditions, containing } from '../sql';
+import { readApplicant } from './detail';
+import { listApplicants, placementsOf } from './list';
+import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, fileLink, type SelectedApplicant } from './rows';
+
+const MOST_MATCHES = 20;
+
+const search = async (pool: Pool, q: string): Promise<ApplicantMatch[]> => {
+  const conditions = new Conditions().and(`a.status = 'open'`);
+  for (const word of q.split(/\s+/)) conditions.and('a.search like ? or a.email like ?', containing(word), containing(word));
+  const { rows } = await pool.query<Omit<ApplicantMatch, 'photo'> & { thumbnail: string | null }>(
+    `select a.applicantid, a.accountid, coalesce(a.firstname, '') as firstname, coalesce(a.lastname, '') as lastname, a.email, a.industry, a.degree, a.experience, a.thumbnail
+       from read.applicants a where ${conditions.where} order by a.firstname, a.lastname, a.applicantid limit ${MOST_MATCHES}`,
+    [...conditions.values],
+  );
+  return rows.map(({ thumbnail, ...match }) => ({ ...match, photo: fileLink(thumbnail) }));
+};
+
+const summarise = async (pool: Pool): Promise<ApplicantSummary> => {
+  const [{ rows }, departures, vendors] = await Promise.all([
+    pool.query<{ kind: string; value: string; count: number }>('select kind, value, count from read.applicant_summary where count > 0 order by count desc, value'),
+    pool.query<{ count: number }>(`select count from read.placement_counts where projectid = '' and status = 'departed'`),
+    pool.query<{ count: number }>(`select count(distinct a.accountid) as count from read.applicants a join read.accounts o on o.accountid = a.accountid where o.category = 'vendor' and a.status = 'open'`),
+  ]);
+  const of = (kind: string) => rows.filter((row) => row.kind === kind);
+  return {
+    total_applicants: of('total')[0]?.count ?? 0,
+    total_positions: of('position').length,
+    total_departures: departures.rows[0]?.count ?? 0,
+    total_vendors: vendors.rows[0]!.count,
+    industry_summary: of('industry').map(({ value, count }) => ({ industry: value, count })),
+    department_summary: of('department').map(({ value, count }) => ({ department: value, count })),
+    position_summary: of('position').map(({ value, count }) => ({ position: value, count })),
+  };
+};
+
+/** Applicants by their ids: an employer receives those of its own projects, whatever it asks for. */
+const byIds = async (pool: Pool, ids: readonly string[], actor: Actor): Promise<ApplicantRow[]> => {
+  const conditions = new Conditions().and('a.applicantid = any(?)', ids).and(`a.status = 'open'`);
+  if (!can(actor, 'applicant.by-ids')) {
+    conditions.and(
+      `exists (select 1 from read.placements p join read.projects j on j.projectid = p.projectid and j.status = 'active' join read.clients c on c.clientid = j.clientid
+                where p.applicantid = a.applicantid and not p.removed and c.accountid = ?)`,
+      actor.accountid,
+    );
+  }
+  const { rows } = await pool.query<SelectedApplicant>(`select ${APPLICANT_COLUMNS} from ${APPLICANT_TABLES} where ${conditions.where} order by a.applicantid`, [...conditions.values]);
+  const statuses = await placementsOf(pool, rows.map(({ applicantid }) => applicantid));
+  return rows.map((row) => applicantRow(row, actor, statuses.get(row.applicantid)));
+};
+
+export const bindApplicantQueries = (service: ServiceApp, pool: Pool, deps: BindDeps): void => {
+  bind(service, endpoints.listApplicants, (call) => listApplicants(pool, call.query, actorOf(call)), deps);
+  bind(service, endpoints.summariseApplicants, () => summarise(pool), deps);
+  bind(service, endpoints.searchApplicants, ({ query }) => search(pool, query.q), deps);
+  bind(service, endpoints.readApplicant, (call) => readApplicant(pool, call.params.id, actorOf(call)), deps);
+  bind(service, endpoints.applicantsByIds, (call) => byIds(pool, call.body.applicant_ids, actorOf(call)), deps);
+};

@@ -1,0 +1,72 @@
+import { ageOn, type ApplicantRow } from '@berangkat/contracts/applicants';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { can } from '@berangkat/contracts/permissions';
+
+/** An applicant as SQL selects it, before anything is masked. */
+export interface SelectedApplicant {
+  applicantid: string;
+  accountid: string;
+  managedby: 'applicant' | 'vendor';
+  status: 'open' | 'removed';
+  firstname: string | null;
+  lastname: string | null;
+  dateofbirth: string | null;
+  gender: string | null;
+  degree: string | null;
+  experience: number | null;
+  industry: string | null;
+  department: string | null;
+  positions: string[] | null;
+  nationality: string | null;
+  thumbnail: string | null;
+  email: string | null;
+  phone1: string | null;
+  createdat: Date;
+  updatedat: Date;
+  owner_email: string | null;
+  owner_category: string | null;
+}
+
+/** Columns of {@link SelectedApplicant}, from `read.applicants a` joined with `read.accounts o`, its owner. */
+export const APPLICANT_COLUMNS = `a.applicantid, a.accountid, a.managedby, a.status, a.firstname, a.lastname, a.dateofbirth, a.gender, a.degree, a.experience, a.industry,
+  a.department, a.positions, a.nationality, a.thumbnail, a.email, a.phone1, a.createdat, a.updatedat, o.email as owner_email, o.category as owner_category`;
+export const APPLICANT_TABLES = 'read.applicants a left join read.accounts o on o.accountid = a.accountid';
+
+/** First two letters, then **** (001 §2.5). */
+export const maskEmail = (email: string): string => `${email.slice(0, 2)}****`;
+
+/** What an admin reads where the owner is an applicant (readings.md, A34). */
+const MASKED_OWNER = '*****';
+
+export const fileLink = (object: string | null): string | null => (object === null ? null : `/api/files/${object}`);
+
+/** A row as this actor may see it: the server masks, the screen only shows (readings.md, A32 to A35). `project_statuses` come from elsewhere. */
+export const applicantRow = (row: SelectedApplicant, actor: Actor, project_statuses: ApplicantRow['project_statuses'] = []): ApplicantRow => ({
+  applicantid: row.applicantid,
+  accountid: row.accountid,
+  firstname: row.firstname ?? '',
+  lastname: row.lastname ?? '',
+  gender: row.gender,
+  age: row.dateofbirth === null ? null : ageOn(row.dateofbirth, new Date()),
+  degree: row.degree,
+  experience: row.experience,
+  industry: row.industry,
+  department: row.department,
+  positions: row.positions ?? [],
+  nationality: row.nationality,
+  photo: fileLink(row.thumbnail),
+  email: row.email === null || can(actor, 'applicant.see-email', row) ? row.email : maskEmail(row.email),
+  phone1: can(actor, 'applicant.see-phone', row) ? row.phone1 : null,
+  managedby: row.managedby,
+  owner_email: ownerEmail(row, actor),
+  owner_category: can(actor, 'applicant.see-manager') ? row.owner_category : null,
+  status: row.status,
+  project_statuses: can(actor, 'applicant.see-placements') ? project_statuses : [],
+  createdat: row.createdat.toISOString(),
+  updatedat: row.updatedat.toISOString(),
+});
+
+const ownerEmail = (row: SelectedApplicant, actor: Actor): string | null => {
+  if (!can(actor, 'applicant.see-manager')) return null;
+  return actor.category === 'admin' && row.owner_category === 'applicant' ? MASKED_OWNER : row.owner_email;
+};

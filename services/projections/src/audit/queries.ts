@@ -1,0 +1,54 @@
+import { type AuditEntry, type AuditList, type AuditListQuery } from '@berangkat/contracts/audit';
+import { endpoints } from '@berangkat/contracts/http';
+import { rowsOf } from '@berangkat/contracts/kernel';
+import { bind, type BindDeps, type ServiceApp } from '@berangkat/platform/http';
+import { type Pool } from '@berangkat/platform/postgres';
+import { countUpTo, pageOf } from '../counting';
+import { Conditions, containing } from '../sql';
+
+const FROM = `read.audit_actions t
+  left join read.accounts o on o.accountid = t.byid
+  left join read.applicants a on t.objecttype = 'applicant' and a.applicantid = t.objectid
+  left join read.accounts k on t.objecttype = 'account' and k.accountid = t.objectid
+  left join read.clients c on t.objecttype = 'client' and c.clientid = t.objectid
+  left join read.projects j on j.projectid = coalesce(t.projectid, case when t.objecttype = 'project' then t.objectid end)`;
+
+const OBJECT_NAME = `case t.objecttype when 'applicant' then nullif(trim(concat_ws(' ', a.firstname, nullif(a.lastname, a.firstname))), '') when 'client' then c.companyname
+  when 'project' then j.projectname when 'account' then k.email end`;
+
+const conditionsOf = ({ q, action, objecttype, objectid, projectid, by, visits }: AuditListQuery): Conditions => {
+  const conditions = new Conditions();
+  if (visits === undefined) conditions.and('not t.visit');
+  else if (visits === 'only') conditions.and('t.visit');
+  if (action) conditions.and('t.action = ?', action);
+  if (objecttype) conditions.and('t.objecttype = ?', objecttype);
+  if (objectid) conditions.and('t.objectid = ?', objectid);
+  if (projectid) conditions.and('t.projectid = ?', projectid);
+  if (by) conditions.and('t.byid = ?', by);
+  if (q) conditions.and(`lower(concat_ws(' ', o.email, ${OBJECT_NAME}, j.projectname, j.projectcode, t.objectid)) like ?`, containing(q));
+  return conditions;
+};
+
+type SelectedAction = Omit<AuditEntry, 'createdat' | 'deviceDetails'> & { createdat: Date; devicetype: string | null; useragent: string | null };
+
+const list = async (pool: Pool, query: AuditListQuery): Promise<AuditList> => {
+  const conditions = conditionsOf(query);
+  const { offset, count } = rowsOf(query);
+  // Without a search nothing of the joined tables is needed to count.
+  const counted = countUpTo(pool, query.q ? FROM : 'read.audit_actions t', conditionsOf(query));
+  const { rows } = await pool.query<SelectedAction>(
+    `select t.actionid, t.type, t.action, t.page, t.objecttype, t.objectid, ${OBJECT_NAME} as objectname, coalesce(k.email, a.email) as objectemail, t.projectid,
+            j.projectname, t.comment, t.fields, t.at as createdat, t.byid as createdby, o.email as createdbyemail, t.bycategory as createdbycategory, t.ip as "clientIp",
+            t.country as "clientCountry", t.devicetype, t.useragent, t.correlationid
+       from ${FROM} where ${conditions.where} order by t.at desc, t.actionid limit ${conditions.value(count)} offset ${conditions.value(offset)}`,
+    [...conditions.values],
+  );
+  const actions = rows.map(({ createdat, devicetype, useragent, ...row }): AuditEntry => ({
+    ...row, createdat: createdat.toISOString(), deviceDetails: { deviceType: devicetype, userAgent: useragent },
+  }));
+  return { actions, page: pageOf(await counted, query) };
+};
+
+export const bindAuditQueries = (service: ServiceApp, pool: Pool, deps: BindDeps): void => {
+  bind(service, endpoints.listActions, ({ query }) => list(pool, query), deps);
+};

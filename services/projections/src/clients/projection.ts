@@ -1,0 +1,45 @@
+import { clientEvents } from '@berangkat/contracts/clients';
+import { defineProjection, instant, integer, name, nullable, table, text } from '../engine';
+
+export const clients = defineProjection({
+  name: 'clients',
+  version: 1,
+  events: clientEvents,
+  tables: {
+    clients: table({
+      columns: {
+        clientid: text, accountid: nullable(text), companyname: name, clientcode: text, address: text, country: text, phone: nullable(text), email: nullable(text),
+        companyregistrationnumber: text, personincharge: nullable(text), status: text, remarks: nullable(text), revision: integer, createdat: instant, updatedat: instant,
+      },
+      key: ['clientid'],
+      indexes: { account: '(accountid)', companyname: '(companyname, clientid)', search: "using gin ((lower(companyname || ' ' || clientcode)) gin_trgm_ops)" },
+    }),
+  },
+  on: {
+    ClientRegistered: ({ data, revision, metadata }, { clients }) => {
+      const at = metadata.occurredAt;
+      clients.set({ ...detailsOf(data), clientid: data.clientid, accountid: null, revision, createdat: at, updatedat: at });
+    },
+    ClientUpdated: ({ data, revision, metadata }, { clients }) => clients.patch(data, { ...detailsOf(data), revision, updatedat: metadata.occurredAt }),
+    ClientAccountLinked: ({ data, revision, metadata }, { clients }) => clients.patch({ clientid: data.clientid }, { accountid: data.accountid, revision, updatedat: metadata.occurredAt }),
+    ClientAccountUnlinked: ({ data, revision, metadata }, { clients }) => clients.patch({ clientid: data.clientid }, { accountid: null, revision, updatedat: metadata.occurredAt }),
+  },
+  notices: ({ data }) => [{ topic: 'clients', ids: { clientid: data.clientid } }],
+});
+
+interface Details {
+  readonly companyname: string;
+  readonly clientcode: string;
+  readonly address: string;
+  readonly country: string;
+  readonly companyregistrationnumber: string;
+  readonly status: string;
+  readonly personincharge: string | null;
+  readonly phone?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly remarks?: string | null | undefined;
+}
+
+const detailsOf = ({ companyname, clientcode, address, country, companyregistrationnumber, status, personincharge, phone, email, remarks }: Details) => ({
+  companyname, clientcode, address, country, companyregistrationnumber, status, personincharge, phone: phone ?? null, email: email ?? null, remarks: remarks ?? null,
+});

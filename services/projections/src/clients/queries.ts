@@ -1,0 +1,48 @@
+import { type ClientList, type ClientListQuery, type ClientView } from '@berangkat/contracts/clients';
+import { endpoints } from '@berangkat/contracts/http';
+import { bind, type BindDeps, refusals, type ServiceApp } from '@berangkat/platform/http';
+import { type Pool } from '@berangkat/platform/postgres';
+import { countUpTo, pageOf } from '../counting';
+import { Conditions, containing } from '../sql';
+
+/** Clients on a page (002 §9). */
+const PAGE = 10;
+
+type SelectedClient = Omit<ClientView, 'createdat' | 'updatedat'> & { createdat: Date; updatedat: Date };
+
+const COLUMNS = `c.clientid, c.accountid, o.email as accountemail, c.companyname, c.clientcode, c.address, c.country, c.phone, c.email, c.companyregistrationnumber,
+  c.personincharge, c.status, c.remarks, c.revision, c.createdat, c.updatedat`;
+const FROM = 'read.clients c left join read.accounts o on o.accountid = c.accountid';
+
+const clientView = ({ createdat, updatedat, ...row }: SelectedClient): ClientView => ({ ...row, createdat: createdat.toISOString(), updatedat: updatedat.toISOString() });
+
+const conditionsOf = ({ search }: ClientListQuery): Conditions => {
+  const conditions = new Conditions();
+  if (search) conditions.and(`lower(c.companyname || ' ' || c.clientcode) like ?`, containing(search));
+  return conditions;
+};
+
+const list = async (pool: Pool, query: ClientListQuery): Promise<ClientList> => {
+  const conditions = conditionsOf(query);
+  const [counted, { rows }] = await Promise.all([
+    countUpTo(pool, 'read.clients c', conditionsOf(query)),
+    pool.query<SelectedClient>(
+      `select ${COLUMNS} from ${FROM} where ${conditions.where} order by c.${query.sort} ${query.dir}, c.clientid ${query.dir}
+        limit ${conditions.value(PAGE)} offset ${conditions.value((query.page - 1) * PAGE)}`,
+      [...conditions.values],
+    ),
+  ]);
+  return { clients: rows.map(clientView), page: pageOf(counted, { book: query.page, limit: PAGE }) };
+};
+
+const read = async (pool: Pool, clientid: string): Promise<ClientView> => {
+  const { rows } = await pool.query<SelectedClient>(`select ${COLUMNS} from ${FROM} where c.clientid = $1`, [clientid]);
+  const row = rows[0];
+  if (row === undefined) throw refusals.notFound();
+  return clientView(row);
+};
+
+export const bindClientQueries = (service: ServiceApp, pool: Pool, deps: BindDeps): void => {
+  bind(service, endpoints.listClients, ({ query }) => list(pool, query), deps);
+  bind(service, endpoints.readClient, ({ params }) => read(pool, params.id), deps);
+};

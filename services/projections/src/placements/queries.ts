@@ -1,0 +1,121 @@
+import { endpoints } from '@berangkat/contracts/http';
+import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
+import { can, type Resource } from '@berangkat/contracts/permissions';
+import { type HistoryEntry, type PlacementList, type PlacementListQuery, type PlacementRow, type PlacementStatus } from '@berangkat/contracts/placements';
+import { actorOf, bind, type BindDeps, refusals, type ServiceApp } from '@berangkat/platform/http';
+import { type Pool } from '@berangkat/platform/postgres';
+import { filterApplicants } from '../applicants/list';
+import { APPLICANT_COLUMNS, applicantRow, type SelectedApplicant } from '../applicants/rows';
+import { countUpTo, pageOf } from '../counting';
+import { Conditions } from '../sql';
+
+const SORTS: Record<PlacementListQuery['sort'], { column: string; reversed?: true }> = {
+  firstname: { column: 'a.firstname' },
+  gender: { column: 'a.gender' },
+  age: { column: 'a.dateofbirth', reversed: true },
+  degree: { column: 'a.degreerank' },
+  experience: { column: 'a.experience' },
+  department: { column: 'a.department' },
+  owner_email: { column: 'o.email' },
+  applicantstatus: { column: 'p.status' },
+  since: { column: 'p.since' },
+};
+
+const FROM = `read.placements p join read.applicants a on a.applicantid = p.applicantid`;
+
+/**
+ * Lets only those through who may open this project's pipeline.
+ * @throws {Refusal} 403 for another client's project, 404 for one that does not exist or is removed
+ */
+const authorise = async (pool: Pool, projectid: string, actor: Actor): Promise<void> => {
+  const { rows } = await pool.query<{ status: string; accountid: string | null }>(
+    'select j.status, c.accountid from read.projects j left join read.clients c on c.clientid = j.clientid where j.projectid = $1',
+    [projectid],
+  );
+  const project = rows[0];
+  const resource: Resource = { clientAccountids: project?.accountid ? [project.accountid] : [] };
+  if (!can(actor, 'pipeline.read', resource)) throw refusals.forbidden();
+  if (project === undefined || (project.status === 'removed' && !can(actor, 'project.see-removed'))) throw refusals.notFound();
+};
+
+const conditionsOf = (projectid: string, query: PlacementListQuery, actor: Actor): Conditions => {
+  const conditions = new Conditions().and('p.projectid = ?', projectid).and(`a.status = 'open'`);
+  const removed = query.status === 'removed' && can(actor, 'pipeline.see-removed');
+  conditions.and(removed ? 'p.removed' : 'not p.removed');
+  if (query.status === 'passinterview') conditions.and(`p.status = 'accepted' and p.passedinterview`);
+  else if (query.status !== undefined && query.status !== 'removed') conditions.and('p.status = ?', query.status);
+  filterApplicants(conditions, query);
+  return conditions;
+};
+
+interface SelectedPlacement extends SelectedApplicant {
+  projectid: string;
+  placementstatus: PlacementStatus;
+  passedinterview: boolean;
+  comment: string | null;
+  since: Date;
+  addedat: Date;
+  removed: boolean;
+}
+
+const list = async (pool: Pool, projectid: string, query: PlacementListQuery, actor: Actor): Promise<PlacementList> => {
+  await authorise(pool, projectid, actor);
+  const counting = countUpTo(pool, FROM, conditionsOf(projectid, query, actor));
+  const conditions = conditionsOf(projectid, query, actor);
+  const { column, reversed } = SORTS[query.sort];
+  const direction = (query.dir === 'asc') !== (reversed === true) ? 'asc' : 'desc';
+  const { offset, count } = rowsOf(query);
+  const [{ rows }, counts] = await Promise.all([
+    pool.query<SelectedPlacement>(
+      `select ${APPLICANT_COLUMNS}, p.projectid, p.status as placementstatus, p.passedinterview, p.comment, p.since, p.addedat, p.removed
+         from ${FROM} left join read.accounts o on o.accountid = a.accountid where ${conditions.where}
+        order by ${column} ${direction}${direction === 'desc' ? ' nulls last' : ''}, a.applicantid ${direction} limit ${conditions.value(count)} offset ${conditions.value(offset)}`,
+      [...conditions.values],
+    ),
+    pool.query<{ status: string; count: number }>('select status, count from read.placement_counts where projectid = $1 and count > 0', [projectid]),
+  ]);
+  return {
+    placements: rows.map((row) => placementRow(row, actor)),
+    page: pageOf(await counting, query),
+    counts: Object.fromEntries(counts.rows.map(({ status, count: n }) => [status, n])),
+  };
+};
+
+const placementRow = (row: SelectedPlacement, actor: Actor): PlacementRow => {
+  const applicant = applicantRow(row, actor);
+  return {
+    projectid: row.projectid,
+    applicant: { ...applicant, phone1: can(actor, 'pipeline.see-phone') ? row.phone1 : null },
+    applicantstatus: row.placementstatus,
+    passedinterview: row.passedinterview,
+    comment: row.comment,
+    since: row.since.toISOString(),
+    addedat: row.addedat.toISOString(),
+    removed: row.removed,
+  };
+};
+
+const statuses = async (pool: Pool, projectid: string, actor: Actor) => {
+  await authorise(pool, projectid, actor);
+  const { rows } = await pool.query<{ applicantid: string; applicantstatus: PlacementStatus; comment: string | null }>(
+    `select p.applicantid, p.status as applicantstatus, p.comment from ${FROM} where p.projectid = $1 and not p.removed and a.status = 'open' order by p.since desc, p.applicantid limit 20000`,
+    [projectid],
+  );
+  return rows;
+};
+
+const history = async (pool: Pool, applicantid: string): Promise<HistoryEntry[]> => {
+  const { rows } = await pool.query<Omit<HistoryEntry, 'createdat'> & { createdat: Date }>(
+    `select h.at as createdat, h.action, h.comment as remarks, h.projectid, j.projectcode, o.email as by
+       from read.placement_history h join read.projects j on j.projectid = h.projectid left join read.accounts o on o.accountid = h.by
+      where h.applicantid = $1 order by h.at, h.projectid, h.revision limit 500`,
+    [applicantid],
+  );
+  return rows.map((row) => ({ ...row, createdat: row.createdat.toISOString() }));
+};
+
+export const bindPlacementQueries = (service: ServiceApp, pool: Pool, deps: BindDeps): void => {
+  bind(service, endpoints.listPlacements, (call) => list(pool, call.params.id, call.query, actorOf(call)), deps);
+  bind(service, endpoints.listApplicantsStatus, (call) => statuses(pool, call.params.id, actorOf(call)), deps);
+  bind(service, endpoints.readHistory, ({ params }) => history(pool, params.id), deps);
+};

@@ -1,0 +1,42 @@
+import { projectEvents } from '@berangkat/contracts/projects';
+import { defineProjection, instant, integer, name, nullable, table, text } from '../engine';
+
+export const projects = defineProjection({
+  name: 'projects',
+  version: 1,
+  events: projectEvents,
+  tables: {
+    projects: table({
+      columns: {
+        projectid: text, clientid: nullable(text), projectname: name, projectcode: text, projectstatus: text, requirements: nullable(text), salary_benefits: nullable(text),
+        remarks: nullable(text), status: text, revision: integer, createdat: instant, updatedat: instant,
+      },
+      key: ['projectid'],
+      indexes: { client: '(clientid, projectname)', newest: '(status, createdat desc, projectid)', search: "using gin ((lower(projectname || ' ' || projectcode)) gin_trgm_ops)" },
+    }),
+  },
+  on: {
+    ProjectRegistered: ({ data, revision, metadata }, { projects }) => {
+      const at = metadata.occurredAt;
+      projects.set({ ...detailsOf(data), projectid: data.projectid, status: 'active', revision, createdat: at, updatedat: at });
+    },
+    ProjectUpdated: ({ data, revision, metadata }, { projects }) => projects.patch(data, { ...detailsOf(data), revision, updatedat: metadata.occurredAt }),
+    ProjectRemoved: ({ data, revision, metadata }, { projects }) => projects.patch(data, { status: 'removed', revision, updatedat: metadata.occurredAt }),
+    ProjectRestored: ({ data, revision, metadata }, { projects }) => projects.patch(data, { status: 'active', revision, updatedat: metadata.occurredAt }),
+  },
+  notices: ({ data }) => [{ topic: 'projects', ids: { projectid: data.projectid } }],
+});
+
+interface Details {
+  readonly projectname: string;
+  readonly projectcode: string;
+  readonly projectstatus: string;
+  readonly clientid?: string | undefined;
+  readonly requirements?: string | undefined;
+  readonly salary_benefits?: string | undefined;
+  readonly remarks?: string | undefined;
+}
+
+const detailsOf = ({ projectname, projectcode, projectstatus, clientid, requirements, salary_benefits, remarks }: Details) => ({
+  projectname, projectcode, projectstatus, clientid: clientid ?? null, requirements: requirements ?? null, salary_benefits: salary_benefits ?? null, remarks: remarks ?? null,
+});

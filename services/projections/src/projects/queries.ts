@@ -1,0 +1,101 @@
+import { endpoints } from '@berangkat/contracts/http';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { can } from '@berangkat/contracts/permissions';
+import { type ProjectChoice, type ProjectList, type ProjectListQuery, type ProjectView } from '@berangkat/contracts/projects';
+import { actorOf, bind, type BindDeps, refusals, type ServiceApp } from '@berangkat/platform/http';
+import { type Pool } from '@berangkat/platform/postgres';
+import { countUpTo, pageOf } from '../counting';
+import { Conditions, containing } from '../sql';
+
+/** Projects on a page (002 §9). */
+const PAGE = 10;
+
+interface SelectedProject {
+  projectid: string;
+  clientid: string | null;
+  projectname: string;
+  projectcode: string;
+  projectstatus: ProjectView['projectstatus'];
+  requirements: string | null;
+  salary_benefits: string | null;
+  remarks: string | null;
+  status: ProjectView['status'];
+  revision: number;
+  createdat: Date;
+  companyname: string | null;
+  country: string | null;
+  clientaccount: string | null;
+  applicants: number;
+}
+
+const COLUMNS = `j.projectid, j.clientid, j.projectname, j.projectcode, j.projectstatus, j.requirements, j.salary_benefits, j.remarks, j.status, j.revision, j.createdat,
+  c.companyname, c.country, c.accountid as clientaccount, (select coalesce(sum(n.count), 0) from read.placement_counts n where n.projectid = j.projectid)::int as applicants`;
+const FROM = 'read.projects j left join read.clients c on c.clientid = j.clientid';
+
+/** Whoever is signed in sees projects, without applicant entries or account data (readings.md, C27). */
+const projectView = (row: SelectedProject, actor: Actor): ProjectView => ({
+  projectid: row.projectid,
+  clientid: row.clientid,
+  clientname: row.companyname,
+  projectname: row.projectname,
+  projectcode: row.projectcode,
+  projectstatus: row.projectstatus,
+  requirements: row.requirements,
+  salary_benefits: row.salary_benefits,
+  remarks: can(actor, 'client.list') ? row.remarks : null,
+  flyer: null,
+  status: row.status,
+  client: row.companyname === null ? null : { companyname: row.companyname, country: row.country ?? '' },
+  openjob: null,
+  applicants: can(actor, 'pipeline.read', ownersOf(row)) ? row.applicants : null,
+  revision: row.revision,
+  createdat: row.createdat.toISOString(),
+});
+
+const ownersOf = ({ clientaccount }: Pick<SelectedProject, 'clientaccount'>) => ({ clientAccountids: clientaccount === null ? [] : [clientaccount] });
+
+const conditionsOf = ({ search }: ProjectListQuery, actor: Actor): Conditions => {
+  const conditions = new Conditions();
+  if (!can(actor, 'project.see-removed')) conditions.and(`j.status = 'active'`);
+  if (search) conditions.and(`lower(j.projectname || ' ' || j.projectcode) like ? or lower(c.companyname || ' ' || c.country) like ?`, containing(search), containing(search));
+  return conditions;
+};
+
+const list = async (pool: Pool, query: ProjectListQuery, actor: Actor): Promise<ProjectList> => {
+  const conditions = conditionsOf(query, actor);
+  const [counted, { rows }] = await Promise.all([
+    countUpTo(pool, FROM, conditionsOf(query, actor)),
+    pool.query<SelectedProject>(
+      `select ${COLUMNS} from ${FROM} where ${conditions.where} order by j.createdat desc, j.projectid desc limit ${conditions.value(PAGE)} offset ${conditions.value((query.page - 1) * PAGE)}`,
+      [...conditions.values],
+    ),
+  ]);
+  return { projects: rows.map((row) => projectView(row, actor)), page: pageOf(counted, { book: query.page, limit: PAGE }) };
+};
+
+const read = async (pool: Pool, projectid: string, actor: Actor): Promise<ProjectView> => {
+  const { rows } = await pool.query<SelectedProject>(`select ${COLUMNS} from ${FROM} where j.projectid = $1`, [projectid]);
+  const row = rows[0];
+  if (!can(actor, 'project.read', row && ownersOf(row))) throw refusals.forbidden();
+  if (row === undefined || (row.status === 'removed' && !can(actor, 'project.see-removed'))) throw refusals.notFound();
+  return projectView(row, actor);
+};
+
+/** The projects of a client, for the dropdown of its pipeline page. */
+const ofClient = async (pool: Pool, clientid: string, actor: Actor): Promise<ProjectChoice[]> => {
+  const client = await pool.query<{ clientaccount: string | null }>('select accountid as clientaccount from read.clients where clientid = $1', [clientid]);
+  if (!can(actor, 'project.read', client.rows[0] && ownersOf(client.rows[0]))) throw refusals.forbidden();
+  const { rows } = await pool.query<ProjectChoice>(
+    `select j.projectid, j.projectname, j.projectcode, j.projectstatus,
+            (select coalesce(sum(n.count), 0) from read.placement_counts n where n.projectid = j.projectid)::int as applicants
+       from read.projects j where j.clientid = $1 and j.status = 'active' order by j.projectname, j.projectid limit 500`,
+    [clientid],
+  );
+  return rows;
+};
+
+export const bindProjectQueries = (service: ServiceApp, pool: Pool, deps: BindDeps): void => {
+  bind(service, endpoints.listProjects, (call) => list(pool, call.query, actorOf(call)), deps);
+  bind(service, endpoints.readProject, (call) => read(pool, call.params.id, actorOf(call)), deps);
+  bind(service, endpoints.projectsOfClient, (call) => ofClient(pool, call.params.clientid, actorOf(call)), deps);
+};

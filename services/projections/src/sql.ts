@@ -1,0 +1,29 @@
+/** The conditions of a list query and their values, in the order in which they were said. */
+export class Conditions {
+  readonly #conditions: string[] = [];
+  readonly #values: unknown[] = [];
+
+  /** Adds a condition; each `?` in it stands for the next value. */
+  and(condition: string, ...values: readonly unknown[]): this {
+    let next = 0;
+    this.#conditions.push(condition.replaceAll('?', () => this.value(values[next++])));
+    return this;
+  }
+
+  /** Adds a value that is not part of a condition, such as an offset; answers its placeholder. */
+  value(value: unknown): string {
+    this.#values.push(value);
+    return `$${this.#values.length}`;
+  }
+
+  get where(): string {
+    return this.#conditions.length === 0 ? 'true' : this.#conditions.map((condition) => `(${condition})`).join(' and ');
+  }
+
+  get values(): readonly unknown[] {
+    return this.#values;
+  }
+}
+
+/** A text as a pattern that matches it anywhere: what the user typed means itself, also a percent sign. */
+export const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
