@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_MAX, EMAIL_PATTERN, PHONE_PATTERN } from '../accounts/values';
 import { issue, type PlainMessageId } from '../messages/issue';
-import { countries, degrees, departments, employments, genders, industries, maritalStatuses, relations, religions } from '../reference';
+import { countries, degrees, type Department, departments, departmentsOf, employments, genders, industries, type Industry, maritalStatuses, relations, religions } from '../reference';
 import { ID_NUMBER_PATTERN, MINIMUM_AGE, PASSPORT_PATTERN, ageOn } from './values';
 
 /** A required line of text, trimmed. */
@@ -86,8 +86,14 @@ export const jobPreferences = z.object({
   remarks: optional(z.string().trim().max(200, issue('app-remarks-length'))),
 }).refine(somePosition.check, somePosition.refusal);
 
+/** A department belongs to its industry. */
+export const departmentOfIndustry = {
+  check: (form: { industry: Industry; department: Department }): boolean => departmentsOf(form.industry).includes(form.department),
+  refusal: { path: ['department'], message: issue('app-department-required') },
+};
+
 /** The stages of the form in order; a stage's schema is what Next checks. */
-export const stages = [generalInfo, physicalFamily, contact, jobPreferences] as const;
+export const stages = [generalInfo, physicalFamily, contact.refine(phonesDiffer.check, phonesDiffer.refusal), jobPreferences.refine(departmentOfIndustry.check, departmentOfIndustry.refusal)] as const;
 
 /** Everything an applicant says in the application form. */
 export const application = z.object({ ...generalInfo.shape, ...physicalFamily.shape, ...contact.shape, ...jobPreferences.shape });

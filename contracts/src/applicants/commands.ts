@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { claimedActor, id } from '../kernel';
 import { issue } from '../messages/issue';
-import { departmentsOf } from '../reference';
-import { APPLICATION_FIELDS, application, phonesDiffer, somePosition, type Application } from './application';
+import { APPLICATION_FIELDS, application, departmentOfIndustry, phonesDiffer, somePosition, type Application } from './application';
 import { managedBy } from './values';
 
 /** Fields that a browser may echo and the server does not take from it: who owns the record and the files come from elsewhere. */
 const echoed = { applicantid: id.optional(), accountid: id.optional(), photo: z.string().max(200).optional(), photohash: z.string().max(200).optional() };
-
-const departmentOfIndustry = {
-  check: (form: Pick<Application, 'industry' | 'department'>): boolean => departmentsOf(form.industry).includes(form.department),
-  refusal: { path: ['department'], message: issue('app-department-required') },
-};
 
 /** POST /applicants with the full form. An admin or vendor names the owning account with `accountid`; everybody else owns what they send. */
 export const submitApplication = z
