@@ -59,6 +59,11 @@ export class EventCodec {
     }
   }
 
+  /** Whether events of this type can be read. */
+  defines(type: string): boolean {
+    return this.#entries.has(type);
+  }
+
   /**
    * Validates an event and seals its personal fields for this stream. Null fields stay null: there is nothing to seal.
    * @throws {InvalidEvent}
