@@ -1,11 +1,12 @@
 /** How one kind of column travels between a row in memory and Postgres. Every value crosses as text inside one array per column. */
 export interface Column<T> {
-  /** Type in the create table statement. */
-  readonly sql: string;
+  /** Postgres type. */
+  readonly type: string;
+  readonly collation?: string;
   readonly nullable: boolean;
   /** How Postgres has to select it so that {@link decode} understands it; the bare column when left out. */
   select?(column: string): string;
-  /** From a row in memory to the text that Postgres casts to {@link sql}. Never called with null. */
+  /** From a row in memory to the text that Postgres casts to {@link type}. Never called with null. */
   encode(value: T): string;
   /** From what the driver answers to the value in memory. Never called with null. */
   decode(value: unknown): T;
@@ -17,23 +18,23 @@ export type ValueOf<C> = C extends Column<infer T> ? T : never;
 const asText = (column: string): string => `${column}::text`;
 const same = (value: string): string => value;
 
-export const text: Column<string> = { sql: 'text', nullable: false, encode: same, decode: String };
+export const text: Column<string> = { type: 'text', nullable: false, encode: same, decode: String };
 
 /** Sorted and compared as people read: `budi` beside `Budi`, `Éva` after `Eva`. */
-export const name: Column<string> = { ...text, sql: 'text collate "und-x-icu"' };
+export const name: Column<string> = { ...text, collation: 'und-x-icu' };
 
-export const integer: Column<number> = { sql: 'integer', nullable: false, encode: String, decode: Number };
+export const integer: Column<number> = { type: 'integer', nullable: false, encode: String, decode: Number };
 
 /** A whole number up to 2^53. */
-export const bigint: Column<number> = { sql: 'bigint', nullable: false, encode: String, decode: Number };
+export const bigint: Column<number> = { type: 'bigint', nullable: false, encode: String, decode: Number };
 
-export const double: Column<number> = { sql: 'double precision', nullable: false, encode: String, decode: Number };
+export const double: Column<number> = { type: 'double precision', nullable: false, encode: String, decode: Number };
 
-export const boolean: Column<boolean> = { sql: 'boolean', nullable: false, encode: String, decode: (value) => value === true };
+export const boolean: Column<boolean> = { type: 'boolean', nullable: false, encode: String, decode: (value) => value === true };
 
 /** A moment: milliseconds since the epoch in memory, `timestamptz` in the table. */
 export const instant: Column<number> = {
-  sql: 'timestamptz',
+  type: 'timestamptz',
   nullable: false,
   select: (column) => `(extract(epoch from ${column}) * 1000)::bigint`,
   encode: (value) => new Date(value).toISOString(),
@@ -41,17 +42,17 @@ export const instant: Column<number> = {
 };
 
 /** A day without a time: `2026-03-31`. */
-export const date: Column<string> = { sql: 'date', nullable: false, select: asText, encode: same, decode: String };
+export const date: Column<string> = { type: 'date', nullable: false, select: asText, encode: same, decode: String };
 
 /** A list of texts, `text[]` in the table, so that an index can search inside it. */
 export const texts: Column<readonly string[]> = {
-  sql: 'text[]',
+  type: 'text[]',
   nullable: false,
   encode: (values) => `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`,
   decode: (value) => value as string[],
 };
 
 /** Whatever JSON can say, as `jsonb`. For what is shown as it is; what is filtered or sorted by deserves a column of its own. */
-export const json = <T>(): Column<T> => ({ sql: 'jsonb', nullable: false, encode: (value) => JSON.stringify(value), decode: (value) => value as T });
+export const json = <T>(): Column<T> => ({ type: 'jsonb', nullable: false, encode: (value) => JSON.stringify(value), decode: (value) => value as T });
 
 export const nullable = <T>(column: Column<T>): Column<T | null> => ({ ...column, nullable: true }) as Column<T | null>;

@@ -2,10 +2,10 @@ import { bigint, type Column, nullable } from './columns';
 import { type MergedColumn } from './table';
 
 /** A counter; 0 before anything was added. */
-export const sum = (column: Column<number> = bigint): MergedColumn<number> => ({ merge: 'sum', column });
+export const sum = (column: Column<number> = bigint): MergedColumn => ({ merge: 'sum', column });
 
 /** The largest value so far; null before there was one. */
-export const max = <T>(column: Column<T>): MergedColumn<T | null> => ({ merge: 'max', column: nullable(column) });
+export const max = (column: Column<number>): MergedColumn => ({ merge: 'max', column: nullable(column) });
 
 /** The smallest value so far; null before there was one. */
-export const min = <T>(column: Column<T>): MergedColumn<T | null> => ({ merge: 'min', column: nullable(column) });
+export const min = (column: Column<number>): MergedColumn => ({ merge: 'min', column: nullable(column) });

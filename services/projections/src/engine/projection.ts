@@ -1,7 +1,8 @@
 import { type z } from 'zod';
 import { type ChangeNotice } from '@berangkat/contracts/live';
 import { type AnyEventDefinition, type OpenedEvent } from '@berangkat/platform/event-log';
-import { type Amounts, type AnyTable, type Key, type Row, type Table, type Tables, type Tally } from './table';
+import { type RecordedEvent } from '@berangkat/platform/event-store';
+import { type Amounts, type AnyTable, type Changes, type Key, type Row, type Table, type Tables, type Tally } from './table';
 
 /** An event as the codec opened it. Fields marked personal read null once their subject is erased. */
 export type EventFor<D> = D extends { readonly type: infer T extends string; readonly schema: infer S extends z.ZodObject }
@@ -17,8 +18,10 @@ export interface Rows<T extends Table> {
   get(key: Key<T>): Row<T> | undefined;
   /** Writes a whole row, new or not. */
   set(row: Row<T>): void;
-  /** Changes some columns of a row. Does nothing when there is no such row: it was deleted, and this event comes after. */
-  patch(key: Key<T>, changes: Partial<Row<T>> | ((row: Row<T>) => Partial<Row<T>>)): void;
+  /**
+   * Changes some columns of a row; what is undefined stays as it is. Does nothing when there is no such row: it was deleted, and this event comes after.
+   */
+  patch(key: Key<T>, changes: Changes<T> | ((row: Row<T>) => Changes<T>)): void;
   delete(key: Key<T>): void;
 }
 
@@ -55,9 +58,9 @@ export interface ProjectionDefinition<E extends readonly AnyEventDefinition[] = 
   /**
    * What belongs together: events with the same answer are folded in order, by one worker, and may read and write the same rows. The event's stream
    * when left out. A table of applicants that placements write to as well needs
-   * ``partition: ({ data }) => `applicant-${data.applicantid}` ``.
+   * ``partition: ({ data }) => `applicant-${data.applicantid}` ``. Asked of the event as it was recorded, so it can use plain ids only.
    */
-  readonly partition?: (event: AnyEvent) => string;
+  readonly partition?: (event: RecordedEvent) => string;
   /** What somebody's screen may want to know of this event, called after its handler with the rows as they are then. Silent during a rebuild. */
   readonly notices?: (event: EventFor<E[number]>, batch: Batch<T>) => readonly Notice[];
 }
@@ -69,7 +72,7 @@ export interface Projection {
   readonly tables: Tables;
   /** Whether the projection has to see events of this type. */
   handles(type: string): boolean;
-  partition(event: AnyEvent): string;
+  partition(event: RecordedEvent): string;
   /** Runs the event's handlers. */
   fold(event: AnyEvent, batch: Batch<Tables>): void;
   notices(event: AnyEvent, batch: Batch<Tables>): readonly Notice[];

@@ -18,11 +18,11 @@ export interface Table<C extends Columns = Columns, K extends string = string> {
 /** How a column of a tally takes in a value, in whatever order values come. */
 export type Merge = 'sum' | 'max' | 'min';
 
-export interface MergedColumn<T> {
+export interface MergedColumn {
   readonly merge: Merge;
-  readonly column: Column<T>;
+  readonly column: Column<unknown>;
 }
-export type MergedColumns = Readonly<Record<string, MergedColumn<unknown>>>;
+export type MergedColumns = Readonly<Record<string, MergedColumn>>;
 
 /**
  * Rows that events of many streams write, such as the counters of a project. Lanes fold side by side, so it offers only changes whose order does not
@@ -44,8 +44,11 @@ export type Row<T> = T extends Table<infer C, string> ? RowOf<C> : never;
 /** The key columns of a row. A whole row, or an event's data with these fields, will do. */
 export type Key<T> = T extends Table<infer C, infer K> ? Pick<RowOf<C>, K> : T extends Tally<infer K, MergedColumns> ? RowOf<K> : never;
 
+/** Columns of a row that can change; the key cannot. What is undefined stays as it is. */
+export type Changes<T> = T extends Table<infer C, infer K> ? Partial<Omit<RowOf<C>, K>> : never;
+
 /** What can be merged into a row of a tally. */
-export type Amounts<T> = T extends Tally<Columns, infer C> ? { readonly [N in keyof C]?: C[N] extends MergedColumn<infer V> ? NonNullable<V> : never } : never;
+export type Amounts<T> = T extends Tally<Columns, infer C> ? { readonly [N in keyof C]?: number } : never;
 
 /**
  * Declares a table of rows.

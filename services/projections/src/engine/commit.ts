@@ -1,0 +1,59 @@
+import { type QueryConfig } from 'pg';
+import { type Position } from '@berangkat/platform/event-store';
+import { type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
+import { type Move, moveCheckpoints } from './checkpoints';
+import { type PositionedNotice } from './fold';
+import { type Generation } from './generation';
+import { CHANNELS } from './names';
+import { type Park, parkStreams, rememberWaiting, type Waiting } from './parked';
+
+/** What a batch of events does to one generation. */
+export interface Effect {
+  readonly generation: Generation;
+  /** Statements that write the rows. */
+  readonly writes: readonly QueryConfig[];
+  readonly notices: readonly PositionedNotice[];
+  readonly parks: readonly Park[];
+  readonly waiting: readonly Waiting[];
+  /** Lanes of the generation that move, and where to. */
+  readonly moves: ReadonlyMap<number, Position>;
+}
+
+/**
+ * Writes the rows of a batch, the checkpoints and the change notices in one transaction, so that each event takes effect exactly once. Short on
+ * purpose: everything was read and folded before it begins, because an open writing transaction holds back all readers of the log.
+ * @throws {CheckpointMoved} nothing was written
+ */
+export const commitEffects = async (pool: Pool, effects: readonly Effect[]): Promise<void> => {
+  const moves = effects.flatMap(movesOf);
+  await withTransaction(pool, async (client) => {
+    // First, because it locks the lanes: a worker that lost one to somebody else stops here.
+    await moveCheckpoints(client, moves);
+    for (const effect of effects) await writeEffect(client, effect);
+    await client.query({ name: 'tell progress', text: `select pg_notify('${CHANNELS.progress}', '')` });
+  });
+  for (const { generation, parks, moves: moved } of effects) {
+    for (const [lane, position] of moved) generation.lanes.set(lane, { position, revision: generation.lanes.get(lane)!.revision + 1 });
+    for (const { partition } of parks) generation.parked.add(partition);
+  }
+};
+
+const movesOf = ({ generation, moves }: Effect): Move[] =>
+  [...moves].map(([lane, position]) => ({ projection: generation.projection.name, generation: generation.number, lane, position, revision: generation.lanes.get(lane)!.revision }));
+
+const writeEffect = async (client: PoolClient, { generation, writes, notices, parks, waiting }: Effect): Promise<void> => {
+  for (const query of writes) await client.query(query);
+  const place = { projection: generation.projection.name, generation: generation.number };
+  await parkStreams(client, place, parks);
+  await rememberWaiting(client, place, waiting);
+  await addNotices(client, notices);
+};
+
+export const addNotices = async (client: PoolClient, notices: readonly PositionedNotice[]): Promise<void> => {
+  if (notices.length === 0) return;
+  await client.query({
+    name: 'add notices',
+    text: 'insert into ops.change_outbox (topic, ids, position) select n.topic, n.ids::jsonb, n.position from unnest($1::text[], $2::text[], $3::text[]) with ordinality as n(topic, ids, position, nth) order by n.nth',
+    values: [notices.map((n) => n.topic), notices.map((n) => JSON.stringify(n.ids)), notices.map((n) => n.position)],
+  });
+};

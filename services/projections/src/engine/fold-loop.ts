@@ -1,0 +1,52 @@
+import { type Delivery, type EventStore, type Position } from '@berangkat/platform/event-store';
+import { ahead } from './ahead';
+import { type DecodedEvent, type Folder } from './folder';
+import { firstOf, type Generation } from './generation';
+
+export interface FoldLoopOptions {
+  readonly store: EventStore;
+  readonly folder: Folder;
+  readonly generations: readonly Generation[];
+  /** Most events in one transaction. */
+  readonly batchSize: number;
+  readonly signal: AbortSignal;
+  /** Called when a delivery has taken effect. */
+  readonly onFolded?: (delivery: Delivery) => void | Promise<void>;
+}
+
+interface DecodedDelivery {
+  readonly delivery: Delivery;
+  readonly events: readonly DecodedEvent[];
+}
+
+/**
+ * Reads the log once for all generations, from the first of their checkpoints on, and folds batch by batch until the signal aborts; the batch that is
+ * being folded then is finished. The next batch is read and opened while the database writes the last.
+ * @throws {CheckpointMoved} and whatever the store and the database throw
+ */
+export const runFoldLoop = async ({ store, folder, generations, batchSize, signal, onFolded }: FoldLoopOptions): Promise<void> => {
+  const after = firstOf(generations.flatMap(({ lanes }) => [...lanes.values()]), store);
+  if (after === undefined || signal.aborted) return;
+  const reading = new AbortController();
+  const stop = () => reading.abort();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    for await (const { delivery, events } of ahead(decoded({ store, folder, generations, batchSize, after, signal: reading.signal }))) {
+      await folder.fold(events, delivery.position, generations);
+      await onFolded?.(delivery);
+      if (signal.aborted) return;
+    }
+  } finally {
+    stop();
+    signal.removeEventListener('abort', stop);
+  }
+};
+
+async function* decoded({ store, folder, generations, batchSize, after, signal }: {
+  store: EventStore; folder: Folder; generations: readonly Generation[]; batchSize: number; after: Position; signal: AbortSignal;
+}): AsyncGenerator<DecodedDelivery> {
+  const projections = generations.map(({ projection }) => projection);
+  for await (const delivery of store.subscribeAll({ after, batchSize, signal })) {
+    yield { delivery, events: delivery.kind === 'batch' ? await folder.decode(delivery.events, projections) : [] };
+  }
+}

@@ -1,0 +1,90 @@
+import { migrate, type Migration, type Pool } from '@berangkat/platform/postgres';
+
+const migrations: readonly Migration[] = [
+  {
+    name: 'projections-001-engine',
+    sql: `
+      create schema if not exists read;
+      create extension if not exists pg_trgm;
+
+      -- The pointer of each projection: which generation its views show, and by which definition that was built.
+      create table ops.projections (
+        name text primary key,
+        version integer not null,
+        shape text not null,
+        live_generation integer not null
+      );
+
+      -- Up to where each lane of each generation has been folded. Whoever moves it raises the revision and thereby refuses everybody who read it before.
+      create table ops.checkpoints (
+        projection text not null,
+        generation integer not null,
+        lane smallint not null,
+        position text not null,
+        revision bigint not null default 0,
+        primary key (projection, generation, lane)
+      ) with (fillfactor = 40);
+
+      create table ops.change_outbox (
+        id bigint generated always as identity primary key,
+        topic text not null,
+        ids jsonb not null,
+        position text not null
+      );
+
+      create table ops.parked_streams (
+        projection text not null,
+        generation integer not null,
+        stream text not null,
+        event_id uuid not null,
+        event_type text not null,
+        error text not null,
+        since timestamptz not null default now(),
+        primary key (projection, generation, stream)
+      );
+
+      -- The events that a parked stream waits to be folded with, the failed one first.
+      create table ops.parked_events (
+        projection text not null,
+        generation integer not null,
+        stream text not null,
+        position text not null,
+        event_stream text not null,
+        revision integer not null,
+        primary key (projection, generation, stream, event_stream, revision),
+        foreign key (projection, generation, stream) references ops.parked_streams on delete cascade
+      );
+
+      create table ops.rebuilds (
+        id bigint generated always as identity primary key,
+        projection text not null,
+        generation integer not null,
+        version integer not null,
+        state text not null default 'running' check (state in ('running', 'swapping', 'done', 'cancelled', 'failed')),
+        reason text not null,
+        events_done bigint not null default 0,
+        events_total bigint,
+        events_per_second double precision,
+        seconds_left double precision,
+        requested_at timestamptz not null default now(),
+        finished_at timestamptz,
+        position text,
+        tables jsonb,
+        error text
+      );
+      create unique index rebuilds_one_at_a_time on ops.rebuilds (projection) where state in ('running', 'swapping');
+      create unique index rebuilds_generation on ops.rebuilds (projection, generation);
+
+      create table ops.workers (
+        id uuid primary key,
+        lease_pid integer not null,
+        lanes smallint[] not null default '{}',
+        started_at timestamptz not null default now(),
+        seen_at timestamptz not null default now()
+      );
+    `,
+  },
+];
+
+/** Makes what the engine keeps in the schema `ops` (checkpoints, generations, rebuilds), and the schema `read`. */
+export const migrateProjections = (pool: Pool): Promise<void> => migrate(pool, 'ops', migrations);

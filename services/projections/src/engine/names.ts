@@ -1,0 +1,21 @@
+/** Channels on which the processes of the read side wake each other. Whoever listens also looks now and then: a missed wake-up costs latency only. */
+export const CHANNELS = {
+  /** A checkpoint moved. */
+  progress: 'projection_progress',
+  /** Another generation went live. */
+  generations: 'projection_generations',
+  /** A rebuild was asked for or cancelled. */
+  rebuilds: 'projection_rebuilds',
+} as const;
+
+/** First halves of advisory lock keys. Any numbers will do as long as they are the same in every process. */
+export const LOCKS = {
+  /** Second half: the lane. */
+  lane: 7_236_410,
+  /** Second half: 0. Held while projections are registered. */
+  register: 7_236_411,
+  /** Second half: hash of the projection's name. Held by whoever rebuilds it. */
+  rebuild: 7_236_412,
+  /** Second half: 0. Held by whoever publishes the change notices. */
+  relay: 7_236_413,
+} as const;

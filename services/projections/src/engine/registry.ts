@@ -1,0 +1,94 @@
+import { type EventStore } from '@berangkat/platform/event-store';
+import { type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
+import { readCheckpoints } from './checkpoints';
+import { Generation, physicalTables } from './generation';
+import { ALL_LANES } from './lanes';
+import { LOCKS } from './names';
+import { PhysicalTable } from './physical-table';
+import { type Projection } from './projection';
+
+/** The pointer row of a projection. */
+export interface Live {
+  readonly version: number;
+  readonly shape: string;
+  readonly generation: number;
+}
+
+/** The pointer rows by the name of the projection. */
+export const readLive = async (db: Pool | PoolClient): Promise<ReadonlyMap<string, Live>> => {
+  const { rows } = await db.query<Live & { name: string }>('select name, version, shape, live_generation as generation from ops.projections');
+  return new Map(rows.map(({ name, ...live }) => [name, live]));
+};
+
+/** Whether the rows that are live were made by this very definition. */
+export const isCurrent = (projection: Projection, live: Live | undefined): boolean =>
+  live !== undefined && live.version === projection.version && live.shape === PhysicalTable.shapeOf(projection.tables);
+
+/** Names under which the portal's projections and tables stand beside each other. @throws {Error} two with the same name */
+export const checkNames = (projections: readonly Projection[]): void => {
+  const names = [...projections.map(({ name }) => `projection ${name}`), ...projections.flatMap(({ tables }) => Object.keys(tables).map((table) => `table ${table}`))];
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice !== undefined) throw new Error(`there are two with the name ${twice}`);
+};
+
+/**
+ * Makes sure that every projection is live or known to need building. In a new database all go live at once with empty tables. Later a projection
+ * that is new, or that changed, has to be built beside the live ones first: folded together with them, it would hold them back to its own beginning.
+ * @returns projections to build
+ */
+export const registerProjections = async (pool: Pool, store: Pick<EventStore, 'start'>, projections: readonly Projection[]): Promise<readonly Projection[]> => {
+  checkNames(projections);
+  return withTransaction(pool, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1, 0)', [LOCKS.register]);
+    const live = await readLive(client);
+    if (live.size > 0) return projections.filter((projection) => !isCurrent(projection, live.get(projection.name)) && (live.get(projection.name)?.version ?? 0) <= projection.version);
+    for (const projection of projections) {
+      await createGeneration(client, projection, 1, store.start);
+      await pointTo(client, projection, 1, undefined);
+    }
+    return [];
+  });
+};
+
+/** Makes the tables and checkpoints of a generation that begins at the beginning of the log. Does nothing when they are there. */
+export const createGeneration = async (client: PoolClient, projection: Projection, generation: number, start: string): Promise<void> => {
+  for (const table of physicalTables(projection, generation).values()) for (const statement of table.ddl()) await client.query(statement);
+  await client.query(
+    'insert into ops.checkpoints (projection, generation, lane, position) select $1, $2, lane, $4 from unnest($3::smallint[]) as lane on conflict do nothing',
+    [projection.name, generation, ALL_LANES, start]);
+};
+
+/** Makes a generation the live one: its tables are what the views show. Waits at most for the lock timeout of the transaction. */
+export const pointTo = async (client: PoolClient, projection: Projection, generation: number, before: Live | undefined): Promise<void> => {
+  const shape = PhysicalTable.shapeOf(projection.tables);
+  for (const table of physicalTables(projection, generation).values()) {
+    // Another shape cannot replace the columns of a view; to whoever asks meanwhile, dropping and making it in one transaction looks the same.
+    if (before !== undefined && before.shape !== shape) await client.query(`drop view if exists ${table.view}`);
+    await client.query(`create or replace view ${table.view} as select * from ${table.name}`);
+  }
+  await client.query(
+    `insert into ops.projections (name, version, shape, live_generation) values ($1, $2, $3, $4)
+     on conflict (name) do update set version = excluded.version, shape = excluded.shape, live_generation = excluded.live_generation`,
+    [projection.name, projection.version, shape, generation]);
+};
+
+/** The live generations of those projections that this code can fold, with the checkpoints of the given lanes. */
+export const loadLiveGenerations = async (pool: Pool, projections: readonly Projection[], lanes: Iterable<number>): Promise<readonly Generation[]> => {
+  const wanted = new Set(lanes);
+  return withTransaction(pool, async (client) => {
+    const live = await readLive(client);
+    const current = projections.filter((projection) => isCurrent(projection, live.get(projection.name)));
+    const generations: Generation[] = [];
+    for (const projection of current) generations.push(await loadGeneration(client, projection, live.get(projection.name)!.generation, wanted));
+    return generations;
+  }, { isolation: 'repeatable read', readOnly: true });
+};
+
+export const loadGeneration = async (db: Pool | PoolClient, projection: Projection, generation: number, lanes: ReadonlySet<number> = new Set(ALL_LANES)): Promise<Generation> => {
+  const checkpoints = await readCheckpoints(db, projection.name, generation);
+  const { rows } = await db.query<{ stream: string }>('select stream from ops.parked_streams where projection = $1 and generation = $2', [projection.name, generation]);
+  return new Generation(projection, generation, {
+    lanes: new Map([...checkpoints].filter(([lane]) => lanes.has(lane))),
+    parked: rows.map(({ stream }) => stream),
+  });
+};
