@@ -69,6 +69,10 @@ export class MemoryEventStore implements EventStore {
     return positionOf(this.#log.length);
   }
 
+  async countAfter(position: Position): Promise<number> {
+    return this.#log.length - Number(position);
+  }
+
   compare(a: Position, b: Position): number {
     return Number(a) - Number(b);
   }

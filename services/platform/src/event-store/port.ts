@@ -81,6 +81,8 @@ export interface EventStore {
   subscribeAll(options: SubscribeOptions): AsyncIterable<Delivery>;
   /** The position of the newest event that every subscriber can have seen; {@link START} when the log is empty. */
   head(): Promise<Position>;
+  /** About how many events come after a position, cheaply: for progress and lag. Left out by a store that cannot tell. */
+  countAfter?(position: Position): Promise<number>;
   /** Negative when a is before b, 0 when equal, positive when after. */
   compare(a: Position, b: Position): number;
   /** True for a string that this adapter could have made; what a browser sends as Portal-Position is checked with it. */
