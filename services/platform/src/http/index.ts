@@ -5,6 +5,7 @@ export * from './error-handler';
 export * from './internal';
 export * from './json-body';
 export * from './listen';
+export * from './measure';
 export * from './parse';
 export * from './position';
 export * from './receipts';

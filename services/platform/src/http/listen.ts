@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { type Duplex } from 'node:stream';
 import { type Express } from 'express';
 import { type Logger } from '../observability';
 import { type ServiceApp } from './service-app';
@@ -19,7 +20,7 @@ export interface ListenOptions {
 export interface Listening {
   readonly server: Server;
   readonly port: number;
-  /** Stops accepting, lets running requests finish for at most 5 s, then cuts them. */
+  /** Stops accepting, lets running requests finish for at most 5 s, then cuts them. Websockets are cut at once. */
   close(): Promise<void>;
 }
 
@@ -40,15 +41,22 @@ export const listen = async (service: ServiceApp | Express, port: number, { host
       resolve();
     });
   });
-  const listening: Listening = { server, port: (server.address() as AddressInfo).port, close: () => drain(server) };
+  const sockets = new Set<Duplex>();
+  server.on('upgrade', (_req, socket: Duplex) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const listening: Listening = { server, port: (server.address() as AddressInfo).port, close: () => drain(server, sockets) };
   if (signals) onShutdown(listening.close, logger);
   logger?.info({ port: listening.port }, 'listening');
   return listening;
 };
 
-const drain = async (server: Server): Promise<void> => {
+const drain = async (server: Server, sockets: ReadonlySet<Duplex>): Promise<void> => {
   if (!server.listening) return;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A websocket never finishes by itself, and the server neither counts it as idle nor cuts it.
+  for (const socket of sockets) socket.destroy();
   // A connection that was busy at first stays open for the next request unless somebody closes it.
   const idle = setInterval(() => server.closeIdleConnections(), 20);
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT);

@@ -1,0 +1,20 @@
+import { type IncomingMessage } from 'node:http';
+
+export interface Client {
+  readonly ip: string;
+  readonly protocol: 'http' | 'https';
+}
+
+/**
+ * Where a request comes from. Every proxy adds the address that it saw to the end of X-Forwarded-For, so with n proxies of our own the n-th
+ * from the end is the client, and what stands before it is what the client made up.
+ */
+export const clientOf = (req: Pick<IncomingMessage, 'headers' | 'socket'>, trustedProxies: number): Client => {
+  const seen = [...listOf(req.headers['x-forwarded-for']), req.socket.remoteAddress ?? ''];
+  const protocols = listOf(req.headers['x-forwarded-proto']);
+  const protocol = trustedProxies > 0 ? protocols[Math.max(0, protocols.length - trustedProxies)] : undefined;
+  return { ip: seen[Math.max(0, seen.length - 1 - trustedProxies)] ?? '', protocol: protocol === 'https' ? 'https' : 'http' };
+};
+
+const listOf = (header: string | string[] | undefined): string[] =>
+  (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((part) => part.trim()).filter((part) => part !== '');

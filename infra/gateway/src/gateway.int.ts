@@ -1,0 +1,332 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { listen, type Listening } from '@berangkat/platform/http';
+import { silentLogger } from '@berangkat/platform/observability';
+import { createGateway, type Gateway, type GatewayOptions } from './gateway';
+
+const endpoints: GatewayOptions['endpoints'] = [
+  { method: 'GET', path: '/applicants/by-ids', service: 'query-api' },
+  { method: 'POST', path: '/applicants/:id/upload', service: 'files' },
+  { method: 'GET', path: '/applicants/:id', service: 'query-api' },
+  { method: 'PUT', path: '/applicants/:id', service: 'command-api' },
+];
+
+const NAMES = ['command-api', 'query-api', 'files', 'notifier', 'worker'] as const;
+type Name = (typeof NAMES)[number];
+
+interface Seen { service: Name; method: string; url: string; headers: IncomingMessage['headers']; body: string }
+
+const bodyOf = async (message: IncomingMessage): Promise<string> => {
+  let text = '';
+  for await (const chunk of message.setEncoding('utf8')) text += chunk as string;
+  return text;
+};
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+const stop = async (server: Server): Promise<void> => {
+  if (!server.listening) return;
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+};
+
+describe('gateway', () => {
+  let folder: string;
+  let seen: Seen[];
+  let answers: Partial<Record<Name, RequestListener>>;
+  let upstream: Record<Name, Server>;
+  let gateway: Gateway;
+  let listening: Listening;
+  let url: string;
+  let cutSockets: () => void;
+
+  const startService = async (service: Name, port = 0): Promise<Server> => {
+    const server = createServer(async (req, res) => {
+      const custom = answers[service];
+      if (custom !== undefined) return custom(req, res);
+      if (req.url === '/readyz') return void res.end('{}');
+      seen.push({ service, method: req.method ?? '', url: req.url ?? '', headers: req.headers, body: await bodyOf(req) });
+      res.setHeader('Portal-Position', '5:9');
+      res.setHeader('Content-Security-Policy', "default-src 'none'");
+      res.writeHead(req.method === 'HEAD' ? 204 : 202, { 'content-type': 'application/json' });
+      res.end(req.method === 'HEAD' ? undefined : JSON.stringify({ from: service }));
+    });
+    server.on('upgrade', (req: IncomingMessage, socket) => {
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n${JSON.stringify(req.headers)}`);
+      socket.on('data', (data: Buffer) => socket.write(`heard ${data.toString()}`));
+      socket.on('error', () => socket.destroy());
+      cutSockets = () => void socket.destroy();
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return server;
+  };
+
+  const startGateway = async (more: Partial<GatewayOptions> = {}): Promise<void> => {
+    const address = (name: Name): string => `http://127.0.0.1:${portOf(upstream[name])}`;
+    gateway = createGateway({
+      endpoints, webFolder: folder, logger: silentLogger(), metricsToken: Buffer.alloc(32, 3), publicUrl: 'http://localhost:8080',
+      urls: { 'command-api': address('command-api'), 'query-api': address('query-api'), files: address('files'), notifier: address('notifier') },
+      alsoReady: { worker: address('worker') }, ...more,
+    });
+    listening = await listen(gateway.app, 0, { signals: false });
+    gateway.attach(listening.server);
+    url = `http://127.0.0.1:${listening.port}`;
+  };
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'gateway-web-'));
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>the app</title>');
+    writeFileSync(join(folder, 'assets', 'app-3f2a.js'), 'export {};');
+    writeFileSync(join(folder, 'assets', 'app-3f2a.js.gz'), gzipSync('export {};'));
+    writeFileSync(join(folder, '.secret'), 'no');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  beforeEach(async () => {
+    seen = [];
+    answers = {};
+    upstream = Object.fromEntries(await Promise.all(NAMES.map(async (name) => [name, await startService(name)]))) as Record<Name, Server>;
+    await startGateway();
+  });
+  afterEach(async () => {
+    gateway.close();
+    listening.server.closeAllConnections();
+    await listening.close();
+    await Promise.all(Object.values(upstream).map(stop));
+  });
+
+  describe('the endpoint table', () => {
+    it.each([
+      ['GET', '/api/applicants/by-ids', 'query-api'],
+      ['GET', '/api/applicants/20251111001?book=2&q=a%20b', 'query-api'],
+      ['PUT', '/api/applicants/20251111001', 'command-api'],
+      ['POST', '/api/applicants/20251111001/upload', 'files'],
+      ['HEAD', '/api/applicants/20251111001', 'query-api'],
+    ])('%s %s goes to %s with its address unchanged', async (method, path, service) => {
+      const answer = await fetch(url + path, { method, ...(method !== 'GET' && method !== 'HEAD' && { body: '{"a":1}' }) });
+      await answer.arrayBuffer();
+      expect(answer.headers.get('portal-position')).toBe('5:9');
+      expect(seen).toMatchObject([{ service, method, url: path, body: method === 'GET' || method === 'HEAD' ? '' : '{"a":1}' }]);
+    });
+
+    it.each([
+      ['GET', '/api/nothing', 404],
+      ['GET', '/api', 404],
+      ['GET', '/api/applicants/1/2/3', 404],
+      ['GET', '/api/internal/photo', 404],
+      ['GET', '/api/Applicants/by-ids', 404],
+      ['GET', '/api/applicants//upload', 404],
+      ['DELETE', '/api/applicants/20251111001', 405],
+      ['OPTIONS', '/api/applicants/20251111001', 405],
+    ])('%s %s is a %i problem and reaches no service', async (method, path, status) => {
+      const answer = await fetch(url + path, { method });
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toMatchObject({ status, code: expect.any(String), requestId: expect.any(String) });
+      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      if (status === 405) expect(answer.headers.get('allow')).toBe('GET, PUT');
+      expect(seen).toEqual([]);
+    });
+
+    it('does not let a path climb out of /api', async () => {
+      const status = await new Promise<number | undefined>((resolve, reject) => {
+        request(`${url}`, { path: '/api/../internal/photo' }, (answer) => { answer.resume(); resolve(answer.statusCode); }).on('error', reject).end();
+      });
+      expect(status).toBe(404);
+      expect(seen).toEqual([]);
+    });
+  });
+
+  describe('what it tells the services', () => {
+    const forged = { 'x-request-id': 'forged-request-id', 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'https', forwarded: 'for=6.6.6.6', 'x-real-ip': '6.6.6.6', 'x-internal-token': 'ff'.repeat(32) };
+
+    it('is what it knows, not what the client claims', async () => {
+      const answer = await fetch(`${url}/api/applicants/by-ids`, { headers: { ...forged, cookie: 'portal-session=x' } });
+      const { headers } = seen[0]!;
+      expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', cookie: 'portal-session=x', host: `127.0.0.1:${listening.port}` });
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers['x-request-id']).toBe(answer.headers.get('x-request-id'));
+      for (const name of ['forwarded', 'x-real-ip', 'x-internal-token']) expect(headers).not.toHaveProperty(name);
+    });
+
+    it('believes as many proxies as it is told to', async () => {
+      gateway.close();
+      await listening.close();
+      await startGateway({ trustedProxies: 1 });
+      await fetch(`${url}/api/applicants/by-ids`, { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7', 'x-forwarded-proto': 'https', 'x-request-id': 'id-of-our-proxy' } });
+      expect(seen[0]!.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https', 'x-request-id': 'id-of-our-proxy' });
+    });
+  });
+
+  describe('streams', () => {
+    it('sends an upload on as it comes, without waiting for its end', async () => {
+      const first = new Promise<string>((resolve) => {
+        answers.files = (req, res) => { req.once('data', (chunk: Buffer) => resolve(chunk.toString())); req.on('end', () => res.end('{}')); };
+      });
+      const upload = request(`${url}/api/applicants/1/upload`, { method: 'POST' });
+      const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
+      upload.write('first part');
+      expect(await first).toBe('first part');
+      upload.end('second part');
+      const [answer] = await answered;
+      answer.resume();
+      expect(answer.statusCode).toBe(200);
+    });
+
+    it('tells the service when the client has gone', async () => {
+      let asked: () => void = () => undefined;
+      const begun = new Promise<void>((resolve) => { asked = resolve; });
+      const gone = new Promise<void>((resolve) => {
+        answers['query-api'] = (req) => { req.on('close', resolve); asked(); };
+      });
+      const client = request(`${url}/api/applicants/1`);
+      client.on('error', () => undefined);
+      client.end();
+      await begun;
+      client.destroy();
+      await gone;
+    });
+
+    it('compresses long answers for those who can read that', async () => {
+      answers['query-api'] = (_req, res) => void res.setHeader('content-type', 'application/json').end(JSON.stringify({ rows: 'x'.repeat(5_000) }));
+      const answer = await fetch(`${url}/api/applicants/1`, { headers: { 'accept-encoding': 'gzip' } });
+      expect(answer.headers.get('content-encoding')).toBe('gzip');
+      expect(((await answer.json()) as { rows: string }).rows).toHaveLength(5_000);
+    });
+  });
+
+  describe('when a service is down', () => {
+    it('answers 503 with a time to try again, while the others carry on, and finds the service when it is back', async () => {
+      const port = portOf(upstream['query-api']);
+      await (await fetch(`${url}/api/applicants/1`)).text();
+      await stop(upstream['query-api']);
+      const down = await fetch(`${url}/api/applicants/1`);
+      expect(down.status).toBe(503);
+      expect(down.headers.get('retry-after')).toBe('2');
+      expect(await down.json()).toMatchObject({ code: 'unavailable', requestId: expect.any(String) });
+      expect((await fetch(`${url}/api/applicants/1`, { method: 'PUT' })).status).toBe(202);
+      expect((await fetch(url)).status).toBe(200);
+      upstream['query-api'] = await startService('query-api', port);
+      expect((await fetch(`${url}/api/applicants/1`)).status).toBe(202);
+    });
+
+    it('breaks the connection when a service dies in the middle of an answer', async () => {
+      answers['query-api'] = (req, res) => {
+        res.writeHead(200, { 'content-length': '100' });
+        res.write('half of');
+        setImmediate(() => req.socket.destroy());
+      };
+      const answer = await fetch(`${url}/api/applicants/1`);
+      await expect(answer.text()).rejects.toThrow();
+    });
+
+    it('is not ready, and says which one it waits for', async () => {
+      expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ready: true, services: { 'command-api': 'ready', 'query-api': 'ready', files: 'ready', notifier: 'ready', worker: 'ready' } });
+      await stop(upstream.worker);
+      answers.files = (_req, res) => void res.writeHead(503).end();
+      let answer = await fetch(`${url}/readyz`);
+      while (answer.status === 200) answer = await fetch(`${url}/readyz`);
+      expect(answer.status).toBe(503);
+      expect(await answer.json()).toEqual({ ready: false, services: { 'command-api': 'ready', 'query-api': 'ready', files: 'not ready', notifier: 'ready', worker: 'no answer' } });
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    });
+
+    it('waits for a stuck service only so long', async () => {
+      answers.notifier = () => undefined;
+      const answer = await fetch(`${url}/readyz`);
+      expect(await answer.json()).toMatchObject({ ready: false, services: { notifier: 'no answer' } });
+    });
+  });
+
+  describe('sockets', () => {
+    const upgrade = (path: string): Promise<{ status: number; socket?: NodeJS.ReadWriteStream; head?: string }> =>
+      new Promise((resolve, reject) => {
+        const asked = request(url + path, { headers: { connection: 'Upgrade', upgrade: 'websocket', origin: 'https://elsewhere.example', 'x-forwarded-for': '6.6.6.6' } });
+        asked.on('upgrade', (answer, socket, head: Buffer) => resolve({ status: answer.statusCode ?? 0, socket, head: head.toString() }));
+        asked.on('response', (answer) => { answer.resume(); resolve({ status: answer.statusCode ?? 0 }); });
+        asked.on('error', reject);
+        asked.end();
+      });
+
+    it('go to the notifier, with the origin for it to judge', async () => {
+      const { status, socket, head } = await upgrade('/socket.io/?EIO=4&transport=websocket');
+      expect(status).toBe(101);
+      const told = head !== undefined && head !== '' ? head : String((await once(socket!, 'data'))[0]);
+      expect(JSON.parse(told)).toMatchObject({ origin: 'https://elsewhere.example', 'x-forwarded-for': '127.0.0.1' });
+      socket!.write('hello');
+      expect(String((await once(socket!, 'data'))[0])).toBe('heard hello');
+      const closed = once(socket!, 'close');
+      cutSockets();
+      await closed;
+    });
+
+    it('go nowhere else', async () => {
+      expect((await upgrade('/api/applicants/1')).status).toBe(404);
+    });
+
+    it('end, and do not hang, when the notifier is down', async () => {
+      await stop(upstream.notifier);
+      await expect(upgrade('/socket.io/?EIO=4&transport=websocket')).rejects.toThrow();
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    });
+
+    it('may poll instead', async () => {
+      await fetch(`${url}/socket.io/?EIO=4&transport=polling`);
+      expect(seen).toMatchObject([{ service: 'notifier', url: '/socket.io/?EIO=4&transport=polling' }]);
+    });
+  });
+
+  describe('pages', () => {
+    it.each(['/', '/applicant-management', '/applicant-detail?id=20251111001', '/index.html'])('%s is the app, asked for anew each time', async (path) => {
+      const answer = await fetch(url + path);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('the app');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    });
+
+    it('keeps hashed files for a year and sends them compressed', async () => {
+      const answer = await fetch(`${url}/assets/app-3f2a.js`, { headers: { 'accept-encoding': 'gzip' } });
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('content-encoding')).toBe('gzip');
+      expect(answer.headers.get('content-type')).toContain('javascript');
+      expect(await answer.text()).toBe('export {};');
+    });
+
+    it.each(['/assets/gone.js', '/assets/gone', '/favicon.ico', '/.secret', '/..%2f..%2fetc%2fpasswd.txt', '/%E0%A4%A.css'])('%s is a 404 and no page', async (path) => {
+      const answer = await fetch(url + path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain('the app');
+    });
+
+    it('cannot be posted to', async () => {
+      expect((await fetch(`${url}/applicant-management`, { method: 'POST' })).status).toBe(404);
+    });
+
+    it('run no scripts but ours', async () => {
+      const policy = (await fetch(url)).headers.get('content-security-policy') ?? '';
+      const directive = (name: string): string => policy.split(';').find((part) => part.startsWith(name)) ?? '';
+      expect(directive('script-src')).toBe("script-src 'self'");
+      expect(directive('img-src')).toBe("img-src 'self' blob: data:");
+      expect(directive('connect-src')).toBe("connect-src 'self' ws://localhost:8080");
+      expect(directive('object-src')).toBe("object-src 'none'");
+      expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
+    });
+
+    it('leaves the policy of an API answer to its service', async () => {
+      expect((await fetch(`${url}/api/applicants/1`)).headers.get('content-security-policy')).toBe("default-src 'none'");
+    });
+  });
+
+  it('shows its numbers to the bearer of the token only', async () => {
+    expect((await fetch(`${url}/metrics`)).status).toBe(404);
+    expect((await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${'04'.repeat(32)}` } })).status).toBe(404);
+    const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${'03'.repeat(32)}` } });
+    expect(await answer.text()).toContain('http_request_duration_seconds');
+  });
+});

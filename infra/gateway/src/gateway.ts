@@ -1,0 +1,110 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type IncomingMessage, type Server } from 'node:http';
+import { type Duplex } from 'node:stream';
+import { type Endpoint } from '@berangkat/contracts/http';
+import { errorHandler, isShuttingDown, measure, Refusal, refusals, requestId, securityHeaders } from '@berangkat/platform/http';
+import { createMetrics, type Logger, type Metrics } from '@berangkat/platform/observability';
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
+import { createForwarding } from './forwarding';
+import { pages } from './pages';
+import { readinessOf } from './readiness';
+import { routerOf, type ServiceName } from './routes';
+
+export interface GatewayOptions {
+  readonly endpoints: readonly Pick<Endpoint, 'method' | 'path' | 'service'>[];
+  readonly urls: Readonly<Record<ServiceName | 'notifier', string>>;
+  /** Services that answer no requests from outside and still have to be ready, e.g. the projection worker. */
+  readonly alsoReady?: Readonly<Record<string, string>>;
+  readonly webFolder: string;
+  readonly logger: Logger;
+  readonly metrics?: Metrics;
+  readonly publicUrl?: string | undefined;
+  /** Proxies in front of us whose X-Forwarded-For is to be believed; 0 when browsers come directly. */
+  readonly trustedProxies?: number;
+  /** Bearer token that /metrics asks for; without one there is no /metrics. */
+  readonly metricsToken?: Buffer;
+  /** The web folder is being rebuilt while we run. */
+  readonly live?: boolean;
+}
+
+export interface Gateway {
+  readonly app: Express;
+  /** Takes the websockets of a server. */
+  attach(server: Server): void;
+  close(): void;
+}
+
+/** Milliseconds until an answer has to come. Files may be large and lines slow. */
+const TIMEOUT: Readonly<Record<ServiceName | 'notifier', number>> = { 'command-api': 30_000, 'query-api': 30_000, files: 180_000, notifier: 60_000 };
+
+/** The one door: calls of the endpoint table to the service that answers them, sockets to the notifier, everything else to the web app. */
+export const createGateway = (options: GatewayOptions): Gateway => {
+  const { logger, urls, publicUrl, trustedProxies = 0, metrics = createMetrics('gateway') } = options;
+  const lookUp = routerOf(options.endpoints);
+  const forwarding = createForwarding({ logger, metrics, trustedProxies });
+  const readiness = readinessOf({ ...urls, ...options.alsoReady });
+  const apiHeaders = securityHeaders({ secure: publicUrl?.startsWith('https:') === true });
+
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+  app.use(forgetRequestId(trustedProxies), requestId(logger), measure(metrics));
+
+  app.get('/healthz', apiHeaders, (_req, res) => void res.json({ alive: true }));
+  app.get('/readyz', apiHeaders, async (_req, res) => {
+    const { ready, services } = await readiness();
+    const serving = ready && !isShuttingDown();
+    res.status(serving ? 200 : 503).set('Cache-Control', 'no-store').json({ ready: serving, services });
+  });
+  app.get('/metrics', apiHeaders, async (req, res) => {
+    if (!bears(req.get('authorization'), options.metricsToken)) throw refusals.notFound();
+    res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+
+  app.use('/api', apiHeaders, compression({ threshold: 1_024, level: 4 }), (req, res, next) => {
+    const route = lookUp(req.method, `/api${req.path}`);
+    if (!route.found) return next(unknownRoute(route.allowed, res));
+    res.locals.route = route.path;
+    req.url = req.originalUrl;
+    forwarding.web(req, res, urls[route.service], TIMEOUT[route.service]);
+  });
+  app.use('/socket.io', apiHeaders, (req, res) => {
+    res.locals.route = '/socket.io';
+    req.url = req.originalUrl;
+    forwarding.web(req, res, urls.notifier, TIMEOUT.notifier);
+  });
+  app.use(pages({ folder: options.webFolder, publicUrl, live: options.live ?? false }));
+  app.use((_req, _res, next) => next(refusals.notFound()));
+  app.use(errorHandler(logger));
+
+  return {
+    app,
+    attach: (server) => server.on('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
+      if (!(req.url ?? '').startsWith('/socket.io/')) {
+        socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+        return;
+      }
+      forwarding.socket(req, socket, head, urls.notifier);
+    }),
+    close: forwarding.close,
+  };
+};
+
+/** A request id is ours to give, unless a proxy of our own has given one. */
+const forgetRequestId = (trustedProxies: number): RequestHandler => (req, _res, next) => {
+  if (trustedProxies === 0) delete req.headers['x-request-id'];
+  next();
+};
+
+const unknownRoute = (allowed: readonly string[], res: express.Response): Refusal => {
+  if (allowed.length === 0) return refusals.notFound();
+  res.setHeader('Allow', allowed.join(', '));
+  return new Refusal(405, 'method-not-allowed', 'This address does not know that method.');
+};
+
+const bears = (authorization: string | undefined, token: Buffer | undefined): boolean => {
+  if (authorization === undefined || token === undefined) return false;
+  const expected = Buffer.from(`Bearer ${token.toString('hex')}`);
+  const given = Buffer.from(authorization);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { endpointList } from '@berangkat/contracts/http';
+import { environment, loadSecret, readConfig } from '@berangkat/platform/config';
+import { listen, onShutdown } from '@berangkat/platform/http';
+import { createLogger } from '@berangkat/platform/observability';
+import { z } from 'zod';
+import { createGateway } from './gateway';
+
+const config = readConfig({
+  NODE_ENV: environment.NODE_ENV,
+  LOG_LEVEL: environment.LOG_LEVEL,
+  SERVICE_PORT: environment.SERVICE_PORT,
+  SERVICE_HOST: environment.SERVICE_HOST,
+  PUBLIC_URL: environment.PUBLIC_URL,
+  COMMAND_API_URL: environment.COMMAND_API_URL,
+  QUERY_API_URL: environment.QUERY_API_URL,
+  NOTIFIER_URL: environment.NOTIFIER_URL,
+  FILES_URL: environment.FILES_URL,
+  WORKER_URL: environment.WORKER_URL,
+  INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE,
+  WEB_DIST: z.string().min(1).default('web/dist'),
+  TRUST_PROXY: z.coerce.number({ error: 'expected how many proxies in front of the gateway are to be believed' }).int().min(0).max(10).default(0),
+});
+
+const logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
+const gateway = createGateway({
+  endpoints: endpointList,
+  urls: { 'command-api': config.COMMAND_API_URL, 'query-api': config.QUERY_API_URL, files: config.FILES_URL, notifier: config.NOTIFIER_URL },
+  alsoReady: config.WORKER_URL === undefined ? {} : { 'projection-worker': config.WORKER_URL },
+  webFolder: resolve(config.WEB_DIST),
+  logger,
+  publicUrl: config.PUBLIC_URL,
+  trustedProxies: config.TRUST_PROXY,
+  metricsToken: loadSecret(config.INTERNAL_TOKEN_FILE),
+  live: config.NODE_ENV === 'development',
+});
+
+onShutdown(gateway.close, logger);
+const { server } = await listen(gateway.app, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
+gateway.attach(server);
