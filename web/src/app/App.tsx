@@ -1,0 +1,22 @@
+import { StrictMode, Suspense } from 'react';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import { type createRouter } from './router';
+import { type AppStore } from './store';
+
+interface AppProps {
+  readonly store: AppStore;
+  readonly router: ReturnType<typeof createRouter>;
+}
+
+/** The portal: its store and its router; everything else hangs below the frame. */
+export const App = ({ store, router }: AppProps) => (
+  <StrictMode>
+    <Provider store={store}>
+      {/* Waits only where Indonesian has to be loaded before the frame itself can be drawn. */}
+      <Suspense fallback={null}>
+        <RouterProvider router={router} />
+      </Suspense>
+    </Provider>
+  </StrictMode>
+);

@@ -1,0 +1,56 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
+import { paths } from '../shared/paths';
+import { type Screen } from '../shared/screens';
+import { CrashPage } from './CrashPage';
+import { Guard } from './Guard';
+import { NotFoundPage } from './NotFoundPage';
+import { PageSkeleton } from './PageSkeleton';
+import { screens } from './screens';
+import { Frame } from './shell/Frame';
+import { HasScreenContext } from './shell/hasScreen';
+
+const Workspace = lazy(() => import('./WorkspaceFrame').then(({ WorkspaceFrame }) => ({ default: WorkspaceFrame })));
+
+const routeOf = ({ path, action, frame, load, alsoWithId }: Screen): RouteObject[] => {
+  const Component: ComponentType = lazy(() => load().then((module) => ({ default: module.Component })));
+  const element = (
+    <Guard action={action} open={frame === 'public'}>
+      <Component />
+    </Guard>
+  );
+  const errorElement = <CrashPage />;
+  return [{ path: paths[path], element, errorElement }, ...(alsoWithId === true ? [{ path: `${paths[path]}/:id`, element, errorElement }] : [])];
+};
+
+const waiting = (
+  <Suspense fallback={<PageSkeleton />}>
+    <Outlet />
+  </Suspense>
+);
+
+/** The route table, made from the list of screens. */
+export const routesOf = (all: readonly Screen[]): RouteObject[] => [
+  {
+    element: (
+      <HasScreenContext value={(screen) => all.some(({ path }) => path === screen)}>
+        <Frame />
+      </HasScreenContext>
+    ),
+    errorElement: <CrashPage />,
+    children: [
+      { element: waiting, children: all.filter(({ frame }) => frame === 'public').flatMap(routeOf) },
+      {
+        element: (
+          <Suspense fallback={<PageSkeleton />}>
+            <Workspace />
+          </Suspense>
+        ),
+        children: [{ element: waiting, children: all.filter(({ frame }) => frame === 'workspace').flatMap(routeOf) }],
+      },
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routesOf(screens));

@@ -1,0 +1,6 @@
+import { type Screen } from '../shared/screens';
+import { accountScreens } from '../features/accounts/screens';
+import { landingScreens } from '../features/landing/screens';
+
+/** Every screen of this build. A feature adds its own list here; nothing else makes a screen reachable. */
+export const screens: readonly Screen[] = [...landingScreens, ...accountScreens];

@@ -1,0 +1,29 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useText } from '../../shared/i18n';
+import { BannerRegion } from '../../shared/kit/banner';
+import { ConfirmProvider } from '../../shared/kit/dialog';
+import { useGetSessionQuery } from '../../shared/session';
+import { usePageAccess } from '../pageAccess';
+import { appTexts } from '../texts';
+import styles from './Frame.module.css';
+import { TopBar } from './TopBar';
+
+/** The frame of every screen: skip link, bar, banners, questions, and the screen itself. */
+export const Frame = () => {
+  const t = useText(appTexts);
+  useGetSessionQuery(undefined);
+  usePageAccess();
+  return (
+    <ConfirmProvider>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
+      <TopBar />
+      <BannerRegion />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </ConfirmProvider>
+  );
+};

@@ -1,0 +1,75 @@
+import { IconShieldCog, IconUserPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { SignInMenu } from '../../features/accounts/sign-in/SignInMenu';
+import { useText } from '../../shared/i18n';
+import { getHref, paths, type PathName } from '../../shared/paths';
+import { useSession } from '../../shared/session';
+import { visibleEntries, type VisibleEntry } from '../navigation';
+import { appTexts } from '../texts';
+import { useLabel } from '../useLabel';
+import { useHasScreen } from './hasScreen';
+import { AccountMenu } from './AccountMenu';
+import { Brand } from './Brand';
+import { ConnectionState } from './ConnectionState';
+import { MobileMenu } from './MobileMenu';
+import { NavMenu } from './NavMenu';
+import { LanguageSwitch, SchemeSwitch } from './Preferences';
+import styles from './TopBar.module.css';
+
+const pathOf = (href: string): string => href.split(/[?#]/)[0]!;
+const leadsTo = (entry: VisibleEntry, pathname: string): boolean =>
+  (entry.href !== undefined && pathOf(entry.href) === pathname) || (entry.sections ?? []).some(({ leaves }) => leaves.some((leaf) => pathOf(leaf.href) === pathname));
+
+/** The bar above every screen: where one can go, who one is, and whether what is on screen is live. */
+export const TopBar = () => {
+  const t = useText(appTexts);
+  const label = useLabel();
+  const session = useSession();
+  const hasScreen: (screen: PathName) => boolean = useHasScreen();
+  const { pathname } = useLocation();
+  const entries = useMemo(() => visibleEntries(session, hasScreen), [session, hasScreen]);
+  const here = pathname === paths.landing ? paths.home : pathname;
+  return (
+    <header className={styles.bar}>
+      <div className={styles.content}>
+        <Brand />
+        <nav className={styles.nav} aria-label={t('mainNavigation')}>
+          <ul>
+            {entries.map((entry, index) =>
+              entry.href === undefined ? (
+                <NavMenu key={index} entry={entry} current={leadsTo(entry, here)} />
+              ) : (
+                <li key={index} className={styles.item}>
+                  <Link className={styles.entry} to={entry.href} data-current={leadsTo(entry, here) || undefined} aria-current={leadsTo(entry, here) ? 'page' : undefined}>
+                    {label(entry.label)}
+                  </Link>
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+        <div className={styles.side}>
+          <ConnectionState />
+          <div className={styles.wide}>
+            <LanguageSwitch />
+            <SchemeSwitch />
+          </div>
+          {session.status === 'visitor' && <SignInMenu />}
+          {session.status === 'visitor' && (
+            <Link className={styles.icon} to={getHref('registration')} aria-label={t('register')} title={t('register')}>
+              <IconUserPlus size={22} aria-hidden />
+            </Link>
+          )}
+          {session.mayEnter('menu.root-admin') && hasScreen('rootAdmin') && (
+            <Link className={styles.icon} to={getHref('rootAdmin')} aria-label={t('rootAdmin')} title={t('rootAdmin')}>
+              <IconShieldCog size={22} aria-hidden />
+            </Link>
+          )}
+          {session.user !== undefined && <AccountMenu user={session.user} hasScreen={hasScreen} />}
+          <MobileMenu entries={entries} signedIn={session.user !== undefined} />
+        </div>
+      </div>
+    </header>
+  );
+};

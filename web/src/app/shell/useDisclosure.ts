@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+interface Disclosure<Element extends HTMLElement> {
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+  /** Around the button and what it opens. */
+  readonly around: RefObject<Element | null>;
+}
+
+/** What a button opens: closes on Escape (giving the focus back), on a press elsewhere, when the focus leaves, and when the address changes. */
+export const useDisclosure = <Element extends HTMLElement>(): Disclosure<Element> => {
+  const [open, setOpen] = useState(false);
+  const around = useRef<Element>(null);
+  const { key } = useLocation();
+
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    if (!open) return;
+    const elsewhere = (event: Event): void => {
+      const target = event.target as Node;
+      // A dialog that was opened from inside stands outside.
+      if (target instanceof Element && target.closest('dialog') !== null && !around.current?.closest('dialog')) return;
+      if (!around.current?.contains(target)) setOpen(false);
+    };
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setOpen(false);
+      around.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    };
+    document.addEventListener('pointerdown', elsewhere);
+    document.addEventListener('focusin', elsewhere);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', elsewhere);
+      document.removeEventListener('focusin', elsewhere);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open]);
+
+  return { open, setOpen, around };
+};

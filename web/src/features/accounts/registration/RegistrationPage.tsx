@@ -1,0 +1,80 @@
+import { registration, type Registration } from '@berangkat/contracts/accounts';
+import { issue } from '@berangkat/contracts/messages';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { asPortalError, auditClaim } from '../../../shared/api';
+import { problemToForm } from '../../../shared/api/problemToForm';
+import { useMessage, useText } from '../../../shared/i18n';
+import { useBanner } from '../../../shared/kit/banner';
+import { Button } from '../../../shared/kit/Button';
+import { useConfirm } from '../../../shared/kit/dialog';
+import { ChoiceField } from '../../../shared/kit/form/CheckField';
+import { Form } from '../../../shared/kit/form/Form';
+import { PasswordField } from '../../../shared/kit/form/PasswordField';
+import { TextField } from '../../../shared/kit/form/TextField';
+import { Page } from '../../../shared/kit/Page';
+import { getHref } from '../../../shared/paths';
+import { getSession } from '../../../shared/session';
+import { useRegisterMutation } from '../api';
+import { accountsTexts } from '../texts';
+import { Pitch } from './Pitch';
+import styles from './RegistrationPage.module.css';
+
+const AVATAR = 'avatar0.png';
+
+/** Self-registration of applicants and employers (000 §2): asks once more, creates the account, and goes home signed in. */
+export const Component = () => {
+  const t = useText(accountsTexts);
+  const say = useMessage();
+  const banner = useBanner();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const [register] = useRegisterMutation();
+  const form = useForm<Registration>({ resolver: zodResolver(registration), defaultValues: { email: '', password: '', confirmation: '', category: 'applicant' } });
+
+  const submit = async ({ email, password, category }: Registration): Promise<void> => {
+    if (!(await confirm({ title: say('register-confirm', { category: t(category).toLowerCase() }), confirm: t('confirmRegister') }))) return;
+    const { error } = await register({ email, password, category, avatar: AVATAR, status: 'unverified', audit: auditClaim('create_account') });
+    if (error !== undefined) {
+      const problem = asPortalError(error);
+      if (problem.status === 409) form.setError('email', { type: 'server', message: issue('email-exists') }, { shouldFocus: true });
+      else if (problem.status === 400 && problem.errors !== undefined) problemToForm(problem, form);
+      else form.setError('root.server', { type: 'server', message: issue('registration-failed-retry') });
+      return;
+    }
+    // Home first: this screen is not for those who are signed in.
+    await navigate(getHref('home'));
+    dispatch(getSession.initiate(undefined, { forceRefetch: true, subscribe: false }) as never);
+    banner('success', t('welcome'));
+  };
+
+  return (
+    <div className={styles.layout}>
+      <Pitch />
+      <div className={styles.side}>
+        <Page title={t('registerTitle')} intro={t('registerIntro')} narrow>
+          <Form form={form} onSubmit={submit} labels={{ email: t('email'), password: t('password'), confirmation: t('confirmPassword') }}>
+            <ChoiceField
+              control={form.control}
+              name="category"
+              label={t('category')}
+              choices={[
+                { value: 'applicant', label: t('applicant'), hint: t('applicantHint') },
+                { value: 'employer', label: t('employer'), hint: t('employerHint') },
+              ]}
+            />
+            <TextField control={form.control} name="email" label={t('email')} type="email" autoComplete="email" maxLength={50} />
+            <PasswordField control={form.control} name="password" label={t('password')} hint={t('passwordHint')} autoComplete="new-password" />
+            <PasswordField control={form.control} name="confirmation" label={t('confirmPassword')} autoComplete="new-password" />
+            <Button look="main" size="large" type="submit" wide busy={form.formState.isSubmitting}>
+              {t('register')}
+            </Button>
+          </Form>
+        </Page>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,3 @@
+import { type Screen } from '../../shared/screens';
+
+export const accountScreens: readonly Screen[] = [{ path: 'registration', frame: 'public', action: 'account.create', load: () => import('./registration/RegistrationPage') }];

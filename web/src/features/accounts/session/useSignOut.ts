@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { asPortalError, auditClaim } from '../../../shared/api';
+import { useText } from '../../../shared/i18n';
+import { useBanner } from '../../../shared/kit/banner';
+import { getHref } from '../../../shared/paths';
+import { sessionEnded, useSession } from '../../../shared/session';
+import { useSignOutMutation } from '../api';
+import { accountsTexts } from '../texts';
+
+/** Ends the session and goes home. A session that is over already has ended as well; only an unreachable server keeps it. */
+export const useSignOut = (): [() => Promise<void>, boolean] => {
+  const t = useText(accountsTexts);
+  const banner = useBanner();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const { user } = useSession();
+  const [send, { isLoading }] = useSignOutMutation();
+  const signOut = useCallback(async () => {
+    const { error } = await send({ accountid: user?.account.accountid, audit: auditClaim('logout') });
+    if (error !== undefined && asPortalError(error).status !== 401) {
+      banner('error', t('signOutFailed'));
+      return;
+    }
+    await navigate(getHref('home'));
+    dispatch(sessionEnded());
+    banner('info', t('signedOut'));
+  }, [send, user, banner, t, navigate, dispatch]);
+  return [signOut, isLoading];
+};

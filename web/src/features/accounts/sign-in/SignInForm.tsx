@@ -1,0 +1,106 @@
+import { type SessionUser } from '@berangkat/contracts/accounts';
+import { signIn, signInWithId, type SignIn, type SignInWithId } from '@berangkat/contracts/accounts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useDispatch } from 'react-redux';
+import { Link, useNavigate } from 'react-router-dom';
+import { asPortalError, auditClaim } from '../../../shared/api';
+import { useMessage, useText } from '../../../shared/i18n';
+import { Banner, useBanner } from '../../../shared/kit/banner';
+import { Button } from '../../../shared/kit/Button';
+import { Form } from '../../../shared/kit/form/Form';
+import { PasswordField } from '../../../shared/kit/form/PasswordField';
+import { TextField } from '../../../shared/kit/form/TextField';
+import { getHref } from '../../../shared/paths';
+import { sessionStarted } from '../../../shared/session';
+import { useSignInMutation, useSignInWithIdMutation } from '../api';
+import { accountsTexts } from '../texts';
+import { failureOf } from './failure';
+import styles from './SignInMenu.module.css';
+
+type Send = () => Promise<{ data?: SessionUser; error?: unknown }>;
+
+interface ModeProps {
+  readonly attempt: (send: Send) => Promise<void>;
+}
+
+const EmailMode = ({ attempt }: ModeProps) => {
+  const t = useText(accountsTexts);
+  const [send] = useSignInMutation();
+  const form = useForm<SignIn>({ resolver: zodResolver(signIn), defaultValues: { email: '', password: '' } });
+  return (
+    <Form form={form} labels={{}} className={styles.form} summary={false} onSubmit={({ email, password }) => attempt(() => send({ email, password, audit: auditClaim('login') }))}>
+      <TextField control={form.control} name="email" label={t('email')} type="email" autoComplete="username" maxLength={50} />
+      <PasswordField control={form.control} name="password" label={t('password')} autoComplete="current-password" />
+      <Button look="primary" type="submit" wide busy={form.formState.isSubmitting}>
+        {t('signIn')}
+      </Button>
+    </Form>
+  );
+};
+
+const LoginIdMode = ({ attempt }: ModeProps) => {
+  const t = useText(accountsTexts);
+  const [send] = useSignInWithIdMutation();
+  const form = useForm<SignInWithId>({ resolver: zodResolver(signInWithId), defaultValues: { loginid: '' } });
+  return (
+    <Form form={form} className={styles.form} summary={false} onSubmit={({ loginid }) => attempt(() => send({ loginid, audit: auditClaim('login') }))}>
+      <TextField control={form.control} name="loginid" label={t('loginId')} hint={t('loginIdHint')} upperCase maxLength={10} autoComplete="username" />
+      <Button look="primary" type="submit" wide busy={form.formState.isSubmitting}>
+        {t('signIn')}
+      </Button>
+    </Form>
+  );
+};
+
+/** Email and password, or a login ID, as the checkbox says (000 §2). */
+export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
+  const t = useText(accountsTexts);
+  const say = useMessage();
+  const banner = useBanner();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [byId, setById] = useState(false);
+  const [failure, setFailure] = useState<{ readonly text: string; readonly attempt: number }>();
+
+  const attempt = async (send: Send): Promise<void> => {
+    setFailure(undefined);
+    const { data: user, error } = await send();
+    if (user === undefined) {
+      setFailure({ text: say(failureOf(asPortalError(error))), attempt: Date.now() });
+      return;
+    }
+    dispatch(sessionStarted(user));
+    banner('success', say('login-success'));
+    if (goTo !== undefined) await navigate(goTo, { replace: true });
+  };
+
+  return (
+    <>
+      <h2 className={styles.title}>{t('signInTitle')}</h2>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          checked={byId}
+          onChange={(event) => {
+            setById(event.target.checked);
+            setFailure(undefined);
+          }}
+        />
+        {t('useLoginId')}
+      </label>
+      <div className={styles.form}>
+        {failure !== undefined && (
+          <Banner key={failure.attempt} kind="error" onDone={() => setFailure(undefined)}>
+            {failure.text}
+          </Banner>
+        )}
+        {byId ? <LoginIdMode attempt={attempt} /> : <EmailMode attempt={attempt} />}
+      </div>
+      <p className={styles.foot}>
+        {t('noAccount')} <Link to={getHref('registration')}>{t('registerHere')}</Link>
+      </p>
+    </>
+  );
+};

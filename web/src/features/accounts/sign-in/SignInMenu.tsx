@@ -1,0 +1,56 @@
+import { IconLogin2 } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useText } from '../../../shared/i18n';
+import { SkeletonForm } from '../../../shared/kit/Skeleton';
+import { accountsTexts } from '../texts';
+import styles from './SignInMenu.module.css';
+
+const loadForm = () => import('./SignInForm').then(({ SignInForm }) => ({ default: SignInForm }));
+const SignInForm = lazy(loadForm);
+
+/** The sign-in dropdown of the bar. Opens by itself for a visitor who was sent here from a screen that needs an account. */
+export const SignInMenu = () => {
+  const t = useText(accountsTexts);
+  const id = useId();
+  const around = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { state, key, pathname } = useLocation();
+  const from = (state as { from?: string } | null)?.from;
+  const [open, setOpen] = useState(from !== undefined);
+
+  useEffect(() => setOpen(from !== undefined), [key, from]);
+  useEffect(() => {
+    if (!open) return;
+    const elsewhere = (event: Event): void => {
+      if (!around.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', elsewhere);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', elsewhere);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open]);
+
+  return (
+    <div ref={around} className={styles.around}>
+      <button ref={button} type="button" className={styles.button} aria-expanded={open} aria-controls={id} onPointerEnter={() => void loadForm()} onClick={() => setOpen(!open)}>
+        <IconLogin2 size={20} aria-hidden />
+        <span>{t('signIn')}</span>
+      </button>
+      {open && (
+        <section id={id} className={styles.panel} aria-label={t('signIn')}>
+          <Suspense fallback={<SkeletonForm fields={2} />}>
+            <SignInForm goTo={from ?? (pathname === '/user-registration' ? '/' : undefined)} />
+          </Suspense>
+        </section>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,3 @@
+import { Page } from '../../shared/kit/Page';
+
+export const Component = () => <Page title="Berangkat">{null}</Page>;

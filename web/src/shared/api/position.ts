@@ -1,0 +1,22 @@
+const KEY = 'portal.position';
+
+let last: string | undefined;
+
+/** Where the log stood after this browser's last command; queries send it to read what they wrote (`Portal-Position`). Opaque. */
+export const rememberedPosition = (): string | undefined => {
+  try {
+    return last ?? sessionStorage.getItem(KEY) ?? undefined;
+  } catch {
+    return last;
+  }
+};
+
+export const rememberPosition = (position: string | null): void => {
+  if (position === null) return;
+  last = position;
+  try {
+    sessionStorage.setItem(KEY, position);
+  } catch {
+    // Storage is switched off: the position is known until the page is left.
+  }
+};

@@ -1,0 +1,27 @@
+import { type Problem } from '@berangkat/contracts/kernel';
+import { type SerializedError } from '@reduxjs/toolkit';
+
+/**
+ * Why a call failed. `status` is the HTTP status, or 0 when no answer came: `code` is then `network` or `timeout`, and whether the server has acted
+ * is unknown.
+ */
+export type PortalError = Pick<Problem, 'status' | 'code' | 'message' | 'errors'>;
+
+export const NETWORK: PortalError = { status: 0, code: 'network', message: 'The portal cannot be reached.' };
+export const TIMEOUT: PortalError = { status: 0, code: 'timeout', message: 'The portal did not answer in time.' };
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && typeof (body as Problem).code === 'string' && typeof (body as Problem).message === 'string';
+
+/** The problem that an answer carries; an answer that is none (say, of a proxy) becomes one by its status. */
+export const readProblem = (status: number, body: unknown): PortalError => {
+  if (!isProblem(body)) return { status, code: `http-${status}`, message: `The server answered ${status}.` };
+  return { status, code: body.code, message: body.message, ...(body.errors !== undefined && { errors: body.errors }) };
+};
+
+/** Whatever a hook or `unwrap()` rejected with, as a PortalError. */
+export const asPortalError = (reason: unknown): PortalError => {
+  const error = reason as Partial<PortalError> & SerializedError;
+  if (typeof error?.status === 'number' && typeof error.code === 'string') return error as PortalError;
+  return { status: 0, code: 'unexpected', message: error?.message ?? String(reason) };
+};

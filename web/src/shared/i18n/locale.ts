@@ -1,0 +1,58 @@
+import { i18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { useSyncExternalStore } from 'react';
+
+export type Locale = 'en' | 'id';
+export const LOCALES: Readonly<Record<Locale, string>> = { en: 'English', id: 'Bahasa Indonesia' };
+
+const KEY = 'portal.locale';
+
+// Texts are ICU messages; they are compiled when they are first shown.
+i18n.setMessagesCompiler(compileMessage);
+
+const initial = (): Locale => {
+  try {
+    const kept = localStorage.getItem(KEY);
+    if (kept === 'en' || kept === 'id') return kept;
+  } catch {
+    // Storage is switched off: the device's language decides.
+  }
+  const device = typeof navigator === 'undefined' ? 'en' : navigator.language;
+  return /^(id|in|ms|jv|su)\b/i.test(device) ? 'id' : 'en';
+};
+
+const show = (locale: Locale): void => {
+  i18n.activate(locale);
+  if (typeof document !== 'undefined') document.documentElement.lang = locale;
+};
+// Activated with an empty catalogue first: Lingui refuses to activate a language it has never seen.
+i18n.load({ en: {}, id: {} });
+show(initial());
+
+const subscribe = (listener: () => void): (() => void) => i18n.on('change', listener);
+export const currentLocale = (): Locale => i18n.locale as Locale;
+
+/** The language on screen; components that call it are drawn again when it changes. */
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale, () => 'en');
+
+type Preparation = (locale: Locale) => Promise<void>;
+const preparations = new Set<Preparation>();
+
+/** Registers what has to be loaded before a language can be shown. */
+export const beforeLocale = (prepare: Preparation): void => {
+  preparations.add(prepare);
+};
+
+/** Shows another language once all its texts are there, and keeps the choice on this device. */
+export const chooseLocale = async (locale: Locale): Promise<void> => {
+  await Promise.all([...preparations].map((prepare) => prepare(locale)));
+  try {
+    localStorage.setItem(KEY, locale);
+  } catch {
+    // Storage is switched off: the choice holds until the page is left.
+  }
+  show(locale);
+};
+
+/** Tag for Intl: day before month, 24 hours. */
+export const intlTag = (locale: Locale): string => (locale === 'id' ? 'id-ID' : 'en-GB');

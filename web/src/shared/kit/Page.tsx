@@ -1,0 +1,64 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useText } from '../i18n';
+import { classes } from './classes';
+import styles from './Page.module.css';
+import { kitTexts } from './texts';
+
+interface PageProps {
+  readonly title: string;
+  /** Title of the browser tab, where it should say more or less than the heading. */
+  readonly tab?: string;
+  readonly intro?: ReactNode;
+  /** Buttons that concern the whole screen. */
+  readonly actions?: ReactNode;
+  /** One column for reading and forms. */
+  readonly narrow?: boolean;
+  /** Where the back arrow leads: an address, or `previous` for the page before. */
+  readonly back?: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of a screen: its title, which takes the focus after a navigation, its actions, its content. */
+export const Page = ({ title, tab, intro, actions, narrow = false, back, children }: PageProps) => {
+  const t = useText(kitTexts);
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname, key } = useLocation();
+
+  useEffect(() => {
+    document.title = `${tab ?? title} · Berangkat`;
+  }, [tab, title]);
+
+  // The first page of a visit keeps the focus where the browser puts it; so does a change of the query only.
+  useEffect(() => {
+    if (key !== 'default') heading.current?.focus({ preventScroll: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname]);
+
+  return (
+    <div className={classes(styles.page, narrow && styles.narrow)}>
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          {back === 'previous' && (
+            <button type="button" className={styles.back} onClick={() => navigate(-1)}>
+              <IconArrowLeft size={18} aria-hidden /> {t('back')}
+            </button>
+          )}
+          {back !== undefined && back !== 'previous' && (
+            <Link className={styles.back} to={back}>
+              <IconArrowLeft size={18} aria-hidden /> {t('back')}
+            </Link>
+          )}
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {intro !== undefined && <p>{intro}</p>}
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+};

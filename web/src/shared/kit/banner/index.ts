@@ -1,0 +1,4 @@
+export { Banner } from './Banner';
+export { BannerRegion } from './BannerRegion';
+export { BANNER_TIMEOUT, bannerReducer, bannerShown, type BannerKind } from './slice';
+export { useBanner } from './useBanner';

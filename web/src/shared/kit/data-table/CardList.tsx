@@ -1,0 +1,69 @@
+import { type MouseEvent, type ReactNode } from 'react';
+import { classes } from '../classes';
+import { Skeleton } from '../Skeleton';
+import styles from './CardList.module.css';
+import { RowLink } from './RowLink';
+import { type DataTableProps } from './types';
+
+interface CardListProps<Data, Row> extends Pick<DataTableProps<Data, Row>, 'label' | 'columns' | 'rowId' | 'href' | 'onOpen' | 'card' | 'isMuted'> {
+  readonly rows: readonly Row[];
+  readonly checkbox: ((row: Row) => ReactNode) | undefined;
+  readonly menuButton: ((row: Row) => ReactNode) | undefined;
+  readonly pressed: ((row: Row) => (event: MouseEvent<HTMLElement>) => void) | undefined;
+}
+
+/** The rows as cards: one below the other on a phone, side by side where there is room. */
+export const CardList = <Data, Row>({ label, columns, rowId, href, onOpen, card, isMuted, rows, checkbox, menuButton, pressed }: CardListProps<Data, Row>) => {
+  const primary = columns.find((column) => column.primary);
+  const details = columns.filter((column) => !column.primary && column.tableOnly !== true);
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {rows.map((row) => (
+        // The link inside is the way for keyboards and readers; the press on the rest of the card is a shortcut for thumb and mouse.
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+        <li key={rowId(row)} data-row={rowId(row)} tabIndex={-1} className={classes(styles.card, pressed !== undefined && styles.openable, isMuted?.(row) && styles.muted)} onClick={pressed?.(row)}>
+          {(checkbox !== undefined || menuButton !== undefined) && (
+            <div className={styles.corner}>
+              {checkbox?.(row)}
+              {menuButton?.(row)}
+            </div>
+          )}
+          {card?.(row) ?? (
+            <>
+              <h3 className={styles.title}>
+                {pressed === undefined ? (
+                  primary?.cell(row)
+                ) : (
+                  <RowLink href={href?.(row)} onOpen={() => onOpen?.(row)}>
+                    {primary?.cell(row)}
+                  </RowLink>
+                )}
+              </h3>
+              <dl className={styles.details}>
+                {details.map((column) => (
+                  <div key={column.id}>
+                    <dt>{column.header}</dt>
+                    <dd>{column.cell(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Cards on their way. */
+export const SkeletonCards = ({ label }: { readonly label: string }) => (
+  <ul className={styles.cards} aria-label={label}>
+    {Array.from({ length: 6 }, (_, index) => (
+      <li key={index} className={styles.card} aria-hidden={index > 0}>
+        <Skeleton width="58%" height={18} />
+        <Skeleton width="80%" />
+        <Skeleton width="66%" />
+      </li>
+    ))}
+  </ul>
+);

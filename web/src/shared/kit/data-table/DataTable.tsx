@@ -1,0 +1,216 @@
+import { flexRender, getCoreRowModel, useReactTable, type ColumnDef } from '@tanstack/react-table';
+import { IconArrowDown, IconArrowUp, IconDots, IconSelector } from '@tabler/icons-react';
+import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../../i18n';
+import { Button } from '../Button';
+import { classes } from '../classes';
+import { ActionMenu } from '../menu/ActionMenu';
+import { EmptyState } from '../states/EmptyState';
+import { ErrorState } from '../states/ErrorState';
+import { kitTexts } from '../texts';
+import { BulkBar } from './BulkBar';
+import { CardList, SkeletonCards } from './CardList';
+import styles from './DataTable.module.css';
+import { Pager } from './Pager';
+import { RowLink } from './RowLink';
+import { SkeletonRows } from './SkeletonRows';
+import { Toolbar } from './Toolbar';
+import { type Column, type DataTableProps } from './types';
+import { useSelection } from './useSelection';
+import { useSettledRows } from './useSettledRows';
+import { useTableKeys } from './useTableKeys';
+import { useTableView } from './useTableView';
+
+/**
+ * Every list of the portal. The server searches, filters, sorts and pages; the address holds what is asked (useListParams); this draws the answer, the waiting for
+ * it, its failure and its absence, as a table or as cards, and never moves a row under a finger: what arrives meanwhile waits behind 'N new – Show'.
+ */
+export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
+  const { name, label, list, result, pick, columns, rowId, rowName, href, onOpen, menu, bulk, isMuted, filters = [], searchLabel, tools, empty, errorText } = props;
+  const t = useText(kitTexts);
+  const navigate = useNavigate();
+  const [view, setView] = useTableView(name);
+  const [menuAt, setMenuAt] = useState<{ anchor: HTMLElement; row: Row }>();
+  const body = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+
+  const viewKey = JSON.stringify(list.query);
+  const current = result.currentData === undefined ? undefined : pick(result.currentData);
+  const before = current === undefined && result.data !== undefined ? pick(result.data) : undefined;
+  const settled = useSettledRows(viewKey, current?.rows, current?.page.total ?? 0, rowId);
+  const rows = useMemo(() => [...(current === undefined ? (before?.rows ?? []) : settled.rows)], [current === undefined, before?.rows, settled.rows]); // eslint-disable-line react-hooks/exhaustive-deps
+  const page = current?.page ?? before?.page;
+
+  const selection = useSelection(rows, rowId, `${list.search} ${list.activeFilters.map((filter) => list.filterOf(filter)).join(' ')}`);
+  const definitions = useMemo(() => columns.map((column): ColumnDef<Row> => ({ id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original), meta: column })), [columns]);
+  // TanStack's table hands out functions that change with every render, which is what the compiler of React must know and the linter says.
+  const table = useReactTable({ data: rows, columns: definitions, getRowId: rowId, getCoreRowModel: getCoreRowModel(), manualSorting: true, manualPagination: true, manualFiltering: true });
+
+  const open = useCallback(
+    (row: Row) => {
+      const address = href?.(row);
+      if (address !== undefined) void navigate(address);
+      else onOpen?.(row);
+    },
+    [href, onOpen, navigate],
+  );
+  const openable = href !== undefined || onOpen !== undefined;
+  const canSelect = bulk !== undefined;
+  const { toggle, clear, count } = selection;
+  useTableKeys({
+    table: body,
+    search,
+    onOpen: (index) => rows[index] !== undefined && openable && open(rows[index]),
+    onToggle: canSelect ? (index) => rows[index] !== undefined && toggle(rows[index]) : undefined,
+    onEscape: () => {
+      if (count === 0) return false;
+      clear();
+      return true;
+    },
+  });
+
+  const pressed = (row: Row) => (event: MouseEvent<HTMLElement>): void => {
+    // A press on a control of the row, or at the end of marking some text, is not a press on the row.
+    if ((event.target as HTMLElement).closest('a, button, input, label') !== null || window.getSelection()?.toString()) return;
+    if (event.metaKey || event.ctrlKey) window.open(href?.(row), '_blank', 'noopener');
+    else open(row);
+  };
+  const closeMenu = useCallback(() => setMenuAt(undefined), []);
+  const menuButton = (row: Row) => (
+    <button
+      type="button"
+      className={styles.more}
+      aria-label={t('actionsFor', { name: rowName(row) })}
+      aria-haspopup="menu"
+      aria-expanded={menuAt?.row === row}
+      onClick={(event) => setMenuAt(menuAt?.row === row ? undefined : { anchor: event.currentTarget, row })}
+    >
+      <IconDots size={18} aria-hidden />
+    </button>
+  );
+  const checkbox = (row: Row) => <input type="checkbox" className={styles.check} aria-label={t('selectRow', { name: rowName(row) })} checked={selection.has(row)} onChange={() => toggle(row)} />;
+
+  const failed = result.error !== undefined && result.error !== null && current === undefined;
+  const waiting = !failed && page === undefined;
+  const nothing = !failed && !waiting && rows.length === 0;
+  const columnCount = columns.length + (canSelect ? 1 : 0) + (menu === undefined ? 0 : 1);
+
+  return (
+    <div className={styles.frame} aria-busy={result.isFetching}>
+      <Toolbar list={list} searchLabel={searchLabel} searchRef={search} filters={filters} view={view} onView={setView}>
+        {tools}
+      </Toolbar>
+      <div className={classes(styles.progress, result.isFetching && !waiting && styles.running)} aria-hidden />
+      {settled.arrived > 0 && (
+        <div className={styles.arrived} role="status">
+          <span>{t('newRows', { count: settled.arrived })}</span>
+          <span aria-hidden>–</span>
+          <button type="button" onClick={settled.showNew}>
+            {t('showNew')}
+          </button>
+        </div>
+      )}
+      {failed && <ErrorState error={result.error} text={errorText} onRetry={() => void result.refetch()} />}
+      {nothing && !list.narrowed && <EmptyState {...empty} />}
+      {nothing && list.narrowed && (
+        <EmptyState
+          drawing="magnifier"
+          title={t('noMatchTitle')}
+          text={t('noMatchText')}
+          action={
+            <Button look="outline" onClick={() => list.clear()}>
+              {t('clearFilters')}
+            </Button>
+          }
+        />
+      )}
+      {view === 'cards' && !failed && !nothing && (
+        <div ref={body} className={classes(before !== undefined && styles.before)}>
+          {waiting ? <SkeletonCards label={t('loading')} /> : <CardList {...props} rows={rows} checkbox={canSelect ? checkbox : undefined} menuButton={menu === undefined ? undefined : menuButton} pressed={openable ? pressed : undefined} />}
+        </div>
+      )}
+      {view === 'table' && !failed && !nothing && (
+        // A table that is wider than the screen scrolls inside its own region, which the keyboard has to be able to reach.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div ref={body} className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+          <table className={classes(styles.table, before !== undefined && styles.before)}>
+            <thead>
+              <tr>
+                {canSelect && (
+                  <th className={styles.narrow}>
+                    <input
+                      type="checkbox"
+                      className={styles.check}
+                      aria-label={t('selectPage')}
+                      checked={selection.all}
+                      ref={(box) => {
+                        if (box !== null) box.indeterminate = selection.some && !selection.all;
+                      }}
+                      onChange={() => selection.toggleAll()}
+                    />
+                  </th>
+                )}
+                {table.getFlatHeaders().map((header) => {
+                  const column = header.column.columnDef.meta as Column<Row>;
+                  const sorted = column.sort !== undefined && column.sort === list.sort;
+                  const Arrow = !sorted ? IconSelector : list.dir === 'asc' ? IconArrowUp : IconArrowDown;
+                  return (
+                    <th key={header.id} scope="col" style={{ width: column.width }} className={classes(column.align === 'end' && styles.end, column.primary && styles.primary)} aria-sort={sorted ? (list.dir === 'asc' ? 'ascending' : 'descending') : undefined}>
+                      {column.sort === undefined ? (
+                        column.header
+                      ) : (
+                        <button type="button" className={classes(styles.sort, sorted && styles.sorted)} title={t('sortBy', { column: column.header })} onClick={() => list.sortBy(column.sort!)}>
+                          {column.header}
+                          <Arrow size={14} aria-hidden />
+                        </button>
+                      )}
+                    </th>
+                  );
+                })}
+                {menu !== undefined && (
+                  <th className={styles.narrow}>
+                    <span className={styles.unseen}>{t('actions')}</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {waiting && <SkeletonRows columns={columnCount} label={t('loading')} />}
+              {table.getRowModel().rows.map((row) => (
+                <tr
+                  key={row.id}
+                  data-row={row.id}
+                  tabIndex={-1}
+                  className={classes(styles.row, openable && styles.openable, selection.has(row.original) && styles.selected, isMuted?.(row.original) && styles.muted)}
+                  onClick={openable ? pressed(row.original) : undefined}
+                >
+                  {canSelect && <td className={styles.narrow}>{checkbox(row.original)}</td>}
+                  {row.getVisibleCells().map((cell) => {
+                    const column = cell.column.columnDef.meta as Column<Row>;
+                    const content = flexRender(cell.column.columnDef.cell, cell.getContext());
+                    return (
+                      <td key={cell.id} className={classes(column.align === 'end' && styles.end, column.primary && styles.primary)}>
+                        {column.primary && openable ? (
+                          <RowLink href={href?.(row.original)} onOpen={() => open(row.original)}>
+                            {content}
+                          </RowLink>
+                        ) : (
+                          content
+                        )}
+                      </td>
+                    );
+                  })}
+                  {menu !== undefined && <td className={styles.narrow}>{menu(row.original).length > 0 && menuButton(row.original)}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {page !== undefined && !failed && !nothing && <Pager list={list} page={page} shown={rows.length} />}
+      {canSelect && <BulkBar count={count} onClear={clear} actions={count > 0 ? bulk(selection.rows, clear) : null} />}
+      {menuAt !== undefined && menu !== undefined && <ActionMenu label={t('actionsFor', { name: rowName(menuAt.row) })} anchor={menuAt.anchor} actions={menu(menuAt.row)} onClose={closeMenu} />}
+    </div>
+  );
+};

@@ -1,0 +1,89 @@
+import { PAGE_SIZES, type PageInfo, type PageSize } from '@berangkat/contracts/kernel';
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import { useText } from '../../i18n';
+import { kitTexts } from '../texts';
+import styles from './Pager.module.css';
+import { type ListParams } from './useListParams';
+
+interface PagerProps {
+  readonly list: ListParams;
+  readonly page: PageInfo;
+  /** Rows on screen. */
+  readonly shown: number;
+}
+
+/** At most seven numbers with the current one among them; 0 stands for a gap. */
+export const pageNumbers = (current: number, last: number): number[] => {
+  if (last <= 7) return Array.from({ length: last }, (_, index) => index + 1);
+  const near = [current - 1, current, current + 1].filter((page) => page > 1 && page < last);
+  if (current <= 3) near.splice(0, near.length, 2, 3, 4);
+  if (current >= last - 2) near.splice(0, near.length, last - 3, last - 2, last - 1);
+  return [1, ...(near[0]! > 2 ? [0] : []), ...near, ...(near[near.length - 1]! < last - 1 ? [0] : []), last];
+};
+
+/** Where in the list this page is, and the ways to the others: page numbers inside the batch, the batches before and after it. */
+export const Pager = ({ list, page, shown }: PagerProps) => {
+  const t = useText(kitTexts);
+  const batches = list.paging === 'batches';
+  const size: number = batches ? list.size : 10;
+  const last = Math.max(1, Math.ceil((batches ? page.batchTotal : page.total) / size));
+  const current = Math.min(list.page, last);
+  const from = (batches ? (list.book - 1) * list.batch : 0) + (current - 1) * size + 1;
+  const fullBatch = batches && page.batchTotal >= page.limit && page.total > list.book * list.batch;
+  const earlierBatch = batches && list.book > 1;
+
+  return (
+    <div className={styles.pager}>
+      <p className={styles.range} aria-live="polite">
+        {shown === 0 ? t('none') : t('range', { from, to: from + shown - 1, total: page.total })}
+      </p>
+      {(last > 1 || fullBatch || earlierBatch) && (
+        <nav className={styles.pages} aria-label={t('pages')}>
+          {earlierBatch && (
+            <button type="button" className={styles.batch} onClick={() => list.goTo(1, list.book - 1)}>
+              <IconChevronsLeft size={16} aria-hidden /> {t('previousBatch', { count: list.batch })}
+            </button>
+          )}
+          {current > 1 && (
+            <button type="button" aria-label={t('previousPage')} onClick={() => list.goTo(current - 1)}>
+              <IconChevronLeft size={16} aria-hidden />
+            </button>
+          )}
+          {pageNumbers(current, last).map((number, index) =>
+            number === 0 ? (
+              <span key={`gap-${index}`} className={styles.gap} aria-hidden>
+                …
+              </span>
+            ) : (
+              <button key={number} type="button" aria-label={t('page', { page: number })} aria-current={number === current ? 'page' : undefined} onClick={() => list.goTo(number)}>
+                {number}
+              </button>
+            ),
+          )}
+          {current < last && (
+            <button type="button" aria-label={t('nextPage')} onClick={() => list.goTo(current + 1)}>
+              <IconChevronRight size={16} aria-hidden />
+            </button>
+          )}
+          {fullBatch && (
+            <button type="button" className={styles.batch} onClick={() => list.goTo(1, list.book + 1)}>
+              {t('nextBatch', { count: list.batch })} <IconChevronsRight size={16} aria-hidden />
+            </button>
+          )}
+        </nav>
+      )}
+      {batches && (
+        <label className={styles.size}>
+          <span>{t('rowsPerPage')}</span>
+          <select value={list.size} onChange={(event) => list.setSize(Number(event.target.value) as PageSize)}>
+            {PAGE_SIZES.map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { type PageInfo } from '@berangkat/contracts/kernel';
+import { type ReactNode } from 'react';
+import { type MenuAction } from '../menu/ActionMenu';
+import { type EmptyStateProps } from '../states/EmptyState';
+import { type ListParams } from './useListParams';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** What the server sorts by when this heading is pressed. */
+  readonly sort?: string;
+  readonly align?: 'end';
+  /** CSS width; the other columns share the rest. */
+  readonly width?: string;
+  /** What the row is called: carries the link to it, stays in sight on a narrow screen, heads the default card. Exactly one column. */
+  readonly primary?: boolean;
+  /** Not on the default card. */
+  readonly tableOnly?: boolean;
+}
+
+/** A filter of the toolbar, by its name in the address. */
+export interface FilterSpec {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** What DataTable needs of an RTK Query hook. */
+export interface ListResult<Data> {
+  readonly data?: Data | undefined;
+  readonly currentData?: Data | undefined;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+export interface DataTableProps<Data, Row> {
+  /** Short and constant: under it the device remembers table or cards. */
+  readonly name: string;
+  /** What the list holds, for screen readers. */
+  readonly label: string;
+  readonly list: ListParams;
+  /** What the query hook of this list answered for `list.query`. */
+  readonly result: ListResult<Data>;
+  readonly pick: (data: Data) => { readonly rows: readonly Row[]; readonly page: PageInfo };
+  readonly columns: readonly Column<Row>[];
+  readonly rowId: (row: Row) => string;
+  /** Name of a row in the labels of its controls. */
+  readonly rowName: (row: Row) => string;
+  /** Where a row leads; undefined for a row that leads nowhere. */
+  readonly href?: (row: Row) => string | undefined;
+  /** Called for a row that is pressed and has no address, e.g. to say why. */
+  readonly onOpen?: (row: Row) => void;
+  /** What may be done with a row; the menu of all rows is one. */
+  readonly menu?: (row: Row) => readonly MenuAction[];
+  /** Buttons for the selected rows; without it nothing can be selected. */
+  readonly bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  /** Drawn greyed: removed rows and the like. */
+  readonly isMuted?: (row: Row) => boolean;
+  /** A card of its own making; without it, the columns one below the other. */
+  readonly card?: (row: Row) => ReactNode;
+  readonly filters?: readonly FilterSpec[];
+  /** What the search looks in, e.g. 'Name, e-mail or position'; without it there is no search. */
+  readonly searchLabel?: string;
+  /** Beside the search: what else belongs to this list. */
+  readonly tools?: ReactNode;
+  readonly empty: EmptyStateProps;
+  /** The specification's words when the list cannot be loaded. */
+  readonly errorText?: string;
+}

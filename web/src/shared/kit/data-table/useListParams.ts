@@ -1,0 +1,152 @@
+import { BATCH_OF_PAGE_SIZE, nearestPageSize, type PageSize } from '@berangkat/contracts/kernel';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export type Direction = 'asc' | 'desc';
+
+export interface ListOptions<Filter extends string, Sort extends string> {
+  /** Names of the filters, as they stand in the address and in the query. */
+  readonly filters?: readonly Filter[];
+  /** Order while the address names none. */
+  readonly sort: Sort;
+  readonly dir?: Direction;
+  /** `batches`: page size, pages inside a batch, batches (001 §9). `pages`: ten rows a page, nothing else. */
+  readonly paging?: 'batches' | 'pages';
+  /** Name of the search in the query; in the address it is `q`. */
+  readonly searchKey?: 'q' | 'search';
+}
+
+/** What the server is asked: the parameters of a list call. */
+export type ListQuery<Filter extends string, Sort extends string> = {
+  readonly sort: Sort;
+  readonly dir: Direction;
+  readonly page: number;
+  readonly q?: string;
+  readonly search?: string;
+  readonly app?: PageSize;
+  readonly limit?: number;
+  readonly book?: number;
+} & { readonly [F in Filter]?: string };
+
+export interface ListParams<Filter extends string = string, Sort extends string = string> {
+  /** Give it to the query hook. */
+  readonly query: ListQuery<Filter, Sort>;
+  readonly paging: 'batches' | 'pages';
+  /** What stands in the search box; reaches the address and the query a moment after the last key. */
+  readonly search: string;
+  setSearch(text: string): void;
+  filterOf(name: Filter): string;
+  setFilter(name: Filter, value: string | undefined): void;
+  /** Filters that are set, search not counted. */
+  readonly activeFilters: readonly Filter[];
+  /** True when a search or filter narrows the list. */
+  readonly narrowed: boolean;
+  clear(): void;
+  readonly sort: Sort;
+  readonly dir: Direction;
+  /** Sorts by a column, and the other way round when it is sorted by it already. */
+  sortBy(sort: Sort): void;
+  readonly page: number;
+  readonly book: number;
+  readonly size: PageSize;
+  readonly batch: number;
+  goTo(page: number, book?: number): void;
+  setSize(size: PageSize): void;
+}
+
+const PATIENCE = 300;
+const positive = (text: string | null): number => Math.max(1, Math.trunc(Number(text)) || 1);
+
+/**
+ * The state of a list, kept in the address so that a view can be shared: search, filters, order, page. Changing anything but the page goes back to the first
+ * page. What equals the default is left out of the address.
+ */
+export const useListParams = <const Filter extends string = never, Sort extends string = string>(options: ListOptions<Filter, Sort>): ListParams<Filter, Sort> => {
+  const { filters = [], sort: defaultSort, dir: defaultDir = 'asc', paging = 'batches', searchKey = 'q' } = options;
+  const [address, setAddress] = useSearchParams();
+
+  const change = useCallback(
+    (changes: Readonly<Record<string, string | undefined>>, keepPage = false) =>
+      setAddress(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (!keepPage) ['page', 'book'].forEach((key) => after.delete(key));
+          for (const [key, value] of Object.entries(changes)) {
+            if (value === undefined || value === '') after.delete(key);
+            else after.set(key, value);
+          }
+          return after;
+        },
+        { replace: true },
+      ),
+    [setAddress],
+  );
+
+  const written = address.get('q') ?? '';
+  const [search, setTyped] = useState(written);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (typing.current === undefined) setTyped(written);
+  }, [written]);
+  useEffect(() => () => clearTimeout(typing.current), []);
+  const setSearch = useCallback(
+    (text: string) => {
+      setTyped(text);
+      clearTimeout(typing.current);
+      typing.current = setTimeout(() => {
+        typing.current = undefined;
+        change({ q: text.trim() });
+      }, PATIENCE);
+    },
+    [change],
+  );
+
+  const size = nearestPageSize(positive(address.get('app') ?? '10'));
+  const batch = BATCH_OF_PAGE_SIZE[size];
+  const page = positive(address.get('page'));
+  const book = positive(address.get('book'));
+  const sort = (address.get('sort') as Sort | null) ?? defaultSort;
+  const dir: Direction = address.get('sort') === null && address.get('dir') === null ? defaultDir : address.get('dir') === 'desc' ? 'desc' : 'asc';
+
+  const filterKey = filters.map((name) => address.get(name) ?? '').join('\n');
+  const query = useMemo(() => {
+    const chosen = Object.fromEntries(filters.map((name, index) => [name, filterKey.split('\n')[index]!]).filter(([, value]) => value !== ''));
+    return {
+      ...(written !== '' && { [searchKey]: written }),
+      ...chosen,
+      sort,
+      dir,
+      page,
+      ...(paging === 'batches' && { app: size, limit: batch, book }),
+    } as unknown as ListQuery<Filter, Sort>;
+    // The names of the filters are constant; their values are in filterKey.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [written, filterKey, sort, dir, page, size, batch, book, paging, searchKey]);
+
+  const activeFilters = filters.filter((name) => (address.get(name) ?? '') !== '');
+  return {
+    query,
+    paging,
+    search,
+    setSearch,
+    filterOf: (name) => address.get(name) ?? '',
+    setFilter: (name, value) => change({ [name]: value }),
+    activeFilters,
+    narrowed: activeFilters.length > 0 || written !== '',
+    clear: () => {
+      clearTimeout(typing.current);
+      typing.current = undefined;
+      setTyped('');
+      change({ q: undefined, ...Object.fromEntries(filters.map((name) => [name, undefined])) });
+    },
+    sort,
+    dir,
+    sortBy: (next) => change({ sort: next, dir: next === sort && dir === 'asc' ? 'desc' : 'asc' }),
+    page,
+    book,
+    size,
+    batch,
+    goTo: (nextPage, nextBook = book) => change({ page: nextPage === 1 ? undefined : String(nextPage), book: nextBook === 1 ? undefined : String(nextBook) }, true),
+    setSize: (next) => change({ app: next === 10 ? undefined : String(next), limit: next === 10 ? undefined : String(BATCH_OF_PAGE_SIZE[next]) }),
+  };
+};

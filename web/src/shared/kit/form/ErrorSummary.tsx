@@ -1,0 +1,67 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useFormContext, useFormState, type FieldErrors, type FieldValues } from 'react-hook-form';
+import { useMessage, useText } from '../../i18n';
+import { kitTexts } from '../texts';
+import styles from './Form.module.css';
+import { useFormId } from './formId';
+import { fieldId } from './useField';
+
+interface Entry {
+  readonly name: string;
+  readonly message: string;
+}
+
+const entriesOf = (errors: FieldErrors<FieldValues>, prefix = ''): Entry[] =>
+  Object.entries(errors).flatMap(([key, value]) => {
+    const name = `${prefix}${key}`;
+    if (value == null || name === 'root') return [];
+    if (typeof (value as { message?: unknown }).message === 'string') return [{ name, message: (value as { message: string }).message }];
+    return typeof value === 'object' && !('ref' in value) ? entriesOf(value as FieldErrors<FieldValues>, `${name}.`) : [];
+  });
+
+/** What is wrong with the form, as links to the fields. Takes the focus after each attempt to send that failed. */
+export const ErrorSummary = ({ labels = {} }: { readonly labels?: Partial<Record<string, string>> | undefined }) => {
+  const t = useText(kitTexts);
+  const say = useMessage();
+  const form = useFormId();
+  const { control, setFocus } = useFormContext();
+  const { errors, submitCount, isSubmitting } = useFormState({ control });
+  const summary = useRef<HTMLDivElement>(null);
+  const focusedFor = useRef(0);
+
+  const entries = entriesOf(errors);
+  const refusal = (errors.root?.server as { message?: string } | undefined)?.message;
+  const failed = entries.length > 0 || refusal !== undefined;
+
+  useEffect(() => {
+    if (!failed || isSubmitting || submitCount === focusedFor.current) return;
+    focusedFor.current = submitCount;
+    summary.current?.focus();
+    summary.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [failed, isSubmitting, submitCount]);
+
+  // A single error right beside its field needs no second mention; the server's own refusal always needs one.
+  if (!failed || submitCount === 0) return null;
+  const go = (name: string) => (event: MouseEvent): void => {
+    event.preventDefault();
+    setFocus(name);
+  };
+  return (
+    <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
+      {refusal !== undefined && <p>{say.issue(refusal)}</p>}
+      {entries.length > 0 && <p>{t('moreFields', { count: entries.length })}</p>}
+      {entries.length > 0 && (
+        <ul>
+          {entries.map(({ name, message }) => (
+            <li key={name}>
+              <a href={`#${fieldId(form, name)}`} onClick={go(name)}>
+                {labels[name] !== undefined && `${labels[name]}: `}
+                {say.issue(message)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

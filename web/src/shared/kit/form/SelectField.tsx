@@ -1,0 +1,42 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ChangeEvent } from 'react';
+import { type FieldValues } from 'react-hook-form';
+import { useText } from '../../i18n';
+import { kitTexts } from '../texts';
+import { Field } from './Field';
+import styles from './Field.module.css';
+import { useField, type Named } from './useField';
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectFieldProps<Values extends FieldValues> extends Named<Values> {
+  readonly options: readonly Option[];
+  readonly disabled?: boolean;
+  /** Called after the value has changed by hand, e.g. to clear what depends on it. */
+  readonly onPick?: (value: string) => void;
+}
+
+/** One of a few: the device's own list. For many, or for a search, take SuggestField. */
+export const SelectField = <Values extends FieldValues>(props: SelectFieldProps<Values>) => {
+  const t = useText(kitTexts);
+  const { options, disabled, onPick } = props;
+  const { id, error, register, aria } = useField(props, { onChange: (event: ChangeEvent<HTMLSelectElement>) => onPick?.(event.target.value) });
+  return (
+    <Field {...props} id={id} error={error}>
+      <div className={styles.box}>
+        <select {...register} {...aria} className={`${styles.input} ${styles.select}`} disabled={disabled}>
+          <option value="">{t('choose')}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown className={styles.chevron} size={18} aria-hidden />
+      </div>
+    </Field>
+  );
+};

@@ -1,0 +1,17 @@
+export { Avatar } from './Avatar';
+export * from './banner';
+export { Button, IconButton, LinkButton } from './Button';
+export { Card } from './Card';
+export { classes } from './classes';
+export * from './data-table';
+export * from './dialog';
+export * from './form';
+export { ActionMenu, type MenuAction } from './menu/ActionMenu';
+export { Page } from './Page';
+export { Skeleton, SkeletonForm, SkeletonLines } from './Skeleton';
+export { EmptyState, type EmptyStateProps } from './states/EmptyState';
+export { ErrorState } from './states/ErrorState';
+export { StatusBadge } from './StatusBadge';
+export * from './suggest';
+export * from './time';
+export { VisuallyHidden } from './VisuallyHidden';

@@ -1,0 +1,24 @@
+import { type ReactNode } from 'react';
+import { drawings } from './drawings';
+import styles from './States.module.css';
+
+export interface EmptyStateProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** The one thing to do about it. */
+  readonly action?: ReactNode;
+  readonly drawing?: keyof typeof drawings;
+}
+
+/** Nothing is here, why, and the one thing to do about it. */
+export const EmptyState = ({ title, text, action, drawing = 'suitcase' }: EmptyStateProps) => {
+  const Drawing = drawings[drawing];
+  return (
+    <div className={styles.state}>
+      <Drawing />
+      <h3>{title}</h3>
+      {text !== undefined && <p>{text}</p>}
+      {action !== undefined && <div className={styles.actions}>{action}</div>}
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { type ReactNode } from 'react';
+import { asPortalError } from '../../api';
+import { useText } from '../../i18n';
+import { Button } from '../Button';
+import { kitTexts } from '../texts';
+import { drawings } from './drawings';
+import styles from './States.module.css';
+
+interface ErrorStateProps {
+  /** What was rejected with; decides the sentence. */
+  readonly error: unknown;
+  /** The specification's words for this failure, where it has some. */
+  readonly text?: ReactNode;
+  readonly onRetry?: () => void;
+}
+
+const sentenceOf = (error: unknown) => {
+  const { status, code } = asPortalError(error);
+  if (status === 0) return code === 'timeout' ? 'errorTimeout' : code === 'network' ? 'errorNetwork' : 'errorServer';
+  return status === 403 ? 'errorForbidden' : status === 404 ? 'errorMissing' : 'errorServer';
+};
+
+/** What could not be shown, why, and Retry. */
+export const ErrorState = ({ error, text, onRetry }: ErrorStateProps) => {
+  const t = useText(kitTexts);
+  const { status } = asPortalError(error);
+  const Drawing = status === 403 ? drawings.gate : drawings.unplugged;
+  return (
+    <div className={styles.state} role="alert">
+      <Drawing />
+      <h3>{t('errorTitle')}</h3>
+      <p>{text ?? t(sentenceOf(error))}</p>
+      {onRetry !== undefined && status !== 403 && (
+        <div className={styles.actions}>
+          <Button look="outline" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,3 @@
+export { MultiSuggestField } from './MultiSuggestField';
+export { SuggestField } from './SuggestField';
+export { useDebounced } from './useDebounced';

@@ -1,0 +1,42 @@
+import { defineTexts } from '../../i18n';
+
+const en = {
+  open: 'Open',
+  applying: 'Applying',
+  shortlisted: 'Shortlisted',
+  accepted: 'Accepted',
+  passinterview: 'Pass Interview',
+  prepared: 'Prepared',
+  departed: 'Departed',
+  hired: 'Hired',
+  rejected: 'Rejected',
+  removed: 'Removed',
+  active: 'Active',
+  inactive: 'Inactive',
+  suspended: 'Suspended',
+  verified: 'Verified',
+  unverified: 'Unverified',
+} as const;
+
+export type StatusWord = keyof typeof en;
+
+const id = {
+  open: 'Terbuka',
+  applying: 'Melamar',
+  shortlisted: 'Masuk seleksi',
+  accepted: 'Diterima',
+  passinterview: 'Lulus wawancara',
+  prepared: 'Dipersiapkan',
+  departed: 'Berangkat',
+  hired: 'Direkrut',
+  rejected: 'Ditolak',
+  removed: 'Dihapus',
+  active: 'Aktif',
+  inactive: 'Tidak aktif',
+  suspended: 'Ditangguhkan',
+  verified: 'Terverifikasi',
+  unverified: 'Belum terverifikasi',
+} satisfies Record<StatusWord, string>;
+
+/** The words of states, few enough to travel in both languages. */
+export const statusTexts = defineTexts('status', en, () => Promise.resolve(id));

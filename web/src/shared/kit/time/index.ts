@@ -1,0 +1,3 @@
+export { formatInstant, zoneLabel } from './format';
+export { Time, ZoneSwitch } from './Time';
+export { useZone, ZoneProvider, type Zone } from './zone';

@@ -1,0 +1,13 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** `off`: nobody is signed in. `connecting`: the first time. `lost`: it was live and is trying again. */
+export type Connection = 'off' | 'connecting' | 'live' | 'lost';
+
+const slice = createSlice({
+  name: 'connection',
+  initialState: 'off' as Connection,
+  reducers: { connectionChanged: (_state, { payload }: PayloadAction<Connection>) => payload },
+});
+
+export const { connectionChanged } = slice.actions;
+export const connectionReducer = slice.reducer;

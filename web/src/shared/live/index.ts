@@ -1,0 +1,2 @@
+export { connectionReducer, type Connection } from './connection';
+export { onNotice } from './registry';

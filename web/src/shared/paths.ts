@@ -1,0 +1,95 @@
+/** Every address of the portal and what stands after its question mark. `/application-form/:id?` and the like are the specification's second spelling. */
+export const paths = {
+  home: '/',
+  landing: '/landing-page',
+  registration: '/user-registration',
+  dashboard: '/dashboard',
+  applicationForm: '/application-form',
+  quickApplicationForm: '/application-form-fast',
+  accountManagement: '/account-management',
+  accountForm: '/account-form',
+  changePassword: '/change-password',
+  applicantManagement: '/applicant-management',
+  applicationManagement: '/application-management',
+  departedApplicants: '/departure-applicant-management',
+  vendorApplicants: '/vendor-applicant-management',
+  applicantStatusManagement: '/applicant-status-management',
+  applicantDetail: '/applicant-detail',
+  educationForm: '/education-form',
+  experienceForm: '/experience-form',
+  workPhotoUpload: '/work-photo-upload',
+  profilePhotoUpload: '/profile-photo-upload',
+  fullPhotoUpload: '/full-photo-upload',
+  documentUpload: '/document-upload',
+  cvUpload: '/cv-upload',
+  projectApplicants: '/project-applicant-management',
+  clientForm: '/client-form',
+  clientManagement: '/client-management',
+  projectForm: '/project-form',
+  projectManagement: '/project-management',
+  openJobForm: '/open-job-form',
+  openJobManagement: '/open-job-management',
+  openJobApplicants: '/open-job-applicant-management',
+  jobCvUpload: '/job-cv-upload',
+  rootAdmin: '/root-admin',
+  auditTrail: '/audit-trail',
+  positionManagement: '/position-management',
+  positionForm: '/position-form',
+  departmentManagement: '/department-management',
+  departmentForm: '/department-form',
+  industryManagement: '/industry-management',
+  industryForm: '/industry-form',
+  contentManagement: '/content-management',
+  albumForm: '/album-form',
+  contentForm: '/content-form',
+} as const;
+
+export type PathName = keyof typeof paths;
+
+interface Queries {
+  applicationForm: { appid?: string; accid?: string };
+  quickApplicationForm: { appid?: string; accid?: string };
+  accountForm: { id?: string };
+  changePassword: { id: string };
+  applicantManagement: { cat?: string };
+  vendorApplicants: { id: string };
+  applicantDetail: { appid: string; accid: string; referrer?: string };
+  educationForm: { appid: string; accid: string; eduid?: string };
+  experienceForm: { appid: string; accid: string; expid?: string };
+  workPhotoUpload: { appid: string; accid: string };
+  profilePhotoUpload: { appid: string; accid: string };
+  fullPhotoUpload: { appid: string; accid: string };
+  documentUpload: { appid: string; accid: string };
+  cvUpload: { appid: string; accid: string };
+  projectApplicants: { pid?: string; cid?: string; accid?: string };
+  clientForm: { id?: string };
+  projectForm: { id?: string };
+  openJobForm: { jobid?: string };
+  openJobApplicants: { jobid: string };
+  jobCvUpload: { jobid: string };
+  rootAdmin: { tab?: 'auditTrail' | 'applicantStatus' };
+  positionForm: { id?: string };
+  departmentForm: { id?: string };
+  industryForm: { id?: string };
+  contentManagement: { albid?: string };
+  albumForm: { albid?: string };
+  contentForm: { conid?: string; albid?: string };
+}
+
+type QueryOf<Name extends PathName> = Name extends keyof Queries ? Queries[Name] : Record<string, never>;
+type Arguments<Name extends PathName> = Record<string, never> extends QueryOf<Name> ? [query?: QueryOf<Name>] : Partial<QueryOf<Name>> extends QueryOf<Name> ? [query?: QueryOf<Name>] : [query: QueryOf<Name>];
+
+/** The address of a screen: `getHref('applicantDetail', { appid, accid })`. Parameters that are undefined or empty are left out. */
+export const getHref = <Name extends PathName>(name: Name, ...[query]: Arguments<Name>): string => {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries((query ?? {}) as Record<string, string | undefined>)) if (value !== undefined && value !== '') search.set(key, value);
+  const text = search.toString();
+  return text === '' ? paths[name] : `${paths[name]}?${text}`;
+};
+
+/** A path of this site and nothing else: what a `referrer` parameter may lead to. Undefined when it is none. */
+export const ownPath = (candidate: string | null | undefined): string | undefined => {
+  if (candidate == null || !/^\/(?![/\\])/.test(candidate)) return undefined;
+  const url = new URL(candidate, 'http://portal.invalid');
+  return url.host === 'portal.invalid' ? `${url.pathname}${url.search}${url.hash}` : undefined;
+};

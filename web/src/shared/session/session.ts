@@ -1,0 +1,26 @@
+import { type SessionUser } from '@berangkat/contracts/accounts';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { allows, can, type Action, type Resource } from '@berangkat/contracts/permissions';
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { type SessionState } from './slice';
+
+export const actorOf = (user: SessionUser | undefined): Actor | undefined =>
+  user === undefined ? undefined : { accountid: user.account.accountid, category: user.account.category, ...(user.account.role !== undefined && { role: user.account.role }) };
+
+export interface Session extends SessionState {
+  readonly actor: Actor | undefined;
+  /** The question of the permissions table, asked for whoever is signed in. Hides; the server refuses. */
+  readonly can: (action: Action, resource?: Resource) => boolean;
+  /** Whether the row grants anything at all, be it only for one's own: enough to be shown the way to a screen. */
+  readonly mayEnter: (action: Action) => boolean;
+}
+
+/** Who is signed in, and what they may do. */
+export const useSession = (): Session => {
+  const session = useSelector((state: { readonly session: SessionState }) => state.session);
+  return useMemo(() => {
+    const actor = actorOf(session.user);
+    return { ...session, actor, can: (action, resource) => can(actor, action, resource), mayEnter: (action) => allows(actor, action) !== 'no' };
+  }, [session]);
+};

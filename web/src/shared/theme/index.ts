@@ -1,0 +1,5 @@
+import './font.css';
+import './tokens.css';
+import './base.css';
+
+export * from './scheme';
