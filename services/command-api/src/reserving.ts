@@ -5,34 +5,37 @@ import { type CommandMeta } from './command';
 export interface Claim {
   readonly kind: string;
   readonly value: string;
-  /** What the holder of the value is answered when it is somebody else. */
+  /** What is answered when somebody else has the value. */
   readonly refusal: () => Refused;
 }
 
 /**
  * Reserves values for an owner, does the work that makes the owner hold them, and confirms. When the rules refuse, nothing was appended and the
- * values are free again at once; when the outcome is unknown, or the process dies, the sweep finds out whether the owner exists.
+ * values are free again at once; when the outcome is unknown, or the process dies, the sweep finds out whether the owner holds them.
+ *
+ * A command that is repeated after its answer got lost comes with a fresh id for what it creates, and finds its own reservation under the first one: the
+ * work is then done for that first owner, where it takes effect once.
  */
 export const reserving = async <T>(
   uniqueness: Uniqueness,
   owner: string,
   claims: readonly Claim[],
   meta: CommandMeta,
-  work: () => Promise<T>,
+  work: (owner: string) => Promise<T>,
 ): Promise<T> => {
   const held: Claim[] = [];
   try {
     for (const claim of claims) {
-      await uniqueness.reserve(claim.kind, claim.value, owner, meta).catch((failure: unknown) => {
-        throw failure instanceof AlreadyTaken ? claim.refusal() : failure;
-      });
+      await uniqueness.reserve(claim.kind, claim.value, owner, meta);
       held.push(claim);
     }
-    const done = await work();
+    const done = await work(owner);
     for (const { kind, value } of held) await uniqueness.confirm(kind, value, owner, meta);
     return done;
   } catch (failure) {
     if (failure instanceof Refused) for (const { kind, value } of held) await uniqueness.release(kind, value, owner, meta);
-    throw failure;
+    if (!(failure instanceof AlreadyTaken)) throw failure;
+    if (failure.sameCommand && failure.owner !== owner) return reserving(uniqueness, failure.owner, claims, meta, work);
+    throw claims.find(({ kind }) => kind === failure.kind)?.refusal() ?? failure;
   }
 };

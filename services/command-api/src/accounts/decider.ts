@@ -1,4 +1,4 @@
-import { accountEvents, type AccountStatus, REFUSED_STATUSES } from '@berangkat/contracts/accounts';
+import { type accountEvents, type AccountStatus, REFUSED_STATUSES } from '@berangkat/contracts/accounts';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Category } from '@berangkat/contracts/permissions';
 import { type Decider } from '@berangkat/platform/event-log';
@@ -16,7 +16,7 @@ export type Account =
       readonly email: string | null;
       readonly avatar: string;
       readonly passwordhash: string | null;
-      readonly loginid: { readonly lookup: string; readonly hash: string | null } | undefined;
+      readonly loginid: { readonly value: string | null; readonly hash: string | null } | undefined;
     };
 
 export type AccountCommand =
@@ -80,7 +80,7 @@ const evolve = (account: Account, event: AccountEvent): Account => {
       return { status, accountid, category, role, email, avatar, passwordhash, loginid: undefined };
     }
     case 'AccountLoginIdReset':
-      return account.status === 'none' ? account : { ...account, loginid: { lookup: event.data.lookup, hash: event.data.loginidhash } };
+      return account.status === 'none' ? account : { ...account, loginid: { value: event.data.loginid, hash: event.data.loginidhash } };
     case 'AccountSignedIn':
     case 'AccountSignedOut':
       return account;

@@ -8,7 +8,8 @@ import { type Account, accountDecider, accountStream } from './decider';
 import { newLoginId } from './login-ids';
 import { hashSecret, verifySecret } from './passwords';
 import { refused } from '../refused';
-import { reserving } from '../reserving';
+import { type Claim, reserving } from '../reserving';
+import { FIRST_ACCOUNT, type UniqueKind } from '../unique-kinds';
 
 export type RegisteredAccount = Exclude<Account, { status: 'none' }>;
 
@@ -21,8 +22,8 @@ export interface AccountDependencies {
   readonly endSessionsOf: (accountid: string) => Promise<void>;
 }
 
-const EMAIL = 'account-email';
-const LOGIN_ID = 'loginid';
+const EMAIL: UniqueKind = 'account-email';
+const LOGIN_ID: UniqueKind = 'loginid';
 
 /** Which right creates which kind of account; kinds without a row are created by nobody. */
 const RIGHT_TO_CREATE: Partial<Record<Category, Action>> = {
@@ -55,22 +56,22 @@ export const accountHandlers = ({ repository, uniqueness, nextId, attempts, endS
     readonly selfregistered: boolean;
   }
 
-  const register = async (account: NewAccount, meta: CommandMeta): Promise<Answer<AccountCreated>> => {
-    const accountid = await nextId();
+  const register = async (account: NewAccount, meta: CommandMeta, claims: readonly Claim[] = []): Promise<Answer<AccountCreated>> => {
+    const newid = await nextId();
     // A visitor registers itself: from here on the account is the actor.
-    const actor = meta.actor.accountid === '' ? { accountid, category: account.category } : meta.actor;
+    const registering = meta.actor.accountid === '' ? { ...meta, actor: { accountid: newid, category: account.category } } : meta;
     const { password, avatar = DEFAULT_AVATAR, status = 'unverified', ...rest } = account;
     const passwordhash = await hashSecret(password);
     const taken = { kind: EMAIL, value: account.email, refusal: () => refused(409, 'email-exists', { field: 'email' }) };
-    const { position } = await reserving(uniqueness, accountid, [taken], { ...meta, actor }, () =>
-      repository.decideAndAppend({
+    return reserving(uniqueness, newid, [...claims, taken], registering, async (accountid) => {
+      const { position } = await repository.decideAndAppend({
         stream: accountStream(accountid),
         decider: accountDecider,
         command: { type: 'RegisterAccount', accountid, ...rest, avatar, status, passwordhash },
-        meta: { ...meta, actor },
-      }),
-    );
-    return { body: { accountid, email: account.email, category: account.category, status, avatar }, position };
+        meta: registering,
+      });
+      return { body: { accountid, email: account.email, category: account.category, status, avatar }, position };
+    });
   };
 
   const signIn = async (
@@ -91,6 +92,17 @@ export const accountHandlers = ({ repository, uniqueness, nextId, attempts, endS
   return {
     find,
     register,
+
+    /** True once the first account, the root superadmin, exists. */
+    async isBootstrapped(): Promise<boolean> {
+      return (await uniqueness.ownerOf(FIRST_ACCOUNT, FIRST_ACCOUNT)) !== undefined;
+    },
+
+    /** Makes the first account. Of two that try at once, one is refused. */
+    async bootstrap(account: { readonly email: string; readonly password: string }, meta: CommandMeta): Promise<Answer<AccountCreated>> {
+      const first = { kind: FIRST_ACCOUNT, value: FIRST_ACCOUNT, refusal: () => refused(409, 'email-exists') };
+      return register({ ...account, category: 'superadmin', role: 'root', status: 'verified', selfregistered: false }, meta, [first]);
+    },
 
     /** POST /accounts by a visitor or by an admin. Vendors alone carry a phone, set by those who may create them. */
     async create(body: CreateAccount, meta: CommandMeta, visitor: boolean): Promise<Answer<AccountCreated>> {

@@ -1,4 +1,4 @@
-import { APPLICATION_FIELDS, type Application, applicantEvents, type RecordPhoto } from '@berangkat/contracts/applicants';
+import { APPLICATION_FIELDS, type Application, type applicantEvents, type RecordPhoto } from '@berangkat/contracts/applicants';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider } from '@berangkat/platform/event-log';
 import { changedFields, clearedFields } from '../changes';
@@ -90,8 +90,8 @@ const evolve = (applicant: Applicant, event: ApplicantEvent): Applicant => {
   switch (event.type) {
     case 'ApplicationUpdated': {
       const application = { ...applicant.application, ...applicationIn(event.data) };
-      for (const field of event.data.cleared ?? []) delete application[field];
-      return { ...next, application };
+      const cleared = new Set(event.data.cleared);
+      return { ...next, application: Object.fromEntries(Object.entries(application).filter(([field]) => !cleared.has(field))) };
     }
     case 'ApplicantPhotoChanged':
       return { ...next, photohash: event.data.photohash ?? undefined };

@@ -7,6 +7,7 @@ import { type Applicant, applicantDecider, applicantStream } from './decider';
 import { type Drafts } from './drafts';
 import { refused } from '../refused';
 import { type Claim, reserving } from '../reserving';
+import { type UniqueKind } from '../unique-kinds';
 
 export interface ApplicantNeighbours {
   /** The kind of an account; undefined when there is none. */
@@ -25,9 +26,9 @@ export interface ApplicantDependencies {
 type Existing = Exclude<Applicant, { status: 'none' }>;
 type Done = Answer<{ readonly applicantid: string }>;
 
-const EMAIL = 'application-email';
+const EMAIL: UniqueKind = 'application-email';
 /** An applicant's account holds one application. */
-const PROFILE = 'application-of-account';
+const PROFILE: UniqueKind = 'application-of-account';
 
 export const applicantHandlers = ({ repository, uniqueness, nextId, nextCommentId, drafts, neighbours }: ApplicantDependencies) => {
   /** The applicant, if there is one and the actor has the right; a foreign one is refused, not denied to exist (001 §6). */
@@ -64,11 +65,10 @@ export const applicantHandlers = ({ repository, uniqueness, nextId, nextCommentI
   return {
     async submit(body: SubmitApplication, meta: CommandMeta): Promise<Done> {
       const owner = await ownerFor(body, meta);
-      const applicantid = await nextId();
       const application = applicationOf(body);
       const claims = [...(owner.category === 'applicant' ? [profileClaim(owner.accountid)] : []), emailClaim(application.email)];
-      const { position } = await reserving(uniqueness, applicantid, claims, meta, () =>
-        repository.decideAndAppend({
+      const submitted = await reserving(uniqueness, await nextId(), claims, meta, async (applicantid) => {
+        const { position } = await repository.decideAndAppend({
           stream: applicantStream(applicantid),
           decider: applicantDecider,
           command: {
@@ -79,10 +79,11 @@ export const applicantHandlers = ({ repository, uniqueness, nextId, nextCommentI
             application,
           },
           meta,
-        }),
-      );
+        });
+        return { body: { applicantid }, position };
+      });
       await drafts.discard(meta.actor.accountid);
-      return { body: { applicantid }, position };
+      return submitted;
     },
 
     async update(applicantid: string, body: UpdateApplication, meta: CommandMeta): Promise<Done> {

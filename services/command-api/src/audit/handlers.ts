@@ -1,4 +1,4 @@
-import { PageAccessed } from '@berangkat/contracts/audit';
+import { type PageAccessed } from '@berangkat/contracts/audit';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider, type Repository } from '@berangkat/platform/event-log';
 import { type Answer, type CommandMeta } from '../command';

@@ -1,4 +1,4 @@
-import { clientEvents, type Client } from '@berangkat/contracts/clients';
+import { type clientEvents, type Client } from '@berangkat/contracts/clients';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider } from '@berangkat/platform/event-log';
 import { sameFields } from '../changes';

@@ -6,6 +6,7 @@ import { type Answer, type CommandMeta, type NextId } from '../command';
 import { clientDecider, clientStream } from './decider';
 import { refused } from '../refused';
 import { type Claim, reserving } from '../reserving';
+import { type UniqueKind } from '../unique-kinds';
 
 export interface ClientNeighbours {
   /** The kind of an account; undefined when there is none. */
@@ -13,7 +14,7 @@ export interface ClientNeighbours {
 }
 
 /** One client per account: reserved under the account's id. */
-const LINK = 'client-of-account';
+const LINK: UniqueKind = 'client-of-account';
 
 export const clientHandlers = (repository: Repository, uniqueness: Uniqueness, nextId: NextId, neighbours: ClientNeighbours) => {
   /** An account that is to be linked: it has to be an employer's, and no other client's. */
@@ -24,17 +25,22 @@ export const clientHandlers = (repository: Repository, uniqueness: Uniqueness, n
   };
 
   return {
+    /** A client that is registered, with the account it is linked to. */
+    async find(clientid: string): Promise<{ readonly accountid: string | undefined } | undefined> {
+      const { state } = await repository.load(clientStream(clientid), clientDecider);
+      return state.status === 'none' ? undefined : { accountid: state.accountid };
+    },
+
     async register(body: RegisterClient, meta: CommandMeta): Promise<Answer<{ clientid: string }>> {
-      const clientid = await nextId();
-      const { position } = await reserving(uniqueness, clientid, await claimOf(body.accountid), meta, () =>
-        repository.decideAndAppend({
+      return reserving(uniqueness, await nextId(), await claimOf(body.accountid), meta, async (clientid) => {
+        const { position } = await repository.decideAndAppend({
           stream: clientStream(clientid),
           decider: clientDecider,
           command: { type: 'RegisterClient', clientid, details: detailsOf(body), accountid: body.accountid },
           meta,
-        }),
-      );
-      return { body: { clientid }, position };
+        });
+        return { body: { clientid }, position };
+      });
     },
 
     async update(clientid: string, body: UpdateClient, meta: CommandMeta): Promise<Answer<{ clientid: string }>> {

@@ -1,4 +1,4 @@
-import { transitionTo, type PipelineAction, type PlacementStatus, placementEvents } from '@berangkat/contracts/placements';
+import { transitionTo, type PipelineAction, type PlacementStatus, type placementEvents } from '@berangkat/contracts/placements';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider } from '@berangkat/platform/event-log';
 import { refused } from '../refused';

@@ -1,4 +1,4 @@
-import { projectEvents, type Project } from '@berangkat/contracts/projects';
+import { type projectEvents, type Project } from '@berangkat/contracts/projects';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider } from '@berangkat/platform/event-log';
 import { sameFields } from '../changes';

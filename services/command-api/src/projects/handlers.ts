@@ -19,6 +19,12 @@ export const projectHandlers = (repository: Repository, nextId: NextId, neighbou
   };
 
   return {
+    /** A project that is in use; undefined when it does not exist or is removed. */
+    async find(projectid: string): Promise<{ readonly clientid: string | undefined } | undefined> {
+      const { state } = await repository.load(projectStream(projectid), projectDecider);
+      return state.status === 'active' ? { clientid: state.details.clientid } : undefined;
+    },
+
     async register(body: RegisterProject, meta: CommandMeta): Promise<Done> {
       await refuseMissingClient(body.clientid);
       const projectid = await nextId();

@@ -1,0 +1,61 @@
+import { type Actor } from '@berangkat/contracts/kernel';
+import { recordPhoto } from '@berangkat/contracts/applicants';
+import { createAccount } from '@berangkat/contracts/accounts';
+import { category } from '@berangkat/contracts/accounts';
+import { auditOf, internalOnly, parseInput, readJson, Refusal, refusals, sendPosition, type ServiceApp } from '@berangkat/platform/http';
+import { type Sessions } from '@berangkat/platform/sessions';
+import { randomUUID } from 'node:crypto';
+import { type Request, type Response } from 'express';
+import { z } from 'zod';
+import { refusing } from './bind-command';
+import { type Answer, type CommandMeta } from './command';
+import { type Handlers } from './routes';
+
+/** The portal itself, where nobody is signed in: the first account, and demo accounts of kinds that no screen creates. */
+const SYSTEM: Actor = { accountid: '', category: 'system' };
+
+const { email, password } = createAccount.shape;
+const bootstrap = z.strictObject({ email, password });
+const internalAccount = z.strictObject({ email, password, category, role: z.literal('root').optional() });
+
+/**
+ * Calls between services, below /internal, which the gateway does not forward; each carries the internal token. The files service acts for a user and
+ * passes on that user's cookie.
+ */
+export const internalRoutes = (service: ServiceApp, handlers: Handlers, sessions: Sessions, token: Buffer): void => {
+  const route = (path: string, status: number, handle: (req: Request, meta: CommandMeta) => Promise<Answer<unknown>>): void => {
+    service.post(`/internal${path}`, internalOnly(token), readJson, (req: Request, res: Response, next) => {
+      const answered = async () => {
+        const session = await sessions.resolve(req.headers.cookie);
+        const meta = {
+          commandId: randomUUID(),
+          correlationId: res.locals.requestId as string,
+          actor: session?.actor ?? SYSTEM,
+          audit: auditOf(req, req.body),
+          occurredAt: Date.now(),
+        };
+        const { body, position } = await refusing(() => handle(req, meta));
+        if (position !== undefined) sendPosition(res, position);
+        res.status(status).json(body);
+      };
+      answered().catch(next);
+    });
+  };
+
+  route('/applicants/:id/photo', 200, (req, meta) => {
+    if (meta.actor === SYSTEM) throw sessions.carriesSession(req.headers.cookie) ? refusals.sessionExpired() : refusals.notSignedIn();
+    return handlers.applicants.changePhoto(String(req.params.id), parseInput(recordPhoto, req.body), meta);
+  });
+
+  /** The one root superadmin of a new portal; refused as soon as there is any. */
+  route('/bootstrap', 201, async (req, meta) => {
+    const account = parseInput(bootstrap, req.body);
+    if (await handlers.accounts.isBootstrapped()) throw new Refusal(409, 'bootstrapped', 'This portal has its first account already.');
+    return handlers.accounts.bootstrap(account, meta);
+  });
+
+  route('/accounts', 201, (req, meta) => {
+    const account = parseInput(internalAccount, req.body);
+    return handlers.accounts.register({ ...account, status: 'verified', selfregistered: false }, meta);
+  });
+};

@@ -1,0 +1,72 @@
+import { type SessionUser } from '@berangkat/contracts/accounts';
+import { type IdKind } from '@berangkat/contracts/kernel';
+import { type Repository } from '@berangkat/platform/event-log';
+import { type Uniqueness } from '@berangkat/platform/uniqueness';
+import { type AccountHoldings } from '@berangkat/platform/holdings';
+import { type SignInMethod } from '@berangkat/platform/sessions';
+import { accountHandlers, type RegisteredAccount } from './accounts/handlers';
+import { type Attempts } from './accounts/attempts';
+import { type Drafts } from './applicants/drafts';
+import { applicantHandlers } from './applicants/handlers';
+import { auditHandlers } from './audit/handlers';
+import { clientHandlers } from './clients/handlers';
+import { placementHandlers } from './placements/handlers';
+import { projectHandlers } from './projects/handlers';
+import { type Handlers } from './routes';
+
+export interface PortalDependencies {
+  readonly repository: Repository;
+  readonly uniqueness: Uniqueness;
+  readonly nextId: (kind: IdKind) => Promise<string>;
+  readonly attempts: Attempts;
+  readonly drafts: Drafts;
+  readonly endSessionsOf: (accountid: string) => Promise<void>;
+  readonly holdingsOf: (accountid: string) => Promise<AccountHoldings>;
+}
+
+/** The write side put together: each context with what it needs to know of its neighbours. */
+export const portal = ({ repository, uniqueness, nextId, attempts, drafts, endSessionsOf, holdingsOf }: PortalDependencies): Handlers => {
+  const accounts = accountHandlers({ repository, uniqueness, nextId: () => nextId('account'), attempts, endSessionsOf });
+  const categoryOf = async (accountid: string) => (await accounts.find(accountid))?.category;
+  const clients = clientHandlers(repository, uniqueness, () => nextId('client'), { categoryOf });
+  const projects = projectHandlers(repository, () => nextId('project'), {
+    clientExists: async (clientid) => (await clients.find(clientid)) !== undefined,
+  });
+  const applicants = applicantHandlers({
+    repository,
+    uniqueness,
+    drafts,
+    nextId: () => nextId('applicant'),
+    nextCommentId: () => nextId('comment'),
+    neighbours: { categoryOf },
+  });
+  const placements = placementHandlers(repository, {
+    project: projects.find,
+    accountOfClient: async (clientid) => (await clients.find(clientid))?.accountid,
+    applicantExists: applicants.exists,
+  });
+  return {
+    accounts,
+    applicants,
+    placements,
+    clients,
+    projects,
+    audit: auditHandlers(repository),
+    drafts,
+    sessionUserOf: sessionUserOf(holdingsOf),
+  };
+};
+
+const sessionUserOf =
+  (holdingsOf: PortalDependencies['holdingsOf']) =>
+  async ({ accountid, email, category, role, status, avatar }: RegisteredAccount, method: SignInMethod): Promise<SessionUser> => {
+    const { applicantids, projectids, client } = await holdingsOf(accountid);
+    return {
+      account: { accountid, email: email ?? '', category, status, avatar, ...(role && { role }) },
+      method,
+      project: { projectid: projectids[0] ?? null },
+      client: { clientid: client?.clientid ?? null, companyname: client?.companyname ?? null },
+      applicant: applicantids.map((applicantid) => ({ applicantid })),
+      applicantids: [...applicantids],
+    };
+  };

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(__dirname, '../..');
+
+export interface DemoAccount {
+  readonly category: string;
+  readonly role: string | null;
+  readonly email: string;
+  readonly password: string;
+  readonly loginid: string | null;
+}
+
+export interface RunningPortal {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly process: ChildProcess;
+  /** Everything the launcher said. */
+  readonly output: () => string;
+  accounts(): Promise<readonly DemoAccount[]>;
+  /** Ctrl-C; resolves when the launcher is gone. */
+  stop(): Promise<void>;
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((done, failed) => {
+    const server = createServer();
+    server.once('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => done(port));
+    });
+  });
+
+export const temporaryDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'berangkat-'));
+
+export interface StartOptions {
+  readonly dataDir?: string;
+  readonly port?: number;
+  /** No demo data. */
+  readonly empty?: boolean;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Starts the portal the way a newcomer does, on a free port and a data folder of its own, and waits until every service is ready. */
+export const startPortal = async ({ dataDir, port, empty = false, env = {} }: StartOptions = {}): Promise<RunningPortal> => {
+  const directory = dataDir ?? (await temporaryDataDir());
+  const chosen = port ?? (await freePort());
+  const url = `http://127.0.0.1:${chosen}`;
+  const child = spawn(process.execPath, ['scripts/start.mjs', ...(empty ? ['--empty'] : [])], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: undefined, PORT: String(chosen), DATA_DIR: directory, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  await untilReady(url, child, () => output);
+  return {
+    url,
+    dataDir: directory,
+    process: child,
+    output: () => output,
+    accounts: async () => JSON.parse(await readFile(join(directory, 'demo-accounts.json'), 'utf8')) as DemoAccount[],
+    stop: async () => {
+      child.kill('SIGINT');
+      await gone;
+    },
+  };
+};
+
+/** Stops the portal and removes its data. */
+export const discardPortal = async (portal: RunningPortal): Promise<void> => {
+  await portal.stop();
+  await rm(portal.dataDir, { recursive: true, force: true });
+};
+
+const READY_WITHIN_MS = 300_000;
+
+/** Ready, and the sign-ins made: the demo data is loaded after the services are up. */
+const untilReady = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the portal ended at its start:\n${output()}`);
+    const ready = await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false);
+    if (ready && output().includes(url.replace('127.0.0.1', ''))) return;
+    if (ready && /demo-accounts\.json|Ready/i.test(output())) return;
+    await new Promise((again) => setTimeout(again, 100));
+  }
+  throw new Error(`the portal was not ready in time:\n${output()}`);
+};
