@@ -16,7 +16,7 @@ export interface RefusalReason {
 
 /** Thrown by a decider that refuses a command. Nothing is appended. */
 export class Refused extends Error {
-  override readonly name = 'Refused';
+  override readonly name: string = 'Refused';
   readonly code: string;
   readonly status: number;
   readonly errors: readonly FieldError[] | undefined;

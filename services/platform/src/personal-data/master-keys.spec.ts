@@ -13,6 +13,12 @@ describe('master keys', () => {
     expect(keys.unwrap(subject, keys.wrap(subject, dataKey)).equals(dataKey)).toBe(true);
   });
 
+  it('reads hexadecimal digits as well', () => {
+    const key = randomBytes(32);
+    const wrapped = MasterKeys.parse(key.toString('hex')).wrap(subject, dataKey);
+    expect(MasterKeys.parse(key.toString('base64')).unwrap(subject, wrapped).equals(dataKey)).toBe(true);
+  });
+
   it('wraps with the newest and unwraps with all, whatever the order of lines', () => {
     const [one, two] = [line(), line()];
     const old = MasterKeys.parse(`1:${one}`).wrap(subject, dataKey);

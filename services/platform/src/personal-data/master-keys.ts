@@ -38,7 +38,8 @@ export class MasterKeys {
   }
 
   /**
-   * Reads lines of `version:key`, the version a positive integer and the key 32 bytes in base64. A file with nothing but a key holds version 1.
+   * Reads lines of `version:key`, the version a positive integer and the key 32 bytes in base64 or as 64 hexadecimal digits. A file with
+   * nothing but a key holds version 1.
    * @throws {Error} that names the line, never its content
    */
   static parse(text: string): MasterKeys {
@@ -46,8 +47,8 @@ export class MasterKeys {
     for (const [index, line] of text.split('\n').entries()) {
       if (line.trim() === '') continue;
       const [, version = '1', encoded] = /^(?:([1-9]\d{0,8}):)?([A-Za-z0-9+/_-]+={0,2})$/.exec(line.trim()) ?? [];
-      const bytes = Buffer.from(encoded ?? '', 'base64');
-      if (bytes.length !== KEY_BYTES) throw new Error(`line ${index + 1} of the master key file is not 32 bytes in base64`);
+      const bytes = Buffer.from(encoded ?? '', /^[0-9a-f]{64}$/i.test(encoded ?? '') ? 'hex' : 'base64');
+      if (bytes.length !== KEY_BYTES) throw new Error(`line ${index + 1} of the master key file is not 32 bytes in base64 or hexadecimal`);
       if (keys.has(Number(version))) throw new Error(`line ${index + 1} of the master key file repeats version ${version}`);
       keys.set(Number(version), createSecretKey(bytes));
     }

@@ -1,0 +1,271 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '@berangkat/contracts/kernel';
+import { type CommandMeta, type Decider, EventCodec, EventLog, Refused, Repository } from '../event-log';
+import { type EventStore } from '../event-store/port';
+import { MemoryKeyStore, Vault } from '../personal-data';
+import { uniquenessEvents } from './events';
+import { AlreadyTaken } from './reservation';
+import { type SweepCheckpoint } from './sweep-checkpoint';
+import { Uniqueness, type UniquenessOptions } from './uniqueness';
+
+export interface UniquenessFixture {
+  /** The log as one more process sees it. */
+  openStore(): EventStore;
+  readonly checkpoint: SweepCheckpoint;
+  dispose(): Promise<void>;
+}
+
+/** Members of a club, each with one e-mail address that no other member has. */
+const MailChosen = defineEvent({ type: 'MailChosen', context: 'platform', version: 1, action: 'choose_mail', schema: z.object({ mail: z.string() }) });
+interface Member {
+  readonly mail: string | undefined;
+}
+const member: Decider<Member, { readonly mail: string }, EventOf<typeof MailChosen>> = {
+  initialState: () => ({ mail: undefined }),
+  decide: ({ mail }, state) => {
+    if (mail.startsWith('bad')) throw new Refused({ code: 'bad-mail', message: 'This is no address.' });
+    return state.mail === mail ? [] : [{ type: 'MailChosen', data: { mail } }];
+  },
+  evolve: (_, { data }) => ({ mail: data.mail }),
+};
+
+const MAIL = 'mail';
+const TTL = 60_000;
+const lookupKey = randomBytes(32);
+const meta = (commandId: string = randomUUID()): CommandMeta => ({ commandId, correlationId: 'r', actor: { accountid: '', category: 'system' }, audit: {}, occurredAt: 0 });
+
+/** What reservations have to do over every event store. */
+export const uniquenessContract = (create: () => Promise<UniquenessFixture>): void => {
+  let fixture: UniquenessFixture;
+  let clock: number;
+  const closing: (() => void)[] = [];
+
+  beforeEach(async () => {
+    fixture = await create();
+    clock = 1_763_700_000_000;
+  });
+  afterEach(async () => {
+    for (const close of closing.splice(0)) close();
+    await fixture.dispose();
+  });
+
+  const openProcess = (options: Partial<UniquenessOptions> = {}) => {
+    const store = fixture.openStore();
+    const vault = new Vault(new MemoryKeyStore());
+    const log = new EventLog({ store, codec: new EventCodec([MailChosen, ...uniquenessEvents], vault) });
+    const repository = new Repository({ log, vault });
+    closing.push(() => { repository.close(); vault.close(); });
+    const mailOf = async (owner: string) => (await repository.load(`member-${owner}`, member)).state.mail;
+    const uniqueness = new Uniqueness({
+      log, repository, lookupKey, checkpoint: fixture.checkpoint, ttlMs: TTL, now: () => clock,
+      holds: async ({ owner, is }) => { const mail = await mailOf(owner); return mail !== undefined && is(mail); },
+      ...options,
+    });
+    const choose = (owner: string, mail: string, by: CommandMeta = meta()) =>
+      repository.decideAndAppend({ stream: `member-${owner}`, decider: member, command: { mail }, meta: by });
+    const join = async (owner: string, mail: string, by: CommandMeta = meta()) => {
+      await uniqueness.reserve(MAIL, mail, owner, by);
+      try {
+        await choose(owner, mail, by);
+      } catch (failure) {
+        if (failure instanceof Refused) await uniqueness.release(MAIL, mail, owner, by);
+        throw failure;
+      }
+      await uniqueness.confirm(MAIL, mail, owner, by);
+    };
+    return { store, uniqueness, choose, join, mailOf };
+  };
+
+  describe('one at a time', () => {
+    it('gives a value to one owner, whatever case and spaces it is written in', async () => {
+      const { join, uniqueness } = openProcess();
+      await join('ana', 'Ana@Example.org');
+      await expect(join('budi', '  ana@example.ORG ')).rejects.toMatchObject({ name: 'AlreadyTaken', owner: 'ana', kind: MAIL });
+      expect(await uniqueness.ownerOf(MAIL, 'ANA@example.org')).toBe('ana');
+      expect(await uniqueness.ownerOf('other kind', 'ana@example.org')).toBeUndefined();
+    });
+
+    it('has no owner while one is about to hold it', async () => {
+      const { uniqueness, choose } = openProcess();
+      await uniqueness.reserve(MAIL, 'ana@example.org', 'ana', meta());
+      expect(await uniqueness.ownerOf(MAIL, 'ana@example.org')).toBeUndefined();
+      await choose('ana', 'ana@example.org');
+      expect(await uniqueness.ownerOf(MAIL, 'ana@example.org')).toBe('ana');
+    });
+
+    it('is free again when the work was refused, and when it is given up', async () => {
+      const { join, uniqueness } = openProcess();
+      await expect(join('ana', 'bad@example.org')).rejects.toThrow('This is no address.');
+      await uniqueness.reserve(MAIL, 'bad@example.org', 'budi', meta());
+      await join('ana', 'ana@example.org');
+      await uniqueness.release(MAIL, 'ana@example.org', 'ana', meta());
+      expect(await uniqueness.ownerOf(MAIL, 'ana@example.org')).toBeUndefined();
+      await join('budi', 'ana@example.org');
+    });
+
+    it('keeps no value in the log', async () => {
+      const { join, store } = openProcess();
+      await join('ana', 'planted-name@example.org');
+      const stream = `unique-mail-${openProcess().uniqueness.keyOf(MAIL, 'planted-name@example.org')}`;
+      const events = await store.readStream(stream);
+      expect(events.map(({ type }) => type)).toEqual(['ValueReserved', 'ReservationConfirmed']);
+      expect(JSON.stringify(events)).not.toContain('planted-name');
+    });
+  });
+
+  describe('many at once', () => {
+    it('lets exactly one of many processes have a value', async () => {
+      for (const mail of ['a@example.org', 'b@example.org', 'c@example.org']) {
+        const results = await Promise.allSettled(Array.from({ length: 16 }, (_, index) => openProcess().join(`${mail}-${index}`, mail)));
+        expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+        for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(AlreadyTaken);
+        const winner = results.findIndex(({ status }) => status === 'fulfilled');
+        expect(await openProcess().uniqueness.ownerOf(MAIL, mail)).toBe(`${mail}-${winner}`);
+      }
+    });
+
+    it('lets exactly one of many take over what ran out', async () => {
+      await openProcess().uniqueness.reserve(MAIL, 'a@example.org', 'gone', meta());
+      clock += TTL;
+      const results = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => openProcess().join(`member-${index}`, 'a@example.org')));
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    });
+
+    it('does not free a value under a command at work when another command of the same owner is refused', async () => {
+      const { uniqueness, choose } = openProcess();
+      const [first, second] = [meta(), meta()];
+      await uniqueness.reserve(MAIL, 'a@example.org', 'ana', first);
+      await uniqueness.reserve(MAIL, 'a@example.org', 'ana', second);
+      await uniqueness.release(MAIL, 'a@example.org', 'ana', second);
+      await expect(uniqueness.reserve(MAIL, 'a@example.org', 'budi', meta())).rejects.toThrow(AlreadyTaken);
+      await choose('ana', 'a@example.org', first);
+      await uniqueness.confirm(MAIL, 'a@example.org', 'ana', first);
+      await uniqueness.reserve(MAIL, 'a@example.org', 'ana', second);
+      await uniqueness.release(MAIL, 'a@example.org', 'ana', second);
+      expect(await uniqueness.ownerOf(MAIL, 'a@example.org')).toBe('ana');
+    });
+  });
+
+  describe('after a crash between reserving and creating', () => {
+    it('is kept until its time is over, and then anybody may have it', async () => {
+      await openProcess().uniqueness.reserve(MAIL, 'a@example.org', 'ana', meta());
+      clock += TTL - 1;
+      await expect(openProcess().join('budi', 'a@example.org')).rejects.toThrow(AlreadyTaken);
+      clock += 1;
+      await openProcess().join('budi', 'a@example.org');
+    });
+
+    it('is released by a sweep after its time', async () => {
+      await openProcess().uniqueness.reserve(MAIL, 'a@example.org', 'ana', meta());
+      expect(await openProcess().uniqueness.sweep()).toEqual({ confirmed: 0, released: 0, open: 1 });
+      clock += TTL;
+      expect(await openProcess().uniqueness.sweep()).toEqual({ confirmed: 0, released: 1, open: 0 });
+      expect(await openProcess().uniqueness.sweep()).toEqual({ confirmed: 0, released: 0, open: 0 });
+      await openProcess().join('budi', 'a@example.org');
+    });
+
+    it('is released at once when the process comes back under its name', async () => {
+      await openProcess({ instance: 'command-api' }).uniqueness.reserve(MAIL, 'a@example.org', 'ana', meta());
+      await openProcess({ instance: 'other' }).uniqueness.reserve(MAIL, 'b@example.org', 'budi', meta());
+      const restarted = openProcess({ instance: 'command-api' });
+      expect(await restarted.uniqueness.sweep()).toEqual({ confirmed: 0, released: 0, open: 2 });
+      expect(await restarted.uniqueness.sweep({ startup: true })).toEqual({ confirmed: 0, released: 1, open: 1 });
+      await restarted.join('citra', 'a@example.org');
+      await expect(restarted.join('citra', 'b@example.org')).rejects.toThrow(AlreadyTaken);
+    });
+
+    it('leaves an owner that came too late without the value, and says so', async () => {
+      const slow = openProcess();
+      const by = meta();
+      await slow.uniqueness.reserve(MAIL, 'a@example.org', 'ana', by);
+      clock += TTL;
+      await openProcess().join('budi', 'a@example.org');
+      await expect(slow.uniqueness.confirm(MAIL, 'a@example.org', 'ana', by)).rejects.toMatchObject({ name: 'AlreadyTaken', owner: 'budi' });
+    });
+  });
+
+  describe('after a crash between creating and confirming', () => {
+    const halfDone = async (options: Partial<UniquenessOptions> = {}) => {
+      const { uniqueness, choose } = openProcess(options);
+      await uniqueness.reserve(MAIL, 'a@example.org', 'ana', meta());
+      await choose('ana', 'a@example.org');
+    };
+
+    it('stays with the owner even after its time', async () => {
+      await halfDone();
+      clock += TTL;
+      const { join, uniqueness } = openProcess();
+      await expect(join('budi', 'a@example.org')).rejects.toMatchObject({ name: 'AlreadyTaken', owner: 'ana' });
+      expect(await uniqueness.ownerOf(MAIL, 'a@example.org')).toBe('ana');
+      expect(await uniqueness.sweep()).toEqual({ confirmed: 0, released: 0, open: 0 });
+    });
+
+    it('is confirmed by a sweep', async () => {
+      await halfDone({ instance: 'command-api' });
+      expect(await openProcess({ instance: 'command-api' }).uniqueness.sweep({ startup: true })).toEqual({ confirmed: 1, released: 0, open: 0 });
+      clock += TTL;
+      await expect(openProcess().join('budi', 'a@example.org')).rejects.toThrow(AlreadyTaken);
+    });
+
+    it('is not confirmed for an owner that exists but never came to hold the value', async () => {
+      const { join, uniqueness } = openProcess();
+      await join('ana', 'old@example.org');
+      await uniqueness.reserve(MAIL, 'new@example.org', 'ana', meta());
+      clock += TTL;
+      expect(await uniqueness.sweep()).toEqual({ confirmed: 0, released: 1, open: 0 });
+      expect(await uniqueness.ownerOf(MAIL, 'old@example.org')).toBe('ana');
+    });
+  });
+
+  describe('sweep', () => {
+    it('reads only what is not settled yet', async () => {
+      const { join, uniqueness, store } = openProcess();
+      for (let index = 0; index < 5; index += 1) await join(`early-${index}`, `early-${index}@example.org`);
+      await uniqueness.reserve(MAIL, 'open@example.org', 'open', meta());
+      for (let index = 0; index < 5; index += 1) await join(`late-${index}`, `late-${index}@example.org`);
+      await uniqueness.sweep();
+
+      const subscribeAll = jest.spyOn(store, 'subscribeAll');
+      expect(await uniqueness.sweep()).toMatchObject({ open: 1 });
+      const { after, filter } = subscribeAll.mock.calls[0]![0];
+      subscribeAll.mockRestore();
+      const controller = new AbortController();
+      const again: string[] = [];
+      for await (const delivery of store.subscribeAll({ after, filter, signal: controller.signal })) {
+        if (delivery.kind === 'caught-up') break;
+        again.push(...delivery.events.map(({ stream }) => stream));
+      }
+      controller.abort();
+      expect(again[0]).toBe(`unique-mail-${uniqueness.keyOf(MAIL, 'open@example.org')}`);
+
+      clock += TTL;
+      expect(await uniqueness.sweep()).toMatchObject({ released: 1 });
+      const end = await fixture.checkpoint.read();
+      await uniqueness.sweep();
+      expect(store.compare((await fixture.checkpoint.read())!, end!)).toBeGreaterThanOrEqual(0);
+    });
+
+    it('goes on after an owner that cannot be asked, and comes back to it', async () => {
+      const { uniqueness } = openProcess();
+      for (const owner of ['a', 'b', 'c']) await uniqueness.reserve(MAIL, `${owner}@example.org`, owner, meta());
+      clock += TTL;
+      const holds = async ({ owner }: { owner: string }) => {
+        if (owner === 'b') throw new Error('cannot be read');
+        return false;
+      };
+      await expect(uniqueness.sweep({ holds })).rejects.toThrow('1 reservations could not be settled');
+      expect(await uniqueness.ownerOf(MAIL, 'c@example.org')).toBeUndefined();
+      expect(await openProcess().uniqueness.sweep()).toEqual({ confirmed: 0, released: 1, open: 0 });
+    });
+
+    it('may run in several processes at once', async () => {
+      const { uniqueness } = openProcess();
+      for (let index = 0; index < 8; index += 1) await uniqueness.reserve(MAIL, `${index}@example.org`, `${index}`, meta());
+      clock += TTL;
+      await Promise.all(Array.from({ length: 4 }, () => openProcess().uniqueness.sweep()));
+      expect(await uniqueness.sweep()).toEqual({ confirmed: 0, released: 0, open: 0 });
+      await openProcess().join('ana', '3@example.org');
+    });
+  });
+};

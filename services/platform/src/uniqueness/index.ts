@@ -1,0 +1,6 @@
+export { uniquenessEvents } from './events';
+export { uniquenessMigrations } from './postgres/migrations';
+export { PostgresSweepCheckpoint } from './postgres/sweep-checkpoint';
+export { AlreadyTaken } from './reservation';
+export { MemorySweepCheckpoint, type SweepCheckpoint } from './sweep-checkpoint';
+export { type Holds, type OpenClaim, type Swept, Uniqueness, type UniquenessOptions } from './uniqueness';

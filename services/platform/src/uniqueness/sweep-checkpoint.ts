@@ -1,0 +1,21 @@
+import { type Position } from '../event-store/port';
+
+/** Up to where every reservation is settled. Adapters: memory, postgres. */
+export interface SweepCheckpoint {
+  /** Undefined before the first sweep. */
+  read(): Promise<Position | undefined>;
+  write(position: Position): Promise<void>;
+}
+
+/** For unit tests. Losing a checkpoint costs reading further back, nothing else. */
+export class MemorySweepCheckpoint implements SweepCheckpoint {
+  #position: Position | undefined;
+
+  async read(): Promise<Position | undefined> {
+    return this.#position;
+  }
+
+  async write(position: Position): Promise<void> {
+    this.#position = position;
+  }
+}

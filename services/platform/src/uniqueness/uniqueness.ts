@@ -1,0 +1,193 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { type CommandMeta, type EventLog, type Repository } from '../event-log';
+import { type Abandoned, type Reservation, reservation, type ReservationCommand } from './reservation';
+import { type SweepCheckpoint } from './sweep-checkpoint';
+import { leftBehind, type LeftBehind } from './left-behind';
+
+/** A reserved value of which it is not known whether its owner holds it. The value itself is nowhere, but can be recognised. */
+export interface OpenClaim {
+  readonly kind: string;
+  readonly owner: string;
+  /** Whether this is the value. */
+  readonly is: (value: string) => boolean;
+}
+
+/**
+ * Answers from the owner's own stream whether it holds the value: not merely whether the owner exists, as one that exists may have been about to
+ * change from another value to this one.
+ */
+export type Holds = (claim: OpenClaim) => Promise<boolean>;
+
+export interface UniquenessOptions {
+  readonly log: EventLog;
+  readonly repository: Repository;
+  /** Key of the HMAC under which values are kept; reservations are lost to a portal with another one. */
+  readonly lookupKey: Buffer;
+  readonly holds: Holds;
+  readonly checkpoint: SweepCheckpoint;
+  /**
+   * Name of this process that the next one in its place will have, too, e.g. `command-api`. Leave it out where several processes would share it.
+   */
+  readonly instance?: string;
+  /**
+   * Milliseconds after which a reservation may be looked into; 10 minutes when left out. Far longer than a command may take plus what the clocks of
+   * two machines may differ: an owner that creates itself after its reservation was taken over would be the second one with the value.
+   */
+  readonly ttlMs?: number;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+}
+
+export interface Swept {
+  readonly confirmed: number;
+  readonly released: number;
+  /** Reservations that are younger than their time: commands at work, or a crash that a later sweep will settle. */
+  readonly open: number;
+}
+
+const STREAM_PREFIX = 'unique-';
+
+/** Compares values as people mean them: spaces at the ends, runs of spaces, upper and lower case and Unicode variants make no difference. */
+const normalised = (value: string): string => value.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/**
+ * Values that only one owner may hold. A projection cannot answer that, as it lags; so a value is a stream, and of all who begin it at once one wins:
+ *
+ *     await uniqueness.reserve('account-email', email, accountid, meta);
+ *     // … append what makes the account hold it …
+ *     await uniqueness.confirm('account-email', email, accountid, meta);
+ *
+ * When the work in between is refused, `release` takes the reservation back. What a crash leaves half done is settled by {@link Uniqueness.sweep}, or as
+ * soon as somebody else wants the value after its time.
+ */
+export class Uniqueness {
+  readonly #log: EventLog;
+  readonly #repository: Repository;
+  readonly #lookupKey: Buffer;
+  readonly #holds: Holds;
+  readonly #checkpoint: SweepCheckpoint;
+  readonly #instance: string | undefined;
+  readonly #ttlMs: number;
+  readonly #now: () => number;
+
+  constructor({ log, repository, lookupKey, holds, checkpoint, instance, ttlMs = 600_000, now = Date.now }: UniquenessOptions) {
+    this.#log = log;
+    this.#repository = repository;
+    this.#lookupKey = lookupKey;
+    this.#holds = holds;
+    this.#checkpoint = checkpoint;
+    this.#instance = instance;
+    this.#ttlMs = ttlMs;
+    this.#now = now;
+  }
+
+  /** Keyed hash of a value: 64 hexadecimal digits by which it can be found and from which it cannot be guessed without the key. */
+  keyOf(kind: string, value: string): string {
+    return createHmac('sha256', this.#lookupKey).update(`${kind}\n${normalised(value)}`).digest('hex');
+  }
+
+  /**
+   * Reserves a value for an owner that is about to hold it. The same owner may reserve again, also what it holds already.
+   * @throws {AlreadyTaken}
+   */
+  async reserve(kind: string, value: string, owner: string, meta: CommandMeta): Promise<void> {
+    const stream = this.#streamOf(kind, value);
+    const abandoned = await this.#abandonedBySomebodyElse(kind, stream, owner, meta);
+    const expiresAt = this.#now() + this.#ttlMs;
+    await this.#carryOut(stream, { type: 'Reserve', kind, owner, by: meta.commandId, instance: this.#instance, expiresAt, abandoned }, meta);
+  }
+
+  /**
+   * Says that the owner holds the value now.
+   * @throws {AlreadyTaken} the work took longer than the reservation was good for, and somebody else has the value
+   */
+  async confirm(kind: string, value: string, owner: string, meta: CommandMeta): Promise<void> {
+    await this.#carryOut(this.#streamOf(kind, value), { type: 'Confirm', kind, owner }, meta);
+  }
+
+  /**
+   * Gives a value up. A command that reserved the value takes back its own reservation only: what another command of the same owner reserved or
+   * confirmed meanwhile stays. Releasing what the owner does not have changes nothing.
+   */
+  async release(kind: string, value: string, owner: string, meta: CommandMeta): Promise<void> {
+    await this.#carryOut(this.#streamOf(kind, value), { type: 'Release', kind, owner, by: meta.commandId }, meta);
+  }
+
+  /** Who holds a value; undefined when nobody does, also while somebody is about to. */
+  async ownerOf(kind: string, value: string): Promise<string | undefined> {
+    const stream = this.#streamOf(kind, value);
+    const state = await this.#stateOf(stream);
+    if (state.status === 'free') return undefined;
+    return state.status === 'confirmed' || (await this.#holds(this.#claimOf(kind, stream, state.owner))) ? state.owner : undefined;
+  }
+
+  /**
+   * Settles reservations that were left behind: confirms those whose owner holds the value, releases the others. Run it when a process starts, before it
+   * takes commands, with `startup`: then what its predecessor of the same instance name left behind is settled at once; and every minute or so,
+   * for what other processes left behind and has run out.
+   *
+   * Reads the reservations after the checkpoint, which is moved up to the oldest one that is still open, so a start does not read the whole log.
+   * @throws {AggregateError} some could not be settled; the others were, and those are tried again by the next sweep
+   */
+  async sweep({ startup = false, holds = this.#holds }: { readonly startup?: boolean; readonly holds?: Holds } = {}): Promise<Swept> {
+    const { open, end } = await leftBehind(this.#log.store, STREAM_PREFIX, await this.#checkpoint.read());
+    const swept = { confirmed: 0, released: 0, open: 0 };
+    const failures: unknown[] = [];
+    let settledUpTo = end;
+    for (const entry of open.reverse()) {
+      const outcome = await this.#settle(entry, startup, holds).catch((failure: unknown) => {
+        failures.push(failure);
+        return 'open' as const;
+      });
+      if (outcome === 'open') settledUpTo = entry.before;
+      if (outcome !== 'settled') swept[outcome] += 1;
+    }
+    await this.#checkpoint.write(settledUpTo);
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reservations could not be settled`);
+    return swept;
+  }
+
+  async #settle({ stream, kind }: LeftBehind, startup: boolean, holds: Holds): Promise<keyof Swept | 'settled'> {
+    const state = await this.#stateOf(stream);
+    if (state.status !== 'reserved') return 'settled';
+    const ours = startup && this.#instance !== undefined && state.instance === this.#instance;
+    if (!ours && state.expiresAt > this.#now()) return 'open';
+    if (await holds(this.#claimOf(kind, stream, state.owner))) {
+      await this.#carryOut(stream, { type: 'Confirm', kind, owner: state.owner }, this.#sweepMeta());
+      return 'confirmed';
+    }
+    await this.#carryOut(stream, { type: 'Abandon', kind, abandoned: state }, this.#sweepMeta());
+    return 'released';
+  }
+
+  /** The expired reservation of another owner, if it does not hold the value; when it does, confirms that first. */
+  async #abandonedBySomebodyElse(kind: string, stream: string, owner: string, meta: CommandMeta): Promise<Abandoned | undefined> {
+    const state = await this.#stateOf(stream);
+    if (state.status !== 'reserved' || state.owner === owner || state.expiresAt > this.#now()) return undefined;
+    if (!(await this.#holds(this.#claimOf(kind, stream, state.owner)))) return state;
+    await this.#carryOut(stream, { type: 'Confirm', kind, owner: state.owner }, meta);
+    return undefined;
+  }
+
+  #streamOf(kind: string, value: string): string {
+    return `${STREAM_PREFIX}${kind}-${this.keyOf(kind, value)}`;
+  }
+
+  #claimOf(kind: string, stream: string, owner: string): OpenClaim {
+    return { kind, owner, is: (value) => this.#streamOf(kind, value) === stream };
+  }
+
+  async #stateOf(stream: string): Promise<Reservation> {
+    return (await this.#repository.load(stream, reservation)).state;
+  }
+
+  async #carryOut(stream: string, command: ReservationCommand, meta: CommandMeta): Promise<void> {
+    // A repeated command may have to reserve again what its first attempt took back, so what is a repetition is decided by the state alone.
+    await this.#repository.decideAndAppend({ stream, decider: reservation, command, meta: { ...meta, step: `unique ${randomUUID()}` } });
+  }
+
+  #sweepMeta(): CommandMeta {
+    const commandId = randomUUID();
+    return { commandId, correlationId: commandId, actor: { accountid: '', category: 'system' }, audit: {}, occurredAt: this.#now() };
+  }
+}
