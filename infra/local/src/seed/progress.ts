@@ -1,0 +1,30 @@
+/** How far the seed is, for whoever started it: one JSON object per line, `{ "done", "total", "label" }`. */
+export interface Progress {
+  /** What is being worked on from now on. */
+  at(label: string): void;
+  /** One more item is done. */
+  step(): void;
+}
+
+/** Milliseconds between two lines with the same label. */
+const PACE = 100;
+
+export const reportProgress = (total: number, write: (line: string) => void, now: () => number = Date.now): Progress => {
+  let done = 0;
+  let label = '';
+  let saidAt = Number.NEGATIVE_INFINITY;
+  const say = (): void => {
+    saidAt = now();
+    write(`${JSON.stringify({ done, total, label })}\n`);
+  };
+  return {
+    at(next) {
+      label = next;
+      say();
+    },
+    step() {
+      done += 1;
+      if (done === total || now() - saidAt >= PACE) say();
+    },
+  };
+};
