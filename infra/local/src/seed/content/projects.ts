@@ -25,7 +25,7 @@ export const projects: readonly DemoProject[] = [
     size: 26,
     stage: 'middle',
     requirements:
-      'Two years in a four-star hotel or better. Conversational English. 20 to 35 years old. Neat appearance, able to stand for long shifts.',
+      'Two years in a four-star hotel or better. Conversational English. 20 to 35 years old. Able to stand for long shifts.',
     salary_benefits: perMonth(
       'AED 1,900 plus service charge',
       'Shared accommodation, transport, duty meals, medical insurance and a yearly ticket home.',

@@ -3,7 +3,7 @@ import { type PlaceName } from './places';
 
 type Names = readonly string[];
 /** Names apart by commas, over as many lines as they need. */
-const names = (list: string): Names => list.split(',').map((name) => name.trim());
+const names = (list: string): Names => list.split(',').map((name) => name.trim().replace(/\s+/g, ' '));
 
 /** How people of a region are named, what they believe, and where they live. */
 export interface Tradition {

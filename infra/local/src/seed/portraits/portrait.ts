@@ -24,7 +24,8 @@ type Sitter = Pick<Application, 'gender' | 'religion' | 'department' | 'dateofbi
 const backdrop = (random: Random): string => {
   const [light, dark] = random.pick(BACKDROPS);
   const stops = `<stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/>`;
-  return `<defs><radialGradient id="b" cx="50%" cy="38%" r="75%">${stops}</radialGradient></defs><rect width="720" height="960" fill="url(#b)"/>`;
+  const gradient = `<radialGradient id="b" cx="50%" cy="38%" r="75%">${stops}</radialGradient>`;
+  return `<defs>${gradient}</defs><rect width="720" height="960" fill="url(#b)"/>`;
 };
 
 /** An invented person as an SVG: nobody's photo, and pleasant to look at in a list. */
