@@ -1,0 +1,2 @@
+export { idEvents } from './events';
+export { IdAllocator, type IdAllocatorOptions } from './id-allocator';
