@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { type IncomingMessage, type Server } from 'node:http';
 import { type Duplex } from 'node:stream';
 import { type Endpoint } from '@berangkat/contracts/http';
-import { errorHandler, isShuttingDown, measure, Refusal, refusals, requestId, securityHeaders } from '@berangkat/platform/http';
+import { errorHandler, isShuttingDown, measure, type Refusal, refusals, refuse, requestId, securityHeaders } from '@berangkat/platform/http';
 import { createMetrics, type Logger, type Metrics } from '@berangkat/platform/observability';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
@@ -99,7 +99,7 @@ const forgetRequestId = (trustedProxies: number): RequestHandler => (req, _res, 
 const unknownRoute = (allowed: readonly string[], res: express.Response): Refusal => {
   if (allowed.length === 0) return refusals.notFound();
   res.setHeader('Allow', allowed.join(', '));
-  return new Refusal(405, 'method-not-allowed', 'This address does not know that method.');
+  return refuse(405, 'method-not-allowed');
 };
 
 const bears = (authorization: string | undefined, token: Buffer | undefined): boolean => {

@@ -87,7 +87,7 @@ describe('bind', () => {
     const path = '/api/projects/20251111005/move';
 
     it('a visitor with 401 and the specification’s words', async () => {
-      expect(await call('PUT', path, { body: { comment: 'x' } })).toMatchObject({ status: 401, body: { code: 'edu-not-logged-in', message: 'You are not logged in. Please log in to access this page.' } });
+      expect(await call('PUT', path, { body: { comment: 'x' } })).toMatchObject({ status: 401, body: { code: 'not-signed-in', message: 'You are not logged in. Please log in to continue.' } });
     });
     it('an ended session with 401 and the notice about inactivity, bad body or not', async () => {
       await sessions.endAllOf(admin.accountid);
@@ -103,6 +103,7 @@ describe('bind', () => {
       ['an unknown field', { comment: 'x', status: 'verified' }, {}, 400, 'unknown-field'],
       ['a field of the prototype', '{"comment":"x","__proto__":{"admin":true}}', {}, 400, 'unknown-field'],
       ['a missing field', {}, {}, 400, 'comment-required'],
+      ['a field of another type', { comment: 'x', adminid: 5 }, {}, 400, 'invalid'],
       ['a field that is too long', { comment: 'x'.repeat(11) }, {}, 400, 'comment-length'],
       ['a character that cannot be stored', { comment: 'a\u0000b' }, {}, 400, 'unstorable-text'],
       ['half a character', '{"comment":"\\ud800"}', {}, 400, 'unstorable-text'],

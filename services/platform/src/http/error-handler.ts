@@ -3,7 +3,7 @@ import { type ErrorRequestHandler, type Response } from 'express';
 import { StoreUnavailable, WrongExpectedRevision } from '../event-store/port';
 import { type Logger } from '../observability';
 import { isUnavailable } from '../postgres';
-import { Refusal, refusals } from './refusal';
+import { Refusal, refusals, refuse } from './refusal';
 
 /** Answers a problem. Nothing is written when the answer has begun: the connection is cut, so that the client sees the failure. */
 export const sendProblem = (res: Response, refusal: Refusal): void => {
@@ -35,15 +35,15 @@ const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
   if (error instanceof WrongExpectedRevision) return refusals.stale();
   if (error instanceof StoreUnavailable || isUnavailable(error)) return refusals.unavailable();
-  return clientError(error) ?? new Refusal(500, 'internal', 'An error occurred. Please try again later.');
+  return clientError(error) ?? refusals.internal();
 };
 
 /** Errors with a 4xx status from Express and its parsers. Their messages quote the input, so they are replaced. */
 const clientError = (error: unknown): Refusal | undefined => {
   const { status, type } = error as { status?: unknown; type?: unknown };
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
-  if (status === 413) return new Refusal(413, 'too-large', 'The request is too large.');
-  if (status === 415) return new Refusal(415, 'unsupported-media-type', 'Please send JSON (content type application/json).');
-  if (type === 'entity.parse.failed') return new Refusal(400, 'malformed-json', 'The request body is not valid JSON.');
-  return new Refusal(status, 'bad-request', 'The request cannot be understood.');
+  if (status === 413) return refusals.tooLarge();
+  if (status === 415) return refusals.unsupportedMediaType();
+  if (type === 'entity.parse.failed') return refuse(400, 'malformed-json');
+  return refuse(status, 'bad-request');
 };

@@ -3,7 +3,7 @@ import { type Request } from 'express';
 import { v5 as uuidv5 } from 'uuid';
 import { rawBodyOf } from './json-body';
 import { type ReceiptKey, type Receipts, type StoredAnswer } from './receipts';
-import { Refusal, refusals } from './refusal';
+import { refusals, refuse } from './refusal';
 
 /** Namespace of command ids. Changing it would let a repeated command be carried out twice. */
 const COMMANDS = '5f6d4c1e-7f0b-4c55-9a3f-3d1c0f6a8a10';
@@ -19,7 +19,7 @@ const WAIT_STEP = 40;
 export const receiptKeyOf = (req: Request, accountid: string | undefined): ReceiptKey | undefined => {
   const key = req.get('idempotency-key');
   if (key === undefined) return undefined;
-  if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw new Refusal(400, 'idempotency-key-malformed', 'The Idempotency-Key has to be 8 to 200 printable characters.');
+  if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw refuse(400, 'idempotency-key-malformed');
   const scope = accountid === undefined ? `visitor ${req.path} ${req.ip ?? ''}` : `account ${accountid}`;
   const command = createHash('sha256').update(`${req.method} ${req.originalUrl}\n`).update(rawBodyOf(req)).digest();
   return { scope, key, command };

@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express';
-import { Refusal } from './refusal';
+import { refusals } from './refusal';
 
 /** Bytes. */
 export const BODY_LIMIT = 256 * 1024;
@@ -13,7 +13,7 @@ export const readJson: RequestHandler = (req, res, next) => {
     req.body = {};
     next();
   } else if (req.is('application/json') === false) {
-    next(new Refusal(415, 'unsupported-media-type', 'Please send JSON (content type application/json).'));
+    next(refusals.unsupportedMediaType());
   } else {
     parse(req, res, next);
   }

@@ -1,6 +1,6 @@
+import { message, type PlainMessageId, wordsOf } from '@berangkat/contracts/messages';
 import { z } from 'zod';
-import { type FieldError, Refusal } from './refusal';
-import { wordsOf } from './words';
+import { type FieldError, Refusal, refuse } from './refusal';
 
 /**
  * Parses what a client sent.
@@ -11,19 +11,19 @@ export const parseInput = <S extends z.ZodType>(schema: S, value: unknown): z.ou
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const errors = fieldErrors(parsed.error);
-  throw new Refusal(400, errors[0]?.code ?? 'invalid', errors[0]?.message ?? 'Invalid input', errors);
+  throw new Refusal(400, errors[0]?.code ?? 'invalid', errors[0]?.message ?? message('invalid'), errors);
 };
 
-/** One entry per bad field. A schema's own message is the id of a text (contracts, `issue`); it becomes the code, its words the message. */
+/** One entry per bad field. A schema's own message names a text (contracts, `issue`): its id is the code, its words are the message. */
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
   error.issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), code: 'unknown-field', message: 'This field is not known here.' }));
-    }
-    const words = wordsOf(issue.message);
-    const own = issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : undefined;
-    return [{ field: issue.path.join('.'), code: own ?? words.id ?? issue.code, message: words.text }];
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => fieldError([...issue.path, key], 'unknown-field'));
+    const { id, text } = wordsOf(issue.message);
+    if (id !== undefined) return [{ field: issue.path.join('.'), code: id, message: text }];
+    return [fieldError(issue.path, issue.code === 'invalid_type' && issue.message.endsWith('received undefined') ? 'required' : 'invalid')];
   });
+
+const fieldError = (path: readonly PropertyKey[], code: PlainMessageId): FieldError => ({ field: path.join('.'), code, message: message(code) });
 
 /**
  * The same schema, refusing unknown fields at its top level wherever an object stands there: under a transform, in a union, behind a
@@ -44,8 +44,7 @@ const isUnstorable = (text: string): boolean => text.includes('\0') || /\p{Surro
 const refuseUnstorableText = (value: unknown): void => {
   const field = unstorableField(value, '');
   if (field === undefined) return;
-  const message = 'The text holds characters that cannot be stored.';
-  throw new Refusal(400, 'unstorable-text', message, [{ field, code: 'unstorable-text', message }]);
+  throw refuse(400, 'unstorable-text', [fieldError([field], 'unstorable-text')]);
 };
 
 const unstorableField = (value: unknown, path: string): string | undefined => {

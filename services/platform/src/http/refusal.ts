@@ -1,4 +1,5 @@
 import { type Problem } from '@berangkat/contracts/kernel';
+import { message, type PlainMessageId } from '@berangkat/contracts/messages';
 
 export type FieldError = NonNullable<Problem['errors']>[number];
 
@@ -23,16 +24,23 @@ export class Refusal extends Error {
   }
 }
 
-/** Refusals that every service knows. Texts in the specification's words where it has them. */
+/** A refusal with a text of the catalogue as it stands there. */
+export const refuse = (status: number, code: PlainMessageId, errors?: readonly FieldError[], options?: { readonly retryAfter?: number }): Refusal =>
+  new Refusal(status, code, message(code), errors, options);
+
+/** Refusals that every service knows. */
 export const refusals = {
-  notSignedIn: () => new Refusal(401, 'edu-not-logged-in', 'You are not logged in. Please log in to access this page.'),
-  /** The specification asks for a notice about being logged out after inactivity and leaves its words open (000 §8). */
-  sessionExpired: () => new Refusal(401, 'account-401-inactivity-alert', 'You have been logged out after inactivity. Please log in again.'),
-  forbidden: () => new Refusal(403, 'forbidden', 'You are not allowed to do this.'),
-  crossSite: () => new Refusal(403, 'cross-site', 'This request came from another site.'),
-  notFound: () => new Refusal(404, 'not-found', 'There is nothing at this address.'),
-  stale: () => new Refusal(409, 'stale', 'Somebody else changed this in the meantime. Please reload and try again.'),
-  busy: () => new Refusal(409, 'in-progress', 'The same command is still being carried out.', undefined, { retryAfter: 1 }),
-  keyReused: () => new Refusal(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another command.'),
-  unavailable: () => new Refusal(503, 'unavailable', 'An error occurred. Please try again later.', undefined, { retryAfter: 2 }),
+  notSignedIn: () => refuse(401, 'not-signed-in'),
+  sessionExpired: () => refuse(401, 'account-401-inactivity-alert'),
+  forbidden: () => refuse(403, 'forbidden'),
+  crossSite: () => refuse(403, 'cross-site'),
+  notFound: () => refuse(404, 'not-found'),
+  stale: () => refuse(409, 'stale'),
+  busy: () => refuse(409, 'in-progress', undefined, { retryAfter: 1 }),
+  tooLarge: () => refuse(413, 'too-large'),
+  unsupportedMediaType: () => refuse(415, 'unsupported-media-type'),
+  keyReused: () => refuse(422, 'idempotency-key-reused'),
+  tooManyRequests: (retryAfter: number) => refuse(429, 'too-many-requests', undefined, { retryAfter }),
+  internal: () => refuse(500, 'internal'),
+  unavailable: () => refuse(503, 'unavailable', undefined, { retryAfter: 2 }),
 } as const;
