@@ -1,4 +1,4 @@
-import express, { type Express, Router } from 'express';
+import express, { type Express, type RequestHandler, Router } from 'express';
 import { type Checks, createMetrics, type Logger, type Metrics, runChecks } from '../observability';
 import { type EndpointRouter, endpointRouter } from './endpoint-router';
 import { errorHandler } from './error-handler';
@@ -20,6 +20,8 @@ export interface ServiceOptions {
   readonly publicUrl?: string | undefined;
   /** Proxies in front of the service that say the client's address. The gateway is the one. */
   readonly trustedProxies?: number;
+  /** Runs before every endpoint and route. */
+  readonly before?: readonly RequestHandler[];
 }
 
 /** The HTTP side of a service: a router for routes outside the endpoint table, and the Express app around it that `listen` serves. */
@@ -29,7 +31,7 @@ export type ServiceApp = Router & { readonly app: Express; readonly endpoints: E
  * What every service has: request id, security headers on every answer, cross-site refusal, /healthz (the process lives), /readyz (its checks
  * pass), /metrics, and problem JSON for refusals, unknown paths and failures. Routes may be added to the answer at any time.
  */
-export const serviceApp = ({ name, logger, checks, metrics = createMetrics(name), publicUrl, trustedProxies = 1 }: ServiceOptions): ServiceApp => {
+export const serviceApp = ({ name, logger, checks, metrics = createMetrics(name), publicUrl, trustedProxies = 1, before = [] }: ServiceOptions): ServiceApp => {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustedProxies);
   app.use(requestId(logger), securityHeaders({ secure: publicUrl?.startsWith('https:') === true }), measure(metrics));
@@ -49,7 +51,7 @@ export const serviceApp = ({ name, logger, checks, metrics = createMetrics(name)
 
   const routes = Router();
   const endpoints = endpointRouter();
-  app.use(refuseCrossSite(publicUrl), endpoints.handler, routes);
+  app.use(refuseCrossSite(publicUrl), ...before, endpoints.handler, routes);
   app.use((_req, _res, next) => next(refusals.notFound()));
   app.use(errorHandler(logger));
   return Object.assign(routes, { app, endpoints, logger, metrics });
