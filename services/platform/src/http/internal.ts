@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type RequestHandler } from 'express';
+import { type Request, type RequestHandler } from 'express';
 import { refusals } from './refusal';
 
 export const INTERNAL_TOKEN_HEADER = 'X-Internal-Token';
@@ -11,13 +11,11 @@ export const internalHeaders = (token: Buffer): Record<string, string> => ({ [IN
  * Lets only services in. Such calls stand below `/internal`, which the gateway does not know; whoever reaches the port another way finds
  * nothing there either.
  */
-export const internalOnly = (token: Buffer): RequestHandler => {
-  const expected = digest(token.toString('hex'));
-  return (req, _res, next) => {
-    const given = req.get(INTERNAL_TOKEN_HEADER);
-    if (given !== undefined && timingSafeEqual(digest(given), expected)) next();
-    else next(refusals.notFound());
-  };
-};
+export const internalOnly = (token: Buffer): RequestHandler => (req, _res, next) => next(isInternal(req, token) ? undefined : refusals.notFound());
 
+/** True for a request of another service, which shows the token. */
+export const isInternal = (req: Request, token: Buffer): boolean => {
+  const given = req.get(INTERNAL_TOKEN_HEADER);
+  return given !== undefined && timingSafeEqual(digest(given), digest(token.toString('hex')));
+};
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -27,7 +27,9 @@ export const onShutdown = (work: Work, logger?: Logger): void => {
   };
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
+  if (typeof process.send !== 'function') return;
   if (process.connected) process.on('disconnect', () => stop('parent is gone'));
+  else stop('parent is gone');
 };
 
 const shutdown = (logger?: Logger): Promise<void> =>

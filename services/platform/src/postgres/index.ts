@@ -3,3 +3,4 @@ export { Listener, type ListenerConfig, type NotificationHandler } from './liste
 export { migrate, type Migration } from './migrate';
 export { createPool, type Pool, type PoolClient, type PoolConfig } from './pool';
 export { withTransaction, type TransactionOptions } from './transaction';
+export { waitForDatabase } from './wait';

@@ -13,8 +13,7 @@ afterAll(() => database.drop());
 
 const open = async () => {
   const listener = new Listener({ url: database.url, name: 'sessions test' });
-  const sessions = new PostgresSessions({ pool: database.pool, listener, secure: true });
-  await sessions.ready();
+  const sessions = await PostgresSessions.open({ pool: database.pool, listener, secure: true });
   return { sessions, close: async () => { await sessions.close(); await listener.close(); } };
 };
 

@@ -1,6 +1,7 @@
 import { type Category } from '@berangkat/contracts/permissions';
-import { type Listener, type Pool } from '../postgres';
+import { type Listener, migrate, type Pool } from '../postgres';
 import { clearCookie, idOf, newToken, sessionIdIn, setCookie } from './cookie';
+import { sessionMigrations } from './migrations';
 import { ABSOLUTE_LIMIT, type EndedListener, IDLE_LIMIT, type NewSession, type Session, type Sessions, type SignInMethod, type StartedSession } from './port';
 
 export interface PostgresSessionsOptions {
@@ -55,9 +56,12 @@ export class PostgresSessions implements Sessions {
     this.#forget.catch(() => undefined);
   }
 
-  /** Resolves when ends in other processes are heard. */
-  async ready(): Promise<void> {
-    await this.#forget;
+  /** Brings the schema up to date and listens for ends in other processes. */
+  static async open(options: PostgresSessionsOptions): Promise<PostgresSessions> {
+    await migrate(options.pool, 'auth', sessionMigrations);
+    const sessions = new PostgresSessions(options);
+    await sessions.#forget;
+    return sessions;
   }
 
   async start({ actor, method, ip, device, replaces }: NewSession): Promise<StartedSession> {

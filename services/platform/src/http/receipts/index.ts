@@ -1,4 +1,4 @@
 export { MemoryReceipts } from './memory';
 export { receiptMigrations } from './migrations';
 export { type Begun, type ReceiptKey, type Receipts, type StoredAnswer } from './port';
-export { PostgresReceipts, RECEIPT_SETTINGS } from './postgres';
+export { PostgresReceipts } from './postgres';

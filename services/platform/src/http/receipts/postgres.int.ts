@@ -2,7 +2,7 @@ import { migrate } from '../../postgres';
 import { createTestDatabase, type TestDatabase } from '../../postgres/testing';
 import { receiptsContract } from './contract';
 import { receiptMigrations } from './migrations';
-import { PostgresReceipts, RECEIPT_SETTINGS } from './postgres';
+import { PostgresReceipts } from './postgres';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 
 receiptsContract('postgres', async () => {
   await database.pool.query('truncate app.command_receipts');
-  const receipts = new PostgresReceipts(database.openPool({ settings: RECEIPT_SETTINGS }));
+  const receipts = await PostgresReceipts.open({ url: database.url, name: 'receipts test' });
   return {
     receipts,
     backdate: async (ago) => void (await database.pool.query(`update app.command_receipts set started_at = now() - $1 * interval '1 ms'`, [ago])),
@@ -21,15 +21,15 @@ receiptsContract('postgres', async () => {
   };
 });
 
-it('does not wait for the disk, and keeps nothing that can be read without the client’s key', async () => {
-  const pool = database.openPool({ settings: RECEIPT_SETTINGS });
+it('keeps nothing that can be read without the client’s key', async () => {
+  const { pool } = database;
   await pool.query('truncate app.command_receipts');
-  expect((await pool.query('show synchronous_commit')).rows).toEqual([{ synchronous_commit: 'off' }]);
-  const receipts = new PostgresReceipts(pool);
+  const receipts = await PostgresReceipts.open({ url: database.url, name: 'receipts test' });
   const key = { scope: 'account 20251111001', key: 'key-0123456789', command: Buffer.from('POST /api/accounts {"email":"budi@example.id"}') };
   await receipts.begin(key);
   await receipts.finish(key, { status: 201, body: '{"email":"budi@example.id"}' });
   const { rows } = await pool.query<Record<string, Buffer>>('select id, fingerprint, answer from app.command_receipts where answer is not null');
   const stored = rows.flatMap((row) => Object.values(row).map((value) => value.toString('latin1'))).join('\n');
+  await receipts.close();
   expect(stored).not.toMatch(/budi|example|key-0123456789|20251111001/);
 });

@@ -1,16 +1,22 @@
-import { type Pool } from '../../postgres';
+import { createPool, migrate, type Pool, type PoolConfig } from '../../postgres';
+import { receiptMigrations } from './migrations';
 import { type Begun, KEPT_FOR, LOST_AFTER, type ReceiptKey, type Receipts, type StoredAnswer } from './port';
 import { fingerprint, open, receiptId, seal } from './seal';
 
-/**
- * Receipts in schema `app`.
- *
- * The pool should be one of its own with `synchronous_commit = off` (see {@link RECEIPT_SETTINGS}): a command then waits for one flush, that of
- * its events, and not for three. A receipt that a crash of the database loses costs nothing but the stored answer: event ids are
- * derived from the same key, so a command that is carried out again cannot be appended twice.
- */
+/** Receipts in schema `app`. */
 export class PostgresReceipts implements Receipts {
   constructor(private readonly pool: Pool) {}
+
+  /**
+   * Brings the schema up to date and opens connections of its own, whose commits do not wait for the disk: a command then waits for one flush,
+   * that of its events, and not for three. A receipt that a crash of the database loses costs nothing but the stored answer: event ids
+   * are derived from the same key, so a command that is carried out again cannot be appended twice.
+   */
+  static async open(config: Pick<PoolConfig, 'url' | 'name' | 'max' | 'onIdleError'>): Promise<PostgresReceipts> {
+    const pool = createPool({ ...config, settings: { synchronous_commit: 'off' } });
+    await migrate(pool, 'app', receiptMigrations);
+    return new PostgresReceipts(pool);
+  }
 
   async begin(key: ReceiptKey): Promise<Begun> {
     const id = receiptId(key);
@@ -48,6 +54,3 @@ export class PostgresReceipts implements Receipts {
     await this.pool.end();
   }
 }
-
-/** Server settings of the pool for receipts. */
-export const RECEIPT_SETTINGS = { synchronous_commit: 'off' } as const;
