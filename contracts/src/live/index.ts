@@ -1,2 +1,3 @@
 export * from './notice';
 export * from './rooms';
+export * from './socket';

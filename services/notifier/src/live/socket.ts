@@ -1,0 +1,22 @@
+import { type ChangeNotice, type Hello, type NOTICES, type Presence, type PRESENCE, type HELLO } from '@berangkat/contracts/live';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { type DefaultEventsMap, type Server, type Socket } from 'socket.io';
+
+export interface SocketData {
+  readonly sessionId: string;
+  readonly actor: Actor;
+  /** Project whose pipeline this browser shows. */
+  pipeline: string | null;
+  /** Which look at the rights of this socket is the newest. */
+  look: number;
+}
+
+type FromBrowser = { [HELLO]: (hello: Hello) => void };
+type ToBrowser = { [NOTICES]: (notices: readonly ChangeNotice[]) => void; [PRESENCE]: (presence: Presence) => void };
+
+export type LiveServer = Server<FromBrowser, ToBrowser, DefaultEventsMap, SocketData>;
+export type LiveSocket = Socket<FromBrowser, ToBrowser, DefaultEventsMap, SocketData>;
+
+/** Rooms of this service's own, beside those of the contracts. */
+export const sessionRoom = (sessionId: string): string => `session/${sessionId}`;
+export const EMPLOYERS = 'employers';

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { PostgresBus } from '@berangkat/platform/bus';
+import { environment, readConfig } from '@berangkat/platform/config';
+import { holdingsOf } from '@berangkat/platform/holdings';
+import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
+import { createLogger, createMetrics } from '@berangkat/platform/observability';
+import { createPool, Listener } from '@berangkat/platform/postgres';
+import { PostgresSessions } from '@berangkat/platform/sessions';
+import { Notifier } from './notifier';
+import { peopleIn } from './presence/people';
+
+const name = 'notifier';
+const config = readConfig({
+  NODE_ENV: environment.NODE_ENV,
+  LOG_LEVEL: environment.LOG_LEVEL,
+  SERVICE_PORT: environment.SERVICE_PORT,
+  SERVICE_HOST: environment.SERVICE_HOST,
+  DATABASE_URL: environment.DATABASE_URL,
+  PUBLIC_URL: environment.PUBLIC_URL,
+  INSECURE_COOKIES: environment.INSECURE_COOKIES,
+});
+
+const logger = createLogger({ service: name, level: config.LOG_LEVEL });
+const metrics = createMetrics(name);
+const pool = createPool({ url: config.DATABASE_URL, name, max: 6, onIdleError: (error) => logger.warn({ err: error }, 'database connection lost') });
+const listener = new Listener({ url: config.DATABASE_URL, name: `${name} listener`, onError: (error) => logger.warn({ err: error }, 'notifications of the database lost') });
+const secure = config.PUBLIC_URL?.startsWith('https:') === true && !config.INSECURE_COOKIES;
+const sessions = new PostgresSessions({ pool, listener, secure });
+const bus = new PostgresBus({ pool, listener, logger });
+onShutdown(async () => {
+  await bus.close();
+  await sessions.close();
+  await listener.close();
+  await pool.end();
+}, logger);
+
+const notifier = new Notifier({ sessions, bus, holdingsOf: (accountid) => holdingsOf(pool, accountid), peopleOf: peopleIn(pool), logger, metrics, publicUrl: config.PUBLIC_URL, instance: randomUUID() });
+const service = serviceApp({ name, logger, metrics, checks: { notices: () => notifier.ping() }, publicUrl: config.PUBLIC_URL });
+const { server } = await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
+onShutdown(() => notifier.close(), logger);
+await notifier.start(server);

@@ -1,0 +1,166 @@
+import { type Server as HttpServer } from 'node:http';
+import { type ChangeNotice, NOTICES, type Room } from '@berangkat/contracts/live';
+import { type Bus, type BusMessage, MessageDeduplicator } from '@berangkat/platform/bus';
+import { type Logger, type Metrics } from '@berangkat/platform/observability';
+import { type Sessions } from '@berangkat/platform/sessions';
+import { Server } from 'socket.io';
+import { deliveriesOf } from './live/deliveries';
+import { Handshake } from './live/handshake';
+import { readMessage } from './live/message';
+import { type GuardedRecovery, guardedRecovery, RECOVERY_WINDOW } from './live/recovery';
+import { type HoldingsOf, mayFollowPipeline, Rights } from './live/rights';
+import { EMPLOYERS, type LiveServer, type LiveSocket, sessionRoom } from './live/socket';
+import { listenTo } from './live/speech';
+import { type PeopleOf } from './presence/people';
+import { PresenceService } from './presence/presence';
+
+export interface NotifierDeps {
+  readonly sessions: Pick<Sessions, 'resolve' | 'onEnded'>;
+  readonly bus: Bus;
+  readonly holdingsOf: HoldingsOf;
+  readonly peopleOf: PeopleOf;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly publicUrl?: string | undefined;
+  /** Name of this process among all notifiers: its consumer group, and its part in presence. */
+  readonly instance: string;
+}
+
+/** A browser needs one socket per tab. */
+const MOST_SOCKETS_PER_SESSION = 50;
+/** Bytes. A browser has nothing longer to say than the id of a project. */
+const MOST_TO_HEAR = 2_048;
+
+/** Brings change notices from the bus to the browsers that may hear of them. */
+export class Notifier {
+  readonly #io: LiveServer;
+  readonly #rights: Rights;
+  readonly #presence: PresenceService;
+  readonly #handshake: Handshake;
+  readonly #stop = new AbortController();
+  readonly #deduplicator = new MessageDeduplicator();
+  readonly #metrics: ReturnType<typeof metricsOf>;
+  /** What was looked up before a socket connects. */
+  readonly #prepared = new WeakMap<LiveSocket, { readonly rooms: readonly Room[]; readonly changes: number }>();
+  #consumer: { readonly stopped: Promise<void> } | undefined;
+  #forget: (() => void) | undefined;
+
+  constructor(private readonly deps: NotifierDeps) {
+    const { sessions, publicUrl, logger, bus, peopleOf, instance } = deps;
+    this.#handshake = new Handshake({ sessions, publicUrl, logger });
+    this.#io = new Server({
+      serveClient: false,
+      maxHttpBufferSize: MOST_TO_HEAR,
+      pingInterval: 25_000,
+      pingTimeout: 20_000,
+      connectTimeout: 10_000,
+      allowRequest: this.#handshake.allow,
+      adapter: guardedRecovery(({ actor }) => this.#rights.roomsOf(actor)),
+      connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_WINDOW, skipMiddlewares: false },
+    });
+    this.#rights = new Rights(this.#io, deps.holdingsOf, (socket) => this.#keepPipelineAllowed(socket));
+    this.#presence = new PresenceService({ io: this.#io, bus, peopleOf, instance, logger });
+    this.#metrics = metricsOf(deps.metrics, () => this.#io.sockets.sockets.size);
+    this.#io.use((socket, next) => void this.#prepare(socket).then(() => next(), next));
+    this.#io.on('connection', (socket) => this.#connected(socket));
+  }
+
+  /** Serves sockets at /socket.io of this server and begins to consume. */
+  async start(server: HttpServer): Promise<void> {
+    const { bus, sessions, instance } = this.deps;
+    this.#io.attach(server);
+    this.#forget = sessions.onEnded((sessionId) => this.#end(sessionId));
+    const handle = this.#deduplicator.once((messages) => this.#handle(messages));
+    this.#consumer = await bus.consume('portal.changes.v1', { group: `notifier-${instance}`, from: 'latest', signal: this.#stop.signal, handle });
+  }
+
+  /** @throws when it does not consume notices */
+  async ping(): Promise<void> {
+    if (this.#consumer === undefined || this.#stop.signal.aborted) throw new Error('notices are not being consumed');
+    await this.deps.bus.ping();
+  }
+
+  /** Browsers see the loss of a server, not the end of their session: they come back to another instance by themselves. */
+  async close(): Promise<void> {
+    this.#stop.abort();
+    this.#forget?.();
+    this.#presence.close();
+    this.#io.engine?.close();
+    await this.#consumer?.stopped;
+    this.#io.sockets.adapter.close();
+  }
+
+  async #prepare(socket: LiveSocket): Promise<void> {
+    const session = this.#handshake.sessionOf(socket.request);
+    if (session === undefined || (socket.recovered && socket.data.sessionId !== session.id)) throw new Error('no session');
+    const others = this.#io.sockets.adapter.rooms.get(sessionRoom(session.id))?.size ?? 0;
+    if (others >= MOST_SOCKETS_PER_SESSION) throw new Error('too many sockets');
+    if (!socket.recovered) Object.assign(socket.data, { sessionId: session.id, actor: session.actor, pipeline: null, look: 0 });
+    const changes = this.#rights.changes;
+    this.#prepared.set(socket, { rooms: await this.#rights.roomsOf(session.actor), changes });
+  }
+
+  #connected(socket: LiveSocket): void {
+    const { actor, sessionId, pipeline } = socket.data;
+    this.#metrics.connections.inc({ recovered: String(socket.recovered) });
+    const { rooms, changes } = this.#prepared.get(socket)!;
+    void socket.join([...rooms, sessionRoom(sessionId), ...(actor.category === 'employer' ? [EMPLOYERS] : [])]);
+    this.#lookAgain(socket, changes).catch((error: unknown) => {
+      this.deps.logger.warn({ err: error }, 'rights of a new socket could not be looked up');
+      socket.disconnect(true);
+    });
+    listenTo(socket, (wanted) => this.#presence.show(socket, allowedOf(socket, wanted)));
+    socket.on('disconnect', () => this.#left(socket));
+    if (pipeline !== null) this.#presence.show(socket, allowedOf(socket, pipeline));
+    // Gives the browser a place in the stream to recover from; without one, its first loss would mean reading everything again.
+    socket.emit(NOTICES, []);
+  }
+
+  /** The session may have ended, and rights may have changed, while the connection was being made. */
+  async #lookAgain(socket: LiveSocket, changes: number): Promise<void> {
+    if (changes !== this.#rights.changes) await this.#rights.refresh(socket);
+    if (!(await this.#handshake.stillLives(socket.request))) socket.disconnect(true);
+  }
+
+  #left(socket: LiveSocket): void {
+    const { pipeline } = socket.data;
+    this.#presence.show(socket, null);
+    // What it showed is kept for the case that the connection is recovered.
+    socket.data.pipeline = pipeline;
+  }
+
+  #keepPipelineAllowed(socket: LiveSocket): void {
+    const { pipeline } = socket.data;
+    if (pipeline !== null && allowedOf(socket, pipeline) === null) this.#presence.show(socket, null);
+  }
+
+  #end(sessionId: string): void {
+    (this.#io.sockets.adapter as GuardedRecovery).forget(sessionId);
+    this.#io.in(sessionRoom(sessionId)).disconnectSockets(true);
+  }
+
+  async #handle(messages: readonly BusMessage[]): Promise<void> {
+    const notices: ChangeNotice[] = [];
+    for (const message of messages) {
+      const read = readMessage(message);
+      this.#metrics.messages.inc({ kind: read.kind });
+      if (read.kind === 'notice') notices.push(read.notice);
+      else if (read.kind === 'presence') this.#presence.hear(read.state);
+      else this.deps.logger.error({ messageId: message.id }, 'message on portal.changes.v1 that no schema accepts');
+    }
+    await this.#rights.follow(notices);
+    for (const { room, except, notices: list } of deliveriesOf(notices)) this.#io.to(room).except([...except]).emit(NOTICES, list);
+  }
+}
+
+/** The project, if this socket may follow its pipeline. */
+const allowedOf = (socket: LiveSocket, projectid: string | null): string | null =>
+  projectid !== null && mayFollowPipeline(socket.data.actor, socket.rooms, projectid) ? projectid : null;
+
+const metricsOf = (metrics: Metrics, sockets: () => number) => {
+  metrics.gauge({ name: 'live_sockets', help: 'Browsers connected to this instance', collect: (gauge) => gauge.set(sockets()) });
+  return {
+    connections: metrics.counter({ name: 'live_connections_total', help: 'Sockets opened, and whether they took up a lost one', labels: ['recovered'] }),
+    messages: metrics.counter({ name: 'live_messages_total', help: 'Messages consumed from the bus', labels: ['kind'] }),
+  };
+};

@@ -1,0 +1,23 @@
+import { type Person, shownTo } from './people';
+
+const people: Person[] = [
+  { accountid: '20251111001', category: 'admin', email: 'sari@agency.example' },
+  { accountid: '20251111002', category: 'superadmin', email: 'root@agency.example' },
+  { accountid: '20251111003', category: 'employer', email: null },
+];
+
+describe('people beside somebody', () => {
+  it('have names for an admin, except superadmins and the erased', () => {
+    expect(shownTo({ accountid: '20251111009', category: 'admin' }, people)).toEqual([
+      { name: 'sari', category: 'admin' }, { name: null, category: 'superadmin' }, { name: null, category: 'employer' },
+    ]);
+  });
+
+  it('have only their kind for an employer', () => {
+    expect(JSON.stringify(shownTo({ accountid: '20251111009', category: 'employer' }, people))).not.toContain('sari');
+  });
+
+  it('do not include the reader', () => {
+    expect(shownTo({ accountid: '20251111001', category: 'admin' }, people)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,13 @@
+import { id } from '@berangkat/contracts/kernel';
+import { z } from 'zod';
+
+/** What a notifier tells the others: which accounts have a project's pipeline on screen there. Names stay with the read models. */
+export const presenceState = z.object({
+  kind: z.literal('presence'),
+  instance: z.string(),
+  projectid: id,
+  accountids: z.array(id),
+  /** The sender has nobody else's state of this project yet. */
+  asks: z.boolean(),
+});
+export type PresenceState = z.infer<typeof presenceState>;
