@@ -2,6 +2,14 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { type Pool } from 'pg';
 import { refused } from '../refused';
 
+/** The table of rate-limiter-flexible, made here because the library would make it with every start. */
+export const attemptMigrations = [
+  {
+    name: 'attempts-001-table',
+    sql: 'create unlogged table auth.attempts (key varchar(255) primary key, points integer not null default 0, expire bigint)',
+  },
+];
+
 /** Names of the limits that the endpoint table uses. */
 export type LimitName = 'sign-in' | 'register' | 'lookup';
 

@@ -1,0 +1,97 @@
+import { environment, loadSecret, readConfig } from '@berangkat/platform/config';
+import { Repository } from '@berangkat/platform/event-log';
+import { holdingsOf } from '@berangkat/platform/holdings';
+import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
+import { IdAllocator } from '@berangkat/platform/ids';
+import { createLogger } from '@berangkat/platform/observability';
+import { openPortalLog } from '@berangkat/platform/portal-log';
+import { createPool, Listener, migrate } from '@berangkat/platform/postgres';
+import { PostgresSessions, sessionMigrations } from '@berangkat/platform/sessions';
+import { PostgresSweepCheckpoint, Uniqueness, uniquenessMigrations } from '@berangkat/platform/uniqueness';
+import { z } from 'zod';
+import { attemptMigrations, postgresAttempts } from './accounts/attempts';
+import { draftMigrations, postgresDrafts } from './applicants/drafts';
+import { holdsOf } from './holds';
+import { internalRoutes } from './internal-routes';
+import { limitOf } from './limits';
+import { portal } from './portal';
+import { bindRoutes } from './routes';
+import { sweeping } from './sweeping';
+
+const config = readConfig({
+  NODE_ENV: environment.NODE_ENV,
+  LOG_LEVEL: environment.LOG_LEVEL,
+  SERVICE_PORT: environment.SERVICE_PORT,
+  SERVICE_HOST: environment.SERVICE_HOST,
+  PUBLIC_URL: environment.PUBLIC_URL,
+  DATABASE_URL: environment.DATABASE_URL,
+  MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
+  LOOKUP_KEY_FILE: environment.LOOKUP_KEY_FILE,
+  INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE,
+  INSECURE_COOKIES: environment.INSECURE_COOKIES,
+  /** The same for the process that takes this one's place after a restart; leave it out where several run side by side. */
+  INSTANCE: z.string().max(60).optional(),
+});
+
+const logger = createLogger({ service: 'command-api', level: config.LOG_LEVEL });
+const onError = (error: Error): void => logger.warn({ err: error }, 'connection lost');
+
+const pool = createPool({ url: config.DATABASE_URL, name: 'command-api', max: 8, onIdleError: onError });
+
+const listener = new Listener({ url: config.DATABASE_URL, name: 'command-api listen', onError });
+onShutdown(() => Promise.all([pool.end(), listener.close()]), logger);
+
+const portalLog = await openPortalLog(config, pool, 'command-api', onError);
+onShutdown(() => portalLog.close(), logger);
+await migrate(pool, 'auth', [...sessionMigrations, ...attemptMigrations]);
+await migrate(pool, 'app', draftMigrations);
+const receipts = await PostgresReceipts.open({ url: config.DATABASE_URL, name: 'command-api receipts', onIdleError: onError });
+onShutdown(() => receipts.close(), logger);
+await migrate(pool, 'ops', uniquenessMigrations);
+
+const sessions = new PostgresSessions({ pool, listener, secure: config.PUBLIC_URL?.startsWith('https:') === true && !config.INSECURE_COOKIES });
+const attempts = postgresAttempts(pool);
+const service = serviceApp({
+  name: 'command-api',
+  logger,
+  publicUrl: config.PUBLIC_URL,
+  checks: { database: () => pool.query('select 1'), log: () => portalLog.store.ping() },
+});
+
+const conflicts = service.metrics.counter({ name: 'append_conflicts_total', help: 'Appends that somebody else was ahead of' });
+const { log, vault } = portalLog;
+const repository = new Repository({ log, vault, onConflict: () => conflicts.inc() });
+const ids = new IdAllocator({ log });
+const uniqueness = new Uniqueness({
+  log,
+  repository,
+  lookupKey: loadSecret(config.LOOKUP_KEY_FILE),
+  holds: holdsOf(repository),
+  checkpoint: new PostgresSweepCheckpoint(pool),
+  instance: config.INSTANCE,
+});
+
+const handlers = portal({
+  repository,
+  uniqueness,
+  attempts,
+  nextId: (kind) => ids.next(kind),
+  drafts: postgresDrafts(pool, vault),
+  endSessionsOf: (accountid) => sessions.endAllOf(accountid),
+  holdingsOf: (accountid) => holdingsOf(pool, accountid),
+});
+
+const token = loadSecret(config.INTERNAL_TOKEN_FILE);
+bindRoutes(service, handlers, sessions, {
+  sessions,
+  receipts,
+  limit: limitOf(attempts, token),
+  checkAnswers: config.NODE_ENV === 'test' || config.NODE_ENV === 'development',
+});
+internalRoutes(service, handlers, sessions, token);
+
+// What a crash left half done is settled before the first command.
+await uniqueness.sweep({ startup: true });
+onShutdown(sweeping([() => uniqueness.sweep(), () => receipts.sweep(), () => sessions.sweep()], logger), logger);
+
+await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });

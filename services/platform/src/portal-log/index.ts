@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { domainEvents } from '@berangkat/contracts/events';
+import { EventCodec, EventLog } from '../event-log';
+import { type EventStore, PostgresEventStore } from '../event-store';
+import { idEvents } from '../ids';
+import { MasterKeys, PostgresKeyStore, Vault, vaultMigrations } from '../personal-data';
+import { migrate, type Pool } from '../postgres';
+import { uniquenessEvents } from '../uniqueness';
+
+export interface PortalLogConfig {
+  readonly DATABASE_URL: string;
+  readonly MASTER_KEY_FILE: string;
+}
+
+/** The log of this portal: the store, the keys, and the codec that knows every event there is. */
+export interface PortalLog {
+  readonly store: EventStore;
+  readonly vault: Vault;
+  readonly codec: EventCodec;
+  readonly log: EventLog;
+  close(): Promise<void>;
+}
+
+/** Every event that the log may hold: the domain's, and the portal's own bookkeeping. */
+const definitions = [...domainEvents, ...idEvents, ...uniquenessEvents];
+
+/**
+ * Opens the log with the engine that the configuration names.
+ * @param name shown in the database's list of sessions, e.g. `command-api`
+ */
+export const openPortalLog = async (config: PortalLogConfig, pool: Pool, name: string, onError: (error: Error) => void): Promise<PortalLog> => {
+  await migrate(pool, 'vault', vaultMigrations);
+  const store = await PostgresEventStore.open({ url: config.DATABASE_URL, name, onError });
+  const vault = new Vault(new PostgresKeyStore(pool, MasterKeys.parse(readFileSync(config.MASTER_KEY_FILE, 'utf8'))));
+  const codec = new EventCodec(definitions, vault);
+  return {
+    store,
+    vault,
+    codec,
+    log: new EventLog({ store, codec }),
+    close: async () => {
+      vault.close();
+      await store.close();
+    },
+  };
+};
