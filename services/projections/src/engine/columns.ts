@@ -18,7 +18,10 @@ export type ValueOf<C> = C extends Column<infer T> ? T : never;
 const asText = (column: string): string => `${column}::text`;
 const same = (value: string): string => value;
 
-export const text: Column<string> = { type: 'text', nullable: false, encode: same, decode: String };
+/** Postgres has no NUL in its texts. One that slipped into the log is no reason to stop. */
+const withoutNul = (value: string): string => (value.includes('\0') ? value.replaceAll('\0', '') : value);
+
+export const text: Column<string> = { type: 'text', nullable: false, encode: withoutNul, decode: String };
 
 /** Sorted and compared as people read: `budi` beside `Budi`, `Éva` after `Eva`. */
 export const name: Column<string> = { ...text, collation: 'und-x-icu' };
@@ -48,11 +51,11 @@ export const date: Column<string> = { type: 'date', nullable: false, select: asT
 export const texts: Column<readonly string[]> = {
   type: 'text[]',
   nullable: false,
-  encode: (values) => `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`,
+  encode: (values) => `{${values.map((value) => `"${withoutNul(value).replace(/["\\]/g, '\\$&')}"`).join(',')}}`,
   decode: (value) => value as string[],
 };
 
 /** Whatever JSON can say, as `jsonb`. For what is shown as it is; what is filtered or sorted by deserves a column of its own. */
-export const json = <T>(): Column<T> => ({ type: 'jsonb', nullable: false, encode: (value) => JSON.stringify(value), decode: (value) => value as T });
+export const json = <T>(): Column<T> => ({ type: 'jsonb', nullable: false, encode: (value) => JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? withoutNul(part) : part)), decode: (value) => value as T });
 
 export const nullable = <T>(column: Column<T>): Column<T | null> => ({ ...column, nullable: true }) as Column<T | null>;

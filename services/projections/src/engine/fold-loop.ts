@@ -10,8 +10,8 @@ export interface FoldLoopOptions {
   /** Most events in one transaction. */
   readonly batchSize: number;
   readonly signal: AbortSignal;
-  /** Called when a delivery has taken effect. */
-  readonly onFolded?: (delivery: Delivery) => void | Promise<void>;
+  /** Called when a delivery has taken effect. The loop ends when it answers `done`. */
+  readonly onFolded?: (delivery: Delivery) => Promise<'done' | undefined> | 'done' | undefined;
 }
 
 interface DecodedDelivery {
@@ -33,8 +33,7 @@ export const runFoldLoop = async ({ store, folder, generations, batchSize, signa
   try {
     for await (const { delivery, events } of ahead(decoded({ store, folder, generations, batchSize, after, signal: reading.signal }))) {
       await folder.fold(events, delivery.position, generations);
-      await onFolded?.(delivery);
-      if (signal.aborted) return;
+      if ((await onFolded?.(delivery)) === 'done' || signal.aborted) return;
     }
   } finally {
     stop();

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type EventCodec, UnreadableEvent } from '@berangkat/platform/event-log';
 import { type EventStore, type Position, type RecordedEvent } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
-import { type Pool, type PoolClient, sqlStateOf } from '@berangkat/platform/postgres';
+import { type Pool, sqlStateOf } from '@berangkat/platform/postgres';
 import { commitEffects, type Effect } from './commit';
 import { foldBatch, type Folded, HandlerFailed, type LoadRows, RowsUnwritable } from './fold';
 import { type Generation } from './generation';
@@ -88,17 +88,11 @@ export class Folder {
     }
     const folded = toFold.length === 0 ? NOTHING : await foldBatch(projection, toFold, rowsOf(generation, this.deps.pool));
     const notices = this.deps.silent === true ? [] : folded.notices;
-    return { generation, writes: generation.writesOf(folded), notices, parks, waiting, moves: this.#movesTo(generation, position) };
+    return { generation, writes: generation.writesOf(folded), notices, parks, waiting, moves: generation.movesTo(position, this.deps.store) };
   }
 
   #concerns(projection: Projection, { type }: RecordedEvent): boolean {
     return projection.handles(type) || !this.deps.codec.defines(type);
-  }
-
-  #movesTo(generation: Generation, position: Position): ReadonlyMap<number, Position> {
-    const moves = new Map<number, Position>();
-    for (const [lane, checkpoint] of generation.lanes) if (this.deps.store.compare(position, checkpoint.position) > 0) moves.set(lane, position);
-    return moves;
   }
 
   async #isolate(generation: Generation, events: readonly DecodedEvent[], position: Position): Promise<void> {
@@ -139,9 +133,9 @@ export class Folder {
 }
 
 /** Loads rows of a generation. Reading them outside the transaction is safe: whoever holds the lane is the only writer, and the checkpoint proves it. */
-export const rowsOf = (generation: Generation, db: Pool | PoolClient): LoadRows => async (tableName, keys) => {
+export const rowsOf = (generation: Generation, pool: Pool): LoadRows => async (tableName, keys) => {
   const table = generation.tables.get(tableName)!;
-  const { rows } = await db.query(table.load(keys));
+  const { rows } = await pool.query(table.load(keys));
   return rows.map((row) => table.rowOf(row));
 };
 

@@ -17,6 +17,8 @@ export class Generation {
   readonly tables: ReadonlyMap<string, PhysicalTable>;
   readonly lanes: Map<number, Checkpoint>;
   readonly parked: Set<string>;
+  /** Up to where each lane may be folded, when there is a limit. */
+  bounds: ReadonlyMap<number, Position> | undefined;
 
   constructor(readonly projection: Projection, readonly number: number, state: { readonly lanes: ReadonlyMap<number, Checkpoint>; readonly parked: Iterable<string> }) {
     this.tables = physicalTables(projection, number);
@@ -27,8 +29,28 @@ export class Generation {
   /** The partition of an event, when it is this process that has to fold it and it is not folded yet. */
   partitionToFold(event: RecordedEvent, store: Pick<EventStore, 'compare'>): string | undefined {
     const partition = this.projection.partition(event);
-    const checkpoint = this.lanes.get(laneOf(partition));
-    return checkpoint !== undefined && store.compare(event.position, checkpoint.position) > 0 ? partition : undefined;
+    const lane = laneOf(partition);
+    const checkpoint = this.lanes.get(lane);
+    if (checkpoint === undefined || store.compare(event.position, checkpoint.position) <= 0) return undefined;
+    const bound = this.bounds?.get(lane);
+    return bound !== undefined && store.compare(event.position, bound) > 0 ? undefined : partition;
+  }
+
+  /** Whether every lane stands where its bound is; without bounds there is nothing to reach. */
+  atBounds(store: Pick<EventStore, 'compare'>): boolean {
+    const { bounds } = this;
+    return bounds !== undefined && [...this.lanes].every(([lane, { position }]) => store.compare(position, bounds.get(lane) ?? position) >= 0);
+  }
+
+  /** Where the checkpoints of the lanes move when everything up to a position is folded. */
+  movesTo(position: Position, store: Pick<EventStore, 'compare'>): ReadonlyMap<number, Position> {
+    const moves = new Map<number, Position>();
+    for (const [lane, checkpoint] of this.lanes) {
+      const bound = this.bounds?.get(lane);
+      const reached = bound !== undefined && store.compare(position, bound) > 0 ? bound : position;
+      if (store.compare(reached, checkpoint.position) > 0) moves.set(lane, reached);
+    }
+    return moves;
   }
 
   /**

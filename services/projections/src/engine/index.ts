@@ -1,4 +1,16 @@
 export { bigint, boolean, type Column, date, double, instant, integer, json, name, nullable, text, texts } from './columns';
+export { foldMetrics } from './metrics';
+export { CHANNELS } from './names';
+export { LaneLeases } from './lane-leases';
+export { Lag } from './lag';
+export { LiveWorker } from './live-worker';
 export { max, min, sum } from './merges';
+export { migrateProjections } from './migrations';
+export { NoticeRelay } from './notice-relay';
+export { listParked, type ParkedStream, retryParked } from './parked-streams';
+export { cancelRebuild, type ComparedTable, listRebuilds, type Rebuild, type RebuildProgress } from './rebuild-log';
+export { Rebuilder, type Rebuilt } from './rebuilder';
+export { RebuildService, requestRebuilds } from './rebuild-service';
+export { isCurrent, readLive, registerProjections } from './registry';
 export { type Amounts, type Changes, type Key, type Row, table, type Table, tally, type Tally } from './table';
 export { type AnyEvent, type Batch, defineProjection, type EventFor, type Notice, type Projection, type ProjectionDefinition } from './projection';

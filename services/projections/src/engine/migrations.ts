@@ -12,6 +12,7 @@ const migrations: readonly Migration[] = [
         name text primary key,
         version integer not null,
         shape text not null,
+        tables text[] not null,
         live_generation integer not null
       );
 
@@ -60,16 +61,17 @@ const migrations: readonly Migration[] = [
         projection text not null,
         generation integer not null,
         version integer not null,
-        state text not null default 'running' check (state in ('running', 'swapping', 'done', 'cancelled', 'failed')),
+        shape text not null,
+        tables text[] not null,
         reason text not null,
+        state text not null default 'running' check (state in ('running', 'swapping', 'done', 'cancelled', 'failed')),
         events_done bigint not null default 0,
         events_total bigint,
         events_per_second double precision,
         seconds_left double precision,
         requested_at timestamptz not null default now(),
         finished_at timestamptz,
-        position text,
-        tables jsonb,
+        compared jsonb,
         error text
       );
       create unique index rebuilds_one_at_a_time on ops.rebuilds (projection) where state in ('running', 'swapping');

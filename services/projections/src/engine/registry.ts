@@ -11,12 +11,14 @@ import { type Projection } from './projection';
 export interface Live {
   readonly version: number;
   readonly shape: string;
+  /** Names of its tables, without the generation. */
+  readonly tables: readonly string[];
   readonly generation: number;
 }
 
 /** The pointer rows by the name of the projection. */
 export const readLive = async (db: Pool | PoolClient): Promise<ReadonlyMap<string, Live>> => {
-  const { rows } = await db.query<Live & { name: string }>('select name, version, shape, live_generation as generation from ops.projections');
+  const { rows } = await db.query<Live & { name: string }>('select name, version, shape, tables, live_generation as generation from ops.projections');
   return new Map(rows.map(({ name, ...live }) => [name, live]));
 };
 
@@ -61,15 +63,16 @@ export const createGeneration = async (client: PoolClient, projection: Projectio
 /** Makes a generation the live one: its tables are what the views show. Waits at most for the lock timeout of the transaction. */
 export const pointTo = async (client: PoolClient, projection: Projection, generation: number, before: Live | undefined): Promise<void> => {
   const shape = PhysicalTable.shapeOf(projection.tables);
+  for (const table of before?.tables ?? []) if (projection.tables[table] === undefined) await client.query(`drop view if exists read.${table}`);
   for (const table of physicalTables(projection, generation).values()) {
     // Another shape cannot replace the columns of a view; to whoever asks meanwhile, dropping and making it in one transaction looks the same.
     if (before !== undefined && before.shape !== shape) await client.query(`drop view if exists ${table.view}`);
     await client.query(`create or replace view ${table.view} as select * from ${table.name}`);
   }
   await client.query(
-    `insert into ops.projections (name, version, shape, live_generation) values ($1, $2, $3, $4)
-     on conflict (name) do update set version = excluded.version, shape = excluded.shape, live_generation = excluded.live_generation`,
-    [projection.name, projection.version, shape, generation]);
+    `insert into ops.projections (name, version, shape, tables, live_generation) values ($1, $2, $3, $4, $5)
+     on conflict (name) do update set version = excluded.version, shape = excluded.shape, tables = excluded.tables, live_generation = excluded.live_generation`,
+    [projection.name, projection.version, shape, Object.keys(projection.tables), generation]);
 };
 
 /** The live generations of those projections that this code can fold, with the checkpoints of the given lanes. */

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { type Logger } from '@berangkat/platform/observability';
+import { ALL_LANES, LANES } from './lanes';
+import { LOCKS } from './names';
+
+export interface LaneLeasesOptions {
+  readonly url: string;
+  readonly logger: Logger;
+  /** Milliseconds between two looks at who else is there; 400 when left out. */
+  readonly every?: number;
+  /** Told when {@link LaneLeases.settle} has something to do. */
+  readonly onChange: () => void;
+}
+
+/** A worker that was not seen for this long, by the clock of the database, is taken for dead even when its connection stands. */
+const DEAD_AFTER_SECONDS = 2.5;
+const ANSWER_WITHIN_MS = 2_000;
+
+const SEEN = 'insert into ops.workers (id, lease_pid, lanes) values ($1, pg_backend_pid(), $2) on conflict (id) do update set lease_pid = excluded.lease_pid, lanes = excluded.lanes, seen_at = now()';
+
+// A frozen worker, or one behind a cut line, keeps its locks for as long as its session stands: end the session, but only one that holds a lane.
+const BURY = `
+  with dead as (
+    delete from ops.workers w where w.id <> $1 and (w.seen_at < now() - make_interval(secs => $2) or not exists (select from pg_stat_activity a where a.pid = w.lease_pid)) returning w.lease_pid
+  )
+  select pg_terminate_backend(d.lease_pid) from dead d
+  where exists (select from pg_locks l where l.pid = d.lease_pid and l.locktype = 'advisory' and l.classid = ${LOCKS.lane}
+    and l.database = (select oid from pg_database where datname = current_database()))`;
+
+const OTHERS = 'select count(*)::integer as count from ops.workers where id <> $1';
+
+/**
+ * The lanes that this worker may fold: advisory locks on a connection of its own, so that Postgres frees them the moment the process dies. Every worker
+ * looks regularly who is there and holds no more than its share of the lanes, rounded up.
+ */
+export class LaneLeases {
+  readonly #id = randomUUID();
+  readonly #held = new Set<number>();
+  readonly #surplus = new Set<number>();
+  #client: Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+  #lastPid: number | undefined;
+  #closed = false;
+
+  constructor(private readonly options: LaneLeasesOptions) {}
+
+  /** Begins to look for lanes; `onChange` tells when there are some. */
+  start(): void {
+    this.#look();
+  }
+
+  /** True while the leases can be relied on. */
+  get connected(): boolean {
+    return this.#client !== undefined;
+  }
+
+  /**
+   * Gives back the lanes that others should have, and answers those that are held now. Call it when nothing is being folded.
+   */
+  async settle(): Promise<readonly number[]> {
+    for (const lane of [...this.#surplus]) {
+      this.#surplus.delete(lane);
+      if (!this.#held.delete(lane)) continue;
+      await this.#client?.query('select pg_advisory_unlock($1, $2)', [LOCKS.lane, lane]).catch((error: unknown) => this.#lost(error));
+    }
+    return [...this.#held].sort((a, b) => a - b);
+  }
+
+  /** Leaves: others take the lanes at once. Call it when nothing is being folded. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#looking;
+    const client = this.#client;
+    this.#client = undefined;
+    this.#held.clear();
+    await client?.query('delete from ops.workers where id = $1', [this.#id]).catch(() => undefined);
+    await client?.end().catch(() => undefined);
+  }
+
+  #look(): void {
+    this.#looking = this.#rebalance()
+      .catch((error: unknown) => this.#lost(error))
+      .finally(() => {
+        if (!this.#closed) this.#timer = setTimeout(() => this.#look(), this.options.every ?? 400);
+      });
+  }
+
+  async #rebalance(): Promise<void> {
+    const client = (this.#client ??= await this.#connect());
+    await client.query(SEEN, [this.#id, [...this.#held]]);
+    await client.query(BURY, [this.#id, DEAD_AFTER_SECONDS]);
+    const { rows } = await client.query<{ count: number }>(OTHERS, [this.#id]);
+    const share = Math.ceil(LANES / (rows[0]!.count + 1));
+    const changed = this.#giveBack(share) || (await this.#take(client, share));
+    if (changed) this.options.onChange();
+  }
+
+  #giveBack(share: number): boolean {
+    const spare = [...this.#held].filter((lane) => !this.#surplus.has(lane)).slice(share);
+    for (const lane of spare) this.#surplus.add(lane);
+    return spare.length > 0;
+  }
+
+  async #take(client: Client, share: number): Promise<boolean> {
+    let taken = false;
+    for (const lane of ALL_LANES) {
+      if (this.#held.size - this.#surplus.size >= share) break;
+      if (this.#held.has(lane)) continue;
+      const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, $2) as locked', [LOCKS.lane, lane]);
+      if (!rows[0]!.locked) continue;
+      this.#held.add(lane);
+      taken = true;
+    }
+    return taken;
+  }
+
+  async #connect(): Promise<Client> {
+    const client = new Client({
+      connectionString: this.options.url, application_name: 'projection lanes', keepAlive: true, connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS,
+    });
+    client.on('error', (error) => {
+      if (client === this.#client) this.#lost(error);
+    });
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    // After a cut line our own old session may still hold the lanes.
+    if (this.#lastPid !== undefined) await client.query(`select pg_terminate_backend(pid) from pg_locks where pid = $1 and locktype = 'advisory' and classid = ${LOCKS.lane} limit 1`, [this.#lastPid]);
+    this.#lastPid = rows[0]!.pid;
+    return client;
+  }
+
+  #lost(error: unknown): void {
+    const client = this.#client;
+    this.#client = undefined;
+    void client?.end().catch(() => undefined);
+    if (this.#closed) return;
+    this.options.logger.warn({ err: error }, 'the connection that holds the lanes is lost');
+    if (this.#held.size === 0) return;
+    this.#held.clear();
+    this.#surplus.clear();
+    this.options.onChange();
+  }
+}

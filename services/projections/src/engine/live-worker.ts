@@ -1,0 +1,134 @@
+import { type EventCodec } from '@berangkat/platform/event-log';
+import { type Delivery, type EventStore } from '@berangkat/platform/event-store';
+import { type Logger } from '@berangkat/platform/observability';
+import { type Listener, type Pool } from '@berangkat/platform/postgres';
+import { Backoff } from './backoff';
+import { CheckpointMoved } from './checkpoints';
+import { runFoldLoop } from './fold-loop';
+import { Folder } from './folder';
+import { type Generation } from './generation';
+import { type LaneLeases } from './lane-leases';
+import { type Lag } from './lag';
+import { type FoldMetrics } from './metrics';
+import { CHANNELS } from './names';
+import { type Projection } from './projection';
+import { isCurrent, loadLiveGenerations, readLive } from './registry';
+
+export interface LiveWorkerDeps {
+  readonly pool: Pool;
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  readonly projections: readonly Projection[];
+  readonly listener: Pick<Listener, 'listen'>;
+  /** Makes the leases; `onChange` has to be called when they change. */
+  readonly leases: (onChange: () => void) => LaneLeases;
+  readonly lag: Lag;
+  readonly metrics: FoldMetrics;
+  readonly logger: Logger;
+  /** Called when change notices were committed. */
+  readonly onNotices: () => void;
+  /** Most events in one transaction; 500 when left out. */
+  readonly batchSize?: number;
+}
+
+/** How often the pointer rows are looked at, in case a notification was missed. */
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Keeps the live generations up to date in the lanes that this process holds: one read loop and one transaction per batch for all of them. Begins anew,
+ * from the stored checkpoints, whenever lanes or generations change or somebody else moved a checkpoint.
+ */
+export class LiveWorker {
+  readonly #stopping = new AbortController();
+  readonly #folder: Folder;
+  readonly #leases: LaneLeases;
+  #round = new AbortController();
+  #generations: readonly Generation[] = [];
+  #running: Promise<void> | undefined;
+
+  constructor(private readonly deps: LiveWorkerDeps) {
+    this.#folder = new Folder(deps);
+    this.#leases = deps.leases(() => this.#restart());
+  }
+
+  /** Rejects while this process has no lanes to hold on to, or does not know how far behind it is. */
+  async check(): Promise<void> {
+    if (!this.#leases.connected) throw new Error('the lanes are not leased');
+    if (this.#generations.some(({ lanes }) => lanes.size > 0) && (await this.deps.lag.read()) === undefined) throw new Error('the lag is not known yet');
+  }
+
+  start(): void {
+    this.#leases.start();
+    this.#running ??= this.#run();
+  }
+
+  /** Finishes the batch that is being folded and gives the lanes back. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#restart();
+    await this.#running;
+    await this.#leases.close();
+  }
+
+  #restart(): void {
+    this.#round.abort();
+  }
+
+  async #run(): Promise<void> {
+    const { listener, logger } = this.deps;
+    const forget = await listener.listen(CHANNELS.generations, () => this.#restart());
+    const watch = setInterval(() => void this.#lookForGenerations(), LOOK_EVERY_MS);
+    const backoff = new Backoff();
+    try {
+      while (!this.#stopping.signal.aborted) {
+        this.#round = new AbortController();
+        const round = AbortSignal.any([this.#stopping.signal, this.#round.signal]);
+        try {
+          await this.#foldUntil(round, () => backoff.reset());
+        } catch (error) {
+          if (error instanceof CheckpointMoved) logger.info({ err: error }, 'continuing from the stored checkpoints');
+          else logger.warn({ err: error }, 'folding was interrupted and begins anew');
+          await backoff.wait(this.#stopping.signal);
+        }
+      }
+    } finally {
+      clearInterval(watch);
+      forget();
+    }
+  }
+
+  async #foldUntil(signal: AbortSignal, onProgress: () => void): Promise<void> {
+    const { pool, projections, store, lag, onNotices, batchSize = 500 } = this.deps;
+    const lanes = await this.#leases.settle();
+    this.#generations = await loadLiveGenerations(pool, projections, lanes);
+    lag.begin(lanes);
+    // Somebody who had these lanes before may have died between a commit and its notices.
+    onNotices();
+    if (lanes.length === 0 || this.#generations.length === 0) return aborted(signal);
+    const onFolded = (delivery: Delivery): undefined => {
+      onProgress();
+      lag.folded(delivery);
+    };
+    await runFoldLoop({ store, folder: this.#folder, generations: this.#generations, batchSize, signal, onFolded });
+  }
+
+  async #lookForGenerations(): Promise<void> {
+    try {
+      const live = await readLive(this.deps.pool);
+      const folding = new Map(this.#generations.map(({ projection, number }) => [projection.name, number]));
+      const changed = this.deps.projections.some((projection) => {
+        const found = live.get(projection.name);
+        return folding.get(projection.name) !== (isCurrent(projection, found) ? found!.generation : undefined);
+      });
+      if (changed) this.#restart();
+    } catch (error) {
+      this.deps.logger.debug({ err: error }, 'the pointer rows could not be read');
+    }
+  }
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });

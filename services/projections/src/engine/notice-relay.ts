@@ -1,0 +1,79 @@
+import { type Bus, type BusMessage } from '@berangkat/platform/bus';
+import { type Logger } from '@berangkat/platform/observability';
+import { type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
+import { LOCKS } from './names';
+
+export interface NoticeRelayOptions {
+  /** Uses one connection. Its limit for idle transactions is how long publishing may take, and how long a frozen relay holds up the others. */
+  readonly pool: Pool;
+  readonly bus: Pick<Bus, 'publish'>;
+  readonly logger: Logger;
+}
+
+const BATCH = 500;
+const RETRY_MS = 250;
+
+interface OutboxRow {
+  readonly id: number;
+  readonly topic: string;
+  readonly ids: Readonly<Record<string, string>>;
+  readonly position: string;
+}
+
+/**
+ * Publishes change notices that were committed with their rows, in the order of the outbox, at least once: a notice is deleted after it was published.
+ * One relay works at a time, in whichever process; the others wait for their turn, so that a notice is never left to somebody who has looked already.
+ */
+export class NoticeRelay {
+  #running: Promise<void> | undefined;
+  #again = false;
+  #retry: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(private readonly options: NoticeRelayOptions) {}
+
+  /** There may be something to publish. */
+  wake(): void {
+    if (this.#closed) return;
+    this.#again = true;
+    this.#running ??= this.#run().finally(() => { this.#running = undefined; });
+  }
+
+  /** Finishes what it is publishing. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#again) {
+      this.#again = false;
+      try {
+        while ((await this.#publishSome()) === BATCH);
+      } catch (error) {
+        this.options.logger.warn({ err: error }, 'change notices wait: they could not be published');
+        if (!this.#closed) this.#retry = setTimeout(() => this.wake(), RETRY_MS);
+      }
+    }
+  }
+
+  /** The transaction writes nothing before its last statement, so the readers of the log do not wait for the bus. */
+  #publishSome(): Promise<number> {
+    return withTransaction(this.options.pool, async (client) => {
+      await client.query('select pg_advisory_xact_lock($1, 0)', [LOCKS.relay]);
+      const rows = await firstNotices(client);
+      if (rows.length === 0) return 0;
+      await this.options.bus.publish('portal.changes.v1', rows.map(messageOf));
+      await client.query({ name: 'delete notices', text: 'delete from ops.change_outbox where id = any ($1::bigint[])', values: [rows.map(({ id }) => id)] });
+      return rows.length;
+    });
+  }
+}
+
+const firstNotices = async (client: PoolClient): Promise<readonly OutboxRow[]> => {
+  const { rows } = await client.query<OutboxRow>({ name: 'first notices', text: `select id, topic, ids, position from ops.change_outbox order by id limit ${BATCH}` });
+  return rows;
+};
+
+const messageOf = ({ id, topic, ids, position }: OutboxRow): BusMessage => ({ id: `change-${id}`, key: topic, value: { topic, ids, position } });

@@ -1,0 +1,73 @@
+import { type Logger } from '@berangkat/platform/observability';
+import { type Listener, type Pool, withTransaction } from '@berangkat/platform/postgres';
+import { LOCKS, CHANNELS } from './names';
+import { type Projection } from './projection';
+import { type Rebuilder } from './rebuilder';
+import { openRebuild, openRebuilds, type Rebuild } from './rebuild-log';
+
+export interface RebuildServiceDeps {
+  readonly pool: Pool;
+  readonly projections: readonly Projection[];
+  readonly rebuilder: Pick<Rebuilder, 'rebuild'>;
+  readonly listener: Pick<Listener, 'listen'>;
+  readonly logger: Logger;
+}
+
+const LOOK_EVERY_MS = 2_000;
+
+/** Asks for projections to be rebuilt; a worker, or whoever is asked to, carries it out. What is being rebuilt already is not begun again. */
+export const requestRebuilds = (pool: Pool, projections: readonly Projection[], reason: Rebuild['reason'] = 'asked'): Promise<readonly Rebuild[]> =>
+  withTransaction(pool, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1, 0)', [LOCKS.register]);
+    const rebuilds: Rebuild[] = [];
+    for (const projection of projections) rebuilds.push((await openRebuild(client, projection, reason))!);
+    return rebuilds;
+  });
+
+/** Carries out, in a worker process, the rebuilds that were asked for and those that another process left unfinished. */
+export class RebuildService {
+  readonly #stopping = new AbortController();
+  #round = new AbortController();
+  #running: Promise<void> | undefined;
+
+  constructor(private readonly deps: RebuildServiceDeps) {}
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { pool, projections, rebuilder, listener, logger } = this.deps;
+    const { signal } = this.#stopping;
+    const forget = await listener.listen(CHANNELS.rebuilds, () => this.#round.abort());
+    while (!signal.aborted) {
+      this.#round = new AbortController();
+      try {
+        const wanted = new Set((await openRebuilds(pool)).map(({ projection }) => projection));
+        const ours = projections.filter(({ name }) => wanted.has(name));
+        if (ours.length > 0) await rebuilder.rebuild(ours, signal);
+      } catch (error) {
+        logger.warn({ err: error }, 'rebuilds could not be looked for');
+      }
+      await pause(LOOK_EVERY_MS, AbortSignal.any([signal, this.#round.signal]));
+    }
+    forget();
+  }
+}
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', done);
+  });

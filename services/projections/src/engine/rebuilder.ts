@@ -1,0 +1,204 @@
+import { type EventCodec } from '@berangkat/platform/event-log';
+import { type Delivery, type EventStore, StoreUnavailable } from '@berangkat/platform/event-store';
+import { type Logger } from '@berangkat/platform/observability';
+import { isUnavailable, type Pool, sqlStateOf, withTransaction } from '@berangkat/platform/postgres';
+import { Backoff } from './backoff';
+import { CheckpointMoved, readCheckpoints } from './checkpoints';
+import { runFoldLoop } from './fold-loop';
+import { Folder } from './folder';
+import { type Generation } from './generation';
+import { type FoldMetrics } from './metrics';
+import { LOCKS } from './names';
+import { reasonOf } from './parked';
+import { type Projection } from './projection';
+import { type ComparedTable, moveRebuild, noteProgress, openRebuild, type Rebuild, type RebuildProgress, type RebuildReason, settleSwapped } from './rebuild-log';
+import { RebuildClaims } from './rebuild-claims';
+import { RebuildMeter } from './rebuild-meter';
+import { createGeneration, loadGeneration, readLive } from './registry';
+import { RebuildEnded, swapIn } from './swap';
+import { sweepGenerations } from './sweep';
+
+export interface RebuilderDeps {
+  readonly pool: Pool;
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  readonly metrics: FoldMetrics;
+  readonly logger: Logger;
+  /** Most events in one transaction; 1,000 when left out. Larger is faster, and makes the readers of the log wait longer for each. */
+  readonly batchSize?: number;
+  /** Called now and then while the log is read. */
+  readonly onProgress?: (progress: RebuildProgress) => void;
+}
+
+export interface Rebuilt {
+  readonly projection: string;
+  /** `busy`: another process is at it. `interrupted`: the signal aborted; the next call goes on. */
+  readonly outcome: 'done' | 'cancelled' | 'failed' | 'busy' | 'interrupted';
+  /** Old and new tables at the same place in the log; left out when the old ones were made by another definition, or there were none. */
+  readonly compared?: readonly ComparedTable[];
+  readonly error?: unknown;
+}
+
+interface Build {
+  readonly rebuild: Rebuild;
+  readonly projection: Projection;
+  readonly generation: Generation;
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const NOTE_EVERY_MS = 250;
+/** A generation is close to the live one when catching up took at most this long: then the live one can stand still for the rest. */
+const CLOSE_MS = 150;
+const SWEEPS = 20;
+
+/** Builds new generations of projections beside the live ones, from the beginning of the log, and swaps them in. What a crash left begun is carried on. */
+export class Rebuilder {
+  readonly #folder: Folder;
+
+  constructor(private readonly deps: RebuilderDeps) {
+    this.#folder = new Folder({ ...deps, silent: true });
+  }
+
+  /**
+   * Rebuilds projections, reading the log once for all of them. When the signal aborts everything stays as it is, and the next call goes on from there.
+   * Without a reason only those are rebuilt for which a rebuild is under way.
+   */
+  async rebuild(projections: readonly Projection[], signal: AbortSignal, reason?: RebuildReason): Promise<readonly Rebuilt[]> {
+    const claims = await RebuildClaims.take(this.deps.pool, projections);
+    try {
+      const results = await this.#rebuildClaimed(claims.projections, AbortSignal.any([signal, claims.lost]), reason);
+      await this.#sweep(signal);
+      const claimed = new Set(claims.projections.map(({ name }) => name));
+      return projections.map(({ name }) => results.get(name) ?? { projection: name, outcome: claimed.has(name) ? 'interrupted' : 'busy' });
+    } finally {
+      await claims.release();
+    }
+  }
+
+  async #rebuildClaimed(projections: readonly Projection[], signal: AbortSignal, reason: RebuildReason | undefined): Promise<ReadonlyMap<string, Rebuilt>> {
+    const results = new Map<string, Rebuilt>();
+    const rebuilds = new Map<Projection, Rebuild>();
+    const left = () => projections.filter(({ name }) => !results.has(name));
+    const backoff = new Backoff();
+    while (left().length > 0 && !signal.aborted) {
+      try {
+        for (const projection of left()) {
+          const rebuild = rebuilds.get(projection) ?? (await this.#begin(projection, reason));
+          if (rebuild === undefined) results.set(projection.name, { projection: projection.name, outcome: 'cancelled' });
+          else rebuilds.set(projection, rebuild);
+        }
+        // Loaded again after every interruption: the checkpoints say what took effect.
+        const builds = await Promise.all(left().map((projection) => this.#load(projection, rebuilds.get(projection)!)));
+        await this.#readLog(builds, signal);
+        for (const build of builds) results.set(build.projection.name, await this.#finish(build, signal));
+      } catch (error) {
+        if (signal.aborted) break;
+        if (error instanceof RebuildEnded) results.set(error.rebuild.projection, { projection: error.rebuild.projection, outcome: 'cancelled' });
+        else if (isPassing(error)) {
+          this.deps.logger.warn({ err: error }, 'the rebuild was interrupted and goes on from its checkpoints');
+          await backoff.wait(signal);
+        } else for (const projection of left()) results.set(projection.name, await this.#fail(projection, rebuilds.get(projection), error));
+      }
+    }
+    return results;
+  }
+
+  async #load(projection: Projection, rebuild: Rebuild): Promise<Build> {
+    return { projection, rebuild, generation: await loadGeneration(this.deps.pool, projection, rebuild.generation) };
+  }
+
+  /** The row and the tables appear together, so that no sweep takes the tables for left over. */
+  async #begin(projection: Projection, reason: RebuildReason | undefined): Promise<Rebuild | undefined> {
+    return withTransaction(this.deps.pool, async (client) => {
+      await client.query('select pg_advisory_xact_lock($1, 0)', [LOCKS.register]);
+      await settleSwapped(client);
+      const rebuild = await openRebuild(client, projection, reason);
+      if (rebuild !== undefined) await createGeneration(client, projection, rebuild.generation, this.deps.store.start);
+      return rebuild;
+    });
+  }
+
+  /** Brings all builds to where their live generations are now. */
+  async #readLog(builds: readonly Build[], signal: AbortSignal): Promise<void> {
+    const meter = new RebuildMeter(this.deps.store);
+    let noted = performance.now();
+    await this.#catchUp(builds.map(({ generation }) => generation), signal, async (delivery) => {
+      meter.count(delivery.kind === 'batch' ? delivery.events.length : 0);
+      if (performance.now() - noted < NOTE_EVERY_MS && delivery.kind === 'batch') return;
+      noted = performance.now();
+      const progress = await meter.read(delivery.position);
+      for (const { rebuild } of builds) if (!(await noteProgress(this.deps.pool, rebuild.id, progress))) throw new RebuildEnded(rebuild);
+      this.deps.onProgress?.(progress);
+    });
+  }
+
+  async #finish({ projection, rebuild, generation }: Build, signal: AbortSignal): Promise<Rebuilt> {
+    const { pool, logger } = this.deps;
+    const backoff = new Backoff();
+    for (;;) {
+      const begun = performance.now();
+      await this.#catchUp([generation], signal);
+      if (performance.now() - begun > CLOSE_MS) continue;
+      try {
+        const compared = await swapIn({ pool, catchUp: (bounded) => this.#foldToBounds([bounded], signal) }, generation, rebuild);
+        await moveRebuild(pool, rebuild.id, ['swapping', 'done'], 'done', compared && { compared });
+        logger.info({ projection: projection.name, generation: generation.number, version: projection.version }, 'a rebuilt projection is live');
+        return { projection: projection.name, outcome: 'done', ...(compared && { compared }) };
+      } catch (error) {
+        if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+        logger.info({ projection: projection.name }, 'a query is in the way of the swap, which is tried again');
+        await backoff.wait(signal);
+        signal.throwIfAborted();
+      }
+    }
+  }
+
+  /** Never past the live generation: the two could not be compared, and what was shown would jump. */
+  async #catchUp(generations: readonly Generation[], signal: AbortSignal, onFolded?: (delivery: Delivery) => Promise<void>): Promise<void> {
+    const live = await readLive(this.deps.pool);
+    for (const generation of generations) {
+      const { name } = generation.projection;
+      const shown = live.get(name);
+      const checkpoints = shown && (await readCheckpoints(this.deps.pool, name, shown.generation));
+      generation.bounds = checkpoints && new Map([...checkpoints].map(([lane, { position }]) => [lane, position]));
+    }
+    await this.#foldToBounds(generations, signal, onFolded);
+  }
+
+  /** A generation without bounds is folded to the end of the log. Throws when the signal aborts before that. */
+  async #foldToBounds(generations: readonly Generation[], signal: AbortSignal, onFolded?: (delivery: Delivery) => Promise<void>): Promise<void> {
+    const { store, batchSize = 1_000 } = this.deps;
+    const reached = (caughtUp: boolean) => generations.every((generation) => (generation.bounds === undefined ? caughtUp : generation.atBounds(store)));
+    if (reached(false)) return;
+    await runFoldLoop({
+      store, folder: this.#folder, generations, batchSize, signal,
+      onFolded: async (delivery) => {
+        await onFolded?.(delivery);
+        return reached(delivery.kind === 'caught-up') ? 'done' : undefined;
+      },
+    });
+    signal.throwIfAborted();
+  }
+
+  async #fail(projection: Projection, rebuild: Rebuild | undefined, error: unknown): Promise<Rebuilt> {
+    this.deps.logger.error({ err: error, projection: projection.name }, 'a projection could not be rebuilt');
+    if (rebuild !== undefined) await moveRebuild(this.deps.pool, rebuild.id, ['running', 'swapping'], 'failed', { error: reasonOf(error) }).catch(() => false);
+    return { projection: projection.name, outcome: 'failed', error };
+  }
+
+  async #sweep(signal: AbortSignal): Promise<void> {
+    const backoff = new Backoff();
+    for (let sweep = 0; sweep < SWEEPS && !signal.aborted; sweep += 1) {
+      const left = await sweepGenerations(this.deps.pool, this.deps.logger).catch((error: unknown) => {
+        this.deps.logger.warn({ err: error }, 'old generations could not be dropped');
+        return ['?'];
+      });
+      if (left.length === 0) return;
+      await backoff.wait(signal);
+    }
+  }
+}
+
+/** True for what goes by: the database was away, somebody held a lock, or another process moved the checkpoints. */
+const isPassing = (error: unknown): boolean =>
+  isUnavailable(error) || error instanceof StoreUnavailable || error instanceof CheckpointMoved || sqlStateOf(error) === LOCK_NOT_AVAILABLE;

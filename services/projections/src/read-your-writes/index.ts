@@ -1,0 +1,2 @@
+export { readYourWrites } from './middleware';
+export { ReadPositions, type ReadPositionsOptions } from './read-positions';
