@@ -145,6 +145,11 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
     it('refuses to append nothing', async () => {
       await expect(store.append('project-1', [], 'no_stream')).rejects.toThrow(TypeError);
     });
+
+    it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d as a revision', async (expected) => {
+      await expect(store.append('project-1', newEvents(1), expected)).rejects.toThrow(RangeError);
+      expect(await store.readStream('project-1')).toEqual([]);
+    });
   });
 
   describe('expected revision', () => {
@@ -153,6 +158,7 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
       ['a stream that has moved on', 3, 0, 2],
       ['a stream that is not there yet', 1, 4, 0],
       ['a stream that does not exist', 0, 0, 'no_stream'],
+      ['a revision that no stream will reach', 1, Number.MAX_SAFE_INTEGER, 0],
     ])('refuses %s and tells where it is', async (_, existing, expected, actual) => {
       if (existing > 0) await store.append('project-1', newEvents(existing), 'no_stream');
       const refused = await store.append('project-1', newEvents(2), expected).catch((error: unknown) => error);
@@ -430,6 +436,17 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
       const { position } = await store.append('project-1', newEvents(3), 'no_stream');
       await fixture.settle();
       expect(await second.head()).toBe(position);
+    });
+
+    it('tell how many events come after them', async () => {
+      const countAfter = (position: string) => store.countAfter?.(position) ?? Promise.resolve(undefined);
+      expect([0, undefined]).toContain(await countAfter(store.start));
+      const { position } = await store.append('project-1', newEvents(3), 'no_stream');
+      await store.append('project-1', newEvents(4), 2);
+      await fixture.settle();
+      expect([7, undefined]).toContain(await countAfter(store.start));
+      expect([4, undefined]).toContain(await countAfter(position));
+      expect([0, undefined]).toContain(await countAfter(await store.head()));
     });
 
     it('are told from garbage', async () => {

@@ -1,3 +1,4 @@
+import { assertAppendable } from './appendable';
 import {
   type Appended, type Delivery, DuplicateEvent, type EventFilter, type EventStore, type ExpectedRevision, type NewEvent, type Position, type ReadOptions,
   type RecordedEvent, type SubscribeOptions, WrongExpectedRevision,
@@ -16,7 +17,7 @@ export class MemoryEventStore implements EventStore {
   readonly #subscribers = new Set<Wakeup>();
 
   async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
-    if (events.length === 0) throw new TypeError('There is nothing to append.');
+    assertAppendable(events, expected);
     const recorded = this.#streams.get(stream) ?? [];
     this.#refuseDuplicates(stream, events);
     const actual = recorded.length === 0 ? 'no_stream' : recorded.length - 1;

@@ -26,6 +26,7 @@ export class Listener {
   readonly #handlers = new Map<string, Set<NotificationHandler>>();
   #client: Client | undefined;
   #connecting: Promise<void> | undefined;
+  #sending: Promise<void> = Promise.resolve();
   #retry: NodeJS.Timeout | undefined;
   #probe: NodeJS.Timeout | undefined;
   #failures = 0;
@@ -54,6 +55,7 @@ export class Listener {
     clearTimeout(this.#retry);
     clearInterval(this.#probe);
     await this.#connecting;
+    await this.#sending;
     const client = this.#client;
     this.#client = undefined;
     this.#handlers.clear();
@@ -99,12 +101,17 @@ export class Listener {
     this.#mayHaveMissed = false;
   }
 
-  async #send(client: Client, statement: string): Promise<void> {
-    try {
-      await client.query(statement);
-    } catch (error) {
-      this.#lost(client, error as Error);
-    }
+  /** One after the other; a statement that fails means that the connection is lost. */
+  #send(client: Client, statement: string): Promise<void> {
+    this.#sending = this.#sending.then(async () => {
+      if (this.#client !== client) return;
+      try {
+        await client.query(statement);
+      } catch (error) {
+        this.#lost(client, error as Error);
+      }
+    });
+    return this.#sending;
   }
 
   #lost(client: Client, error: Error): void {

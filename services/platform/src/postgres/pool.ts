@@ -46,7 +46,7 @@ export const createPool = (config: PoolConfig): Pool => {
     keepAlive: true,
     statement_timeout: config.statementTimeout ?? 30_000,
     idle_in_transaction_session_timeout: config.idleInTransactionTimeout ?? 10_000,
-    options: Object.entries(config.settings ?? {}).map(([name, value]) => `-c ${name}=${value}`).join(' ') || undefined,
+    options: Object.entries(config.settings ?? {}).map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`).join(' ') || undefined,
     types: { getTypeParser: ((oid: number, format?: 'text' | 'binary') => (format !== 'binary' && parsers.get(oid)) || types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser },
   });
   // Without a listener the loss of an idle connection, e.g. a restart of the server, would end the process.

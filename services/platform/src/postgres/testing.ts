@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { createPool, type Pool, type PoolConfig } from './pool';
 
@@ -34,7 +35,9 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     pool: openPool(),
     openPool,
     drop: async () => {
-      await Promise.all(pools.filter((pool) => !pool.ended).map((pool) => pool.end()));
+      const ended = Promise.all(pools.filter((pool) => !pool.ended).map((pool) => pool.end()));
+      // A test that failed may never give its connection back; its message must not be lost to a hook that waits for it.
+      await Promise.race([ended, delay(1_000, undefined, { ref: false })]);
       await onServer(server, `drop database ${name} with (force)`);
     },
   };

@@ -1,0 +1,86 @@
+import { type Migration } from '../../postgres';
+
+export const SCHEMA = 'events';
+
+/** Sent when something was appended; see {@link Announcer}. */
+export const CHANNEL = 'events_appended';
+
+/** SQLSTATEs of our own. The detail carries the actual revision (-1 for no stream), or the id that is taken. */
+export const WRONG_REVISION = 'BK001';
+export const DUPLICATE_EVENT = 'BK002';
+
+/** What Postgres itself reports when an id is taken by an append that came between. */
+export const UNIQUE_ID = 'log_id_unique';
+
+/**
+ * The log. Its global order is (tx_id, global_position): numbers are handed out before the commit, so that global_position alone is no order in which
+ * a reader could resume. Payloads are `json`, not `jsonb`: stored and read back as the very text that was hashed (jsonb refuses \u0000 and rewrites
+ * numbers), and 10 to 20 % faster to append.
+ */
+export const migrations: readonly Migration[] = [
+  {
+    name: '001-log',
+    sql: `
+create table events.log (
+  tx_id           xid8        not null default pg_current_xact_id(),
+  global_position bigint      not null generated always as identity,
+  recorded_at     timestamptz not null default clock_timestamp(),
+  id              uuid        not null,
+  revision        integer     not null check (revision >= 0),
+  stream          text        not null collate "C",
+  type            text        not null collate "C",
+  data            json        not null,
+  metadata        json        not null,
+  constraint log_order          primary key (tx_id, global_position),
+  constraint log_stream_unique  unique (stream, revision),
+  constraint ${UNIQUE_ID}       unique (id)
+);
+
+-- Appends one or several independent appends, all or none; one row per event, in order. streams and expected have one entry per append, each stream
+-- once and in ascending order, the others one per event. data and metadata are JSON texts, one a line: JSON has no line breaks of its own, and the
+-- quotes in an array literal would have to be escaped on the way out and in.
+create function events.append(
+  streams text[], expected bigint[], event_streams text[], revisions bigint[], ids uuid[], types text[], data text, metadata text
+) returns table (appended_tx_id xid8, appended_position bigint)
+language plpgsql
+as $$
+declare
+  stream_name text;
+  locked      text;
+  mismatch    record;
+  taken       uuid;
+begin
+  -- Before anything assigns a transaction id: who waited here with one would hold back every reader. The statements below see, under the lock,
+  -- what the writer before has committed.
+  foreach stream_name in array streams loop
+    locked := pg_advisory_xact_lock(hashtextextended(stream_name, 0));
+  end loop;
+
+  select coalesce(newest.revision, -1) as actual into mismatch
+  from unnest(streams, expected) as wanted (stream, revision)
+  left join lateral (
+    select l.revision from events.log l where l.stream = wanted.stream order by l.revision desc limit 1
+  ) newest on true
+  where coalesce(newest.revision, -1) <> wanted.revision
+  limit 1;
+
+  if found then
+    select l.id into taken from events.log l where l.id = any (ids) limit 1;
+    if found then
+      raise exception 'duplicate event' using errcode = '${DUPLICATE_EVENT}', detail = taken::text;
+    end if;
+    raise exception 'wrong expected revision' using errcode = '${WRONG_REVISION}', detail = mismatch.actual::text;
+  end if;
+
+  return query
+  insert into events.log (stream, revision, id, type, data, metadata)
+  select e.stream, e.revision, e.id, e.type, e.data, e.metadata
+  from unnest(event_streams, revisions, ids, types, string_to_array(data, E'\\n')::json[], string_to_array(metadata, E'\\n')::json[])
+    with ordinality as e (stream, revision, id, type, data, metadata, ordinal)
+  order by e.ordinal
+  returning log.tx_id, log.global_position;
+end
+$$;
+`,
+  },
+];

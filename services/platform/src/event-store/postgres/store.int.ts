@@ -1,0 +1,330 @@
+import { type Pool, type PoolClient } from '../../postgres';
+import { createTestDatabase, type TestDatabase } from '../../postgres/testing';
+import { eventStoreContract } from '../contract';
+import { type Delivery, DuplicateEvent, type RecordedEvent, StoreUnavailable } from '../port';
+import { deliveriesToCaughtUp, deliveriesUntil, eventsIn, newEvent, newEvents } from '../testing';
+import { PostgresEventStore } from './store';
+
+/** Resolves when no event is behind the barrier any more, e.g. that of a test in another file: transaction ids belong to the whole server. */
+const settled = async (pool: Pool): Promise<void> => {
+  const { rows: [row] } = await pool.query<{ held: boolean }>('select exists (select from events.log e where e.tx_id >= pg_snapshot_xmin(pg_current_snapshot())) as held');
+  if (row!.held) await settled(pool);
+};
+
+describe('event store in Postgres', () => {
+  let database: TestDatabase;
+  beforeAll(async () => { database = await createTestDatabase(); });
+  afterAll(() => database.drop());
+
+  eventStoreContract(async () => {
+    await database.pool.query('drop schema if exists events cascade');
+    const store = await PostgresEventStore.open({ url: database.url, name: 'first' });
+    const second = new PostgresEventStore({ url: database.url, name: 'second' });
+    return {
+      store,
+      second,
+      settle: () => settled(database.pool),
+      dispose: async () => { await Promise.all([store.close(), second.close()]); },
+    };
+  });
+});
+
+describe('what only Postgres does', () => {
+  let database: TestDatabase;
+  let store: PostgresEventStore;
+  let errors: Error[];
+
+  beforeAll(async () => { database = await createTestDatabase(); });
+  afterAll(() => database.drop());
+  beforeEach(async () => {
+    errors = [];
+    await database.pool.query('drop schema if exists events cascade');
+    store = await PostgresEventStore.open({ url: database.url, name: 'portal', onError: (error) => errors.push(error) });
+  });
+  afterEach(() => store.close());
+
+  const insideTransaction = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
+    const client = await database.pool.connect();
+    try {
+      return await work(client);
+    } finally {
+      client.release();
+    }
+  };
+
+  const appendBy = async (client: PoolClient, stream: string): Promise<{ tx_id: string; global_position: number }> => {
+    const { id, type, data, metadata } = newEvent();
+    const { rows: [row] } = await client.query('select appended_tx_id as tx_id, appended_position as global_position from events.append($1, $2, $3, $4, $5, $6, $7, $8)', [
+      [stream], [-1], [stream], [0], [id], [type], JSON.stringify(data), JSON.stringify(metadata),
+    ]);
+    return row;
+  };
+
+  /** What a reader does that takes the numbers for an order: it goes on after the highest it has seen. */
+  const readNaively = async (after: number): Promise<{ stream: string; global_position: number }[]> =>
+    (await database.pool.query('select stream, global_position from events.log where global_position > $1 order by global_position', [after])).rows;
+
+  describe('two transactions that commit in the other order', () => {
+    it('lose an event for a reader that resumes on the number, and none for ours', async () => {
+      await insideTransaction((a) => insideTransaction(async (b) => {
+        await a.query('begin');
+        await b.query('begin');
+        const first = await appendBy(a, 'project-a');
+        const second = await appendBy(b, 'project-b');
+        expect(first.global_position).toBe(1);
+        expect(second.global_position).toBe(2);
+        expect(BigInt(first.tx_id)).toBeLessThan(BigInt(second.tx_id));
+        await b.query('commit');
+
+        expect(await readNaively(0)).toEqual([{ stream: 'project-b', global_position: 2 }]);
+        const whileOpen = await deliveriesToCaughtUp(store);
+        expect(whileOpen).toEqual([{ kind: 'caught-up', position: store.start }]);
+        expect(await store.head()).toBe(store.start);
+
+        await a.query('commit');
+        await settled(database.pool);
+
+        expect(await readNaively(2)).toEqual([]);
+        const afterwards = await deliveriesToCaughtUp(store, { after: whileOpen[0]!.position });
+        const position = ({ tx_id, global_position }: typeof first): string =>
+          `${BigInt(tx_id).toString(16).padStart(16, '0')}-${global_position.toString(16).padStart(16, '0')}`;
+        expect(eventsIn(afterwards).map(({ stream, position: at }) => [stream, at])).toEqual([['project-a', position(first)], ['project-b', position(second)]]);
+        expect(afterwards.at(-1)).toEqual({ kind: 'caught-up', position: position(second) });
+      }));
+    });
+
+    it('are delivered by transaction when the numbers are the other way round', async () => {
+      await insideTransaction((a) => insideTransaction(async (b) => {
+        await a.query('begin');
+        await a.query('select pg_current_xact_id()');
+        await b.query('begin');
+        const second = await appendBy(b, 'project-b');
+        await b.query('commit');
+        const first = await appendBy(a, 'project-a');
+        expect(first.global_position).toBeGreaterThan(second.global_position);
+        expect(BigInt(first.tx_id)).toBeLessThan(BigInt(second.tx_id));
+        expect(eventsIn(await deliveriesToCaughtUp(store))).toEqual([]);
+        await a.query('commit');
+        await settled(database.pool);
+        const events = eventsIn(await deliveriesToCaughtUp(store));
+        expect(events.map(({ stream }) => stream)).toEqual(['project-a', 'project-b']);
+        const rest = eventsIn(await deliveriesToCaughtUp(store, { after: events[0]!.position }));
+        expect(rest.map(({ stream }) => stream)).toEqual(['project-b']);
+      }));
+    });
+
+    it('leave nothing behind when the first rolls back', async () => {
+      await insideTransaction(async (a) => {
+        await a.query('begin');
+        await appendBy(a, 'project-a');
+        const { position } = await store.append('project-b', newEvents(1), 'no_stream');
+        expect(eventsIn(await deliveriesToCaughtUp(store))).toEqual([]);
+        await a.query('rollback');
+        await settled(database.pool);
+        expect((await deliveriesToCaughtUp(store)).at(-1)).toEqual({ kind: 'caught-up', position });
+      });
+    });
+
+    it('reach a running subscription as soon as the barrier moves, without a notification', async () => {
+      const reading = deliveriesUntil(store, {}, (deliveries) => eventsIn(deliveries).length === 1);
+      await insideTransaction(async (a) => {
+        await a.query('begin');
+        await a.query('select pg_current_xact_id()');
+        await store.append('project-b', newEvents(1), 'no_stream');
+        await a.query('commit');
+      });
+      expect(eventsIn(await reading)).toMatchObject([{ stream: 'project-b' }]);
+    });
+  });
+
+  it('takes the lock of the stream before it has a transaction id: a waiting writer holds nobody back', async () => {
+    await insideTransaction(async (holder) => {
+      await holder.query('begin');
+      await holder.query(`select pg_advisory_xact_lock(hashtextextended('project-1', 0))`);
+      const waiting = store.append('project-1', newEvents(1), 'no_stream');
+      const waiter = async (): Promise<{ backend_xid: string | null } | undefined> =>
+        (await database.pool.query(`select backend_xid from pg_stat_activity where application_name = 'portal append' and wait_event_type = 'Lock' and datname = current_database()`)).rows[0];
+      let found = await waiter();
+      while (found === undefined) found = await waiter();
+      expect(found.backend_xid).toBeNull();
+      const other = await store.append('project-2', newEvents(1), 'no_stream');
+      await settled(database.pool);
+      expect(await store.head()).toBe(other.position);
+      await holder.query('commit');
+      expect((await waiting).revision).toBe(0);
+    });
+  });
+
+  it('reports how long the barrier has been standing', async () => {
+    await insideTransaction(async (client) => {
+      await client.query('begin');
+      await client.query('select pg_current_xact_id()');
+      const before = await store.barrierAge();
+      await client.query('select pg_sleep(0.05)');
+      expect(await store.barrierAge() - before).toBeGreaterThanOrEqual(50);
+      await client.query('rollback');
+    });
+  });
+
+  it('wakes subscribers of another process by notification', async () => {
+    const other = new PostgresEventStore({ url: database.url, name: 'other process' });
+    try {
+      const announced = newEvents(40);
+      const reading = deliveriesUntil(other, {}, (deliveries) => eventsIn(deliveries).length === announced.length);
+      for (const [index, event] of announced.entries()) await store.append(`project-${index}`, [event], 'no_stream');
+      expect(eventsIn(await reading).map(({ id }) => id)).toEqual(announced.map(({ id }) => id));
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('announces an append at once, and a burst of them with few notifications, the last one after the last append', async () => {
+    const listener = await database.pool.connect();
+    try {
+      const notified = (): Promise<void> => new Promise((resolve) => listener.once('notification', () => resolve()));
+      await listener.query('listen events_appended');
+      const first = notified();
+      await store.append('project-first', newEvents(1), 'no_stream');
+      await first;
+
+      let notifications = 0;
+      listener.on('notification', () => { notifications += 1; });
+      const startedAt = performance.now();
+      for (let index = 0; index < 200; index += 1) await store.append(`project-${index}`, newEvents(1), 'no_stream');
+      await notified();
+      const elapsed = performance.now() - startedAt;
+      expect(notifications).toBeLessThanOrEqual(elapsed / 19 + 2);
+    } finally {
+      listener.release(true);
+    }
+  });
+
+  it('asks the database for nothing while its reader is busy', async () => {
+    await store.append('project-1', newEvents(50), 'no_stream');
+    await settled(database.pool);
+    const controller = new AbortController();
+    const reading = store.subscribeAll({ batchSize: 10, signal: controller.signal })[Symbol.asyncIterator]();
+    const first = (await reading.next()).value as Delivery & { kind: 'batch' };
+    expect(first.events).toHaveLength(10);
+    const lastQuery = async (): Promise<unknown> =>
+      (await database.pool.query(`select max(query_start) as started from pg_stat_activity where application_name = 'portal read' and datname = current_database()`)).rows[0].started;
+    const before = await lastQuery();
+    expect(before).toBeInstanceOf(Date);
+    const listener = await database.pool.connect();
+    const announced = new Promise<void>((resolve) => listener.once('notification', () => resolve()));
+    await listener.query('listen events_appended');
+    for (let index = 0; index < 20; index += 1) await store.append(`client-${index}`, newEvents(1), 'no_stream');
+    await announced;
+    listener.release(true);
+    expect(await lastQuery()).toEqual(before);
+    controller.abort();
+    expect((await reading.next()).done).toBe(true);
+  });
+
+  describe('when connections are lost', () => {
+    const cut = () => database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'portal%' and datname = current_database()`);
+
+    it('a running subscription reconnects and loses nothing', async () => {
+      const rounds = 6;
+      const perRound = 20;
+      const expected: string[] = [];
+      const reading = deliveriesUntil(store, { batchSize: 7 }, (deliveries) => eventsIn(deliveries).length >= rounds * perRound);
+      const writer = new PostgresEventStore({ url: database.url, name: 'writer' });
+      for (let round = 0; round < rounds; round += 1) {
+        for (let index = 0; index < perRound; index += 1) {
+          const event = newEvent();
+          expected.push(event.id);
+          await writer.append(`project-${round}-${index}`, [event], 'no_stream');
+          if (index === perRound / 2) await cut();
+        }
+      }
+      expect(eventsIn(await reading).map(({ id }) => id)).toEqual(expected);
+      await writer.close();
+    });
+
+    it('an append whose connection dies says so, and sending it again is safe', async () => {
+      await insideTransaction(async (holder) => {
+        await holder.query('begin');
+        await holder.query(`select pg_advisory_xact_lock(hashtextextended('project-1', 0))`);
+        const event = newEvent();
+        const appending = store.append('project-1', [event], 'no_stream').catch((error: unknown) => error);
+        const waiting = async (): Promise<boolean> =>
+          (await database.pool.query(`select from pg_stat_activity where application_name = 'portal append' and wait_event_type = 'Lock' and datname = current_database()`)).rowCount === 1;
+        while (!(await waiting()));
+        await cut();
+        expect(await appending).toBeInstanceOf(StoreUnavailable);
+        await holder.query('rollback');
+        expect((await store.append('project-1', [event], 'no_stream')).revision).toBe(0);
+        await expect(store.append('project-1', [event], 'no_stream')).rejects.toBeInstanceOf(DuplicateEvent);
+      });
+    });
+
+    it('every call says that the store is unavailable while there is no server', async () => {
+      const lonely = new PostgresEventStore({ url: 'postgresql://nobody@127.0.0.1:1/none', name: 'lonely' });
+      for (const call of [() => lonely.append('project-1', newEvents(1), 'no_stream'), () => lonely.readStream('project-1'), () => lonely.head(), () => lonely.ping()]) {
+        await expect(call()).rejects.toBeInstanceOf(StoreUnavailable);
+      }
+      await lonely.close();
+      await expect(PostgresEventStore.open({ url: 'postgresql://nobody@127.0.0.1:1/none', name: 'lonely' })).rejects.toBeInstanceOf(StoreUnavailable);
+    });
+
+    it('a subscription waits for a server that is away, and ends when it is told to', async () => {
+      const lonely = new PostgresEventStore({ url: 'postgresql://nobody@127.0.0.1:1/none', name: 'lonely', onError: () => controller.abort() });
+      const controller = new AbortController();
+      for await (const delivery of lonely.subscribeAll({ signal: controller.signal })) throw new Error(`delivered ${delivery.kind}`);
+      await lonely.close();
+    });
+
+    it('a store whose server does not take writes is not ready', async () => {
+      await database.pool.query('alter table events.log rename to elsewhere');
+      await expect(store.ping()).rejects.toBeInstanceOf(StoreUnavailable);
+      await database.pool.query('alter table events.elsewhere rename to log');
+    });
+  });
+
+  it('ends its subscriptions when it is closed, and refuses to append', async () => {
+    const other = new PostgresEventStore({ url: database.url, name: 'closing' });
+    const deliveries: Delivery[] = [];
+    for await (const delivery of other.subscribeAll({ signal: new AbortController().signal })) {
+      deliveries.push(delivery);
+      await other.close();
+    }
+    expect(deliveries).toHaveLength(1);
+    await expect(other.append('project-1', newEvents(1), 'no_stream')).rejects.toBeInstanceOf(StoreUnavailable);
+  });
+
+  it('finishes the appends that are under way when it is closed', async () => {
+    const other = new PostgresEventStore({ url: database.url, name: 'closing' });
+    const appending = Array.from({ length: 300 }, (_, index) => other.append(`project-${index % 100}`, newEvents(1), index < 100 ? 'no_stream' : Math.floor(index / 100) - 1));
+    await other.close();
+    expect((await Promise.all(appending)).map(({ revision }) => revision)).toEqual(appending.map((_, index) => Math.floor(index / 100)));
+  });
+
+  it('a conflict is nobody else\'s among appends that share a call', async () => {
+    await store.append('project-3', newEvents(1), 'no_stream');
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => store.append(`project-${index}`, newEvents(2), 'no_stream')));
+    expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map((_, index) => (index === 3 ? 'rejected' : 'fulfilled')));
+    const events: RecordedEvent[] = [];
+    for (let index = 0; index < 8; index += 1) events.push(...(await store.readStream(`project-${index}`)));
+    expect(events).toHaveLength(15);
+  });
+
+  it('uses its indexes on a log that was empty when its plans were made', async () => {
+    const sequentialScans = async (): Promise<number> => Number(
+      (await database.pool.query(`select sum(seq_scan) as n from pg_stat_user_tables where schemaname = 'events' and relname = 'log'`)).rows[0].n,
+    );
+    // A session tells of its scans when it ends; making the indexes took some.
+    const endSessions = () => database.pool.query(
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name like 'portal%' and datname = current_database()`,
+    );
+    await endSessions();
+    await database.pool.query('vacuum analyze events.log');
+    const before = await sequentialScans();
+    for (let index = 0; index < 20; index += 1) await store.append('project-1', newEvents(100), index === 0 ? 'no_stream' : index * 100 - 1);
+    for (let index = 0; index < 10; index += 1) await store.readStream('project-1', { backwards: true, limit: 1 });
+    await deliveriesToCaughtUp(store);
+    await deliveriesToCaughtUp(store, { filter: { types: ['Never'] } });
+    await endSessions();
+    expect(await sequentialScans()).toBe(before);
+  });
+});

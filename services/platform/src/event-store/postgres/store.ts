@@ -1,0 +1,174 @@
+import { createPool, Listener, migrate, type Pool } from '../../postgres';
+import { assertAppendable } from '../appendable';
+import {
+  type Appended, type Delivery, type EventStore, type ExpectedRevision, type NewEvent, type Position, type ReadOptions, type RecordedEvent,
+  StoreUnavailable, type SubscribeOptions,
+} from '../port';
+import { Wakeup } from '../wakeup';
+import { Announcer } from './announcer';
+import { appendsThrough } from './append';
+import { type Append, AppendQueue } from './append-queue';
+import { barrierAge } from './barrier';
+import { appendError, storeError } from './errors';
+import { comparePositions, fromPosition, isPosition, START, toPosition } from './position';
+import { EVENT_COLUMNS, type EventRow, toEvent } from './rows';
+import { CHANNEL, migrations, SCHEMA } from './schema';
+import { subscription } from './subscription';
+
+export interface PostgresEventStoreConfig {
+  readonly url: string;
+  /** Shown in pg_stat_activity, e.g. `command-api`. */
+  readonly name: string;
+  /** Most connections for reading; 6 when left out. Appending takes up to 4 more, notification and LISTEN one each. All are opened when needed. */
+  readonly maxReaders?: number;
+  /** Told of lost connections, which are replaced by themselves. For the log. */
+  readonly onError?: (error: Error) => void;
+}
+
+const MAX_APPENDERS = 4;
+const MAX_REVISION = 2 ** 31 - 1;
+const STATEMENT_TIMEOUT_MS = 10_000;
+
+/**
+ * Every statement of this store goes through an index. Plans are cached from the first calls, when the log of a new portal is empty and a scan of the
+ * whole table looks cheap; it would stay in use while the table grows. Revisions are read anew under a lock, which asks for read committed.
+ */
+const SESSION = { enable_seqscan: 'off', enable_bitmapscan: 'off', default_transaction_isolation: 'read committed' };
+
+const HEAD = `select e.tx_id, e.global_position from events.log e where e.tx_id < pg_snapshot_xmin(pg_current_snapshot())
+order by e.tx_id desc, e.global_position desc limit 1`;
+
+const READ_FORWARDS = {
+  name: 'events.stream',
+  text: `select ${EVENT_COLUMNS} from events.log e where e.stream = $1 and e.revision >= $2 order by e.revision limit $3`,
+};
+const READ_BACKWARDS = {
+  name: 'events.stream-backwards',
+  text: `select ${EVENT_COLUMNS} from events.log e where e.stream = $1 and e.revision <= $2 order by e.revision desc limit $3`,
+};
+
+/** The event store in Postgres: the default on one machine. */
+export class PostgresEventStore implements EventStore {
+  readonly start = START;
+  readonly #appenders: Pool;
+  readonly #readers: Pool;
+  readonly #notifiers: Pool;
+  readonly #listener: Listener;
+  readonly #announcer: Announcer;
+  readonly #queue: AppendQueue;
+  readonly #closing = new AbortController();
+  readonly #onError: (error: Error) => void;
+
+  /** Brings the schema `events` up to date, then answers a store on it. */
+  static async open(config: PostgresEventStoreConfig): Promise<PostgresEventStore> {
+    const store = new PostgresEventStore(config);
+    try {
+      await migrate(store.#appenders, SCHEMA, migrations);
+      return store;
+    } catch (error) {
+      await store.close();
+      throw storeError(error);
+    }
+  }
+
+  /** A store on a schema that is up to date. */
+  constructor({ url, name, maxReaders = 6, onError = () => undefined }: PostgresEventStoreConfig) {
+    const shared = { url, statementTimeout: STATEMENT_TIMEOUT_MS, onIdleError: onError };
+    this.#onError = onError;
+    this.#appenders = createPool({ ...shared, name: `${name} append`, max: MAX_APPENDERS, settings: SESSION });
+    this.#readers = createPool({ ...shared, name: `${name} read`, max: maxReaders, settings: SESSION });
+    this.#notifiers = createPool({ ...shared, name: `${name} notify`, max: 1, settings: { synchronous_commit: 'off' } });
+    this.#listener = new Listener({ url, name: `${name} listen`, onError });
+    this.#announcer = new Announcer(this.#notifiers, onError);
+    this.#queue = new AppendQueue(appendsThrough(this.#appenders));
+  }
+
+  async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
+    assertAppendable(events, expected);
+    if (this.#closing.signal.aborted) throw new StoreUnavailable('The event store is closed.');
+    const append: Append = {
+      stream,
+      expected,
+      events: events.map(({ id, type, data, metadata }) => ({ id, type, data: JSON.stringify(data), metadata: JSON.stringify(metadata) })),
+    };
+    try {
+      const appended = await this.#queue.append(append);
+      this.#announcer.announce();
+      return appended;
+    } catch (error) {
+      throw appendError(append, error);
+    }
+  }
+
+  async readStream(stream: string, { from, limit, backwards = false }: ReadOptions = {}): Promise<readonly RecordedEvent[]> {
+    const statement = backwards ? READ_BACKWARDS : READ_FORWARDS;
+    const first = Math.min(from ?? (backwards ? MAX_REVISION : 0), MAX_REVISION);
+    try {
+      const { rows } = await this.#readers.query<EventRow>({ ...statement, values: [stream, first, limit ?? null] });
+      return rows.map(toEvent);
+    } catch (error) {
+      throw storeError(error);
+    }
+  }
+
+  async *subscribeAll(options: SubscribeOptions): AsyncGenerator<Delivery> {
+    const wakeup = new Wakeup();
+    const listening = this.#listener.listen(CHANNEL, () => wakeup.call());
+    const signal = AbortSignal.any([options.signal, this.#closing.signal]);
+    try {
+      yield* subscription({ pool: this.#readers, wakeup, onError: this.#onError }, { ...options, after: options.after ?? START, signal });
+    } finally {
+      void listening.then((stop) => stop());
+    }
+  }
+
+  async head(): Promise<Position> {
+    try {
+      const { rows: [row] } = await this.#readers.query<Pick<EventRow, 'tx_id' | 'global_position'>>({ name: 'events.head', text: HEAD });
+      return row === undefined ? START : toPosition(row.tx_id, row.global_position);
+    } catch (error) {
+      throw storeError(error);
+    }
+  }
+
+  /** By the numbers handed out between the two: those of refused appends count as well. */
+  async countAfter(position: Position): Promise<number> {
+    const head = await this.head();
+    return comparePositions(position, head) >= 0 ? 0 : Math.max(1, Number(fromPosition(head)[1]) - Number(fromPosition(position)[1]));
+  }
+
+  compare(a: Position, b: Position): number {
+    return comparePositions(a, b);
+  }
+
+  isPosition(value: string): boolean {
+    return isPosition(value);
+  }
+
+  /** See {@link barrierAge}. */
+  async barrierAge(): Promise<number> {
+    return barrierAge(this.#readers);
+  }
+
+  async ping(): Promise<void> {
+    try {
+      const { rows: [row] } = await this.#readers.query<{ ready: boolean }>(
+        `select not pg_is_in_recovery() and has_table_privilege('events.log', 'insert') as ready`,
+      );
+      if (row!.ready) return;
+    } catch (error) {
+      throw new StoreUnavailable('The event store cannot be reached.', { cause: error });
+    }
+    throw new StoreUnavailable('The event store cannot be written to.');
+  }
+
+  /** Lets running appends finish and ends all subscriptions. */
+  async close(): Promise<void> {
+    if (this.#closing.signal.aborted) return;
+    this.#closing.abort();
+    await this.#queue.drain();
+    await this.#announcer.close();
+    await this.#listener.close();
+    await Promise.all([this.#appenders.end(), this.#readers.end(), this.#notifiers.end()]);
+  }
+}
