@@ -45,7 +45,9 @@ export const openValue = (key: DataKey, subject: Subject, place: SealPlace, seal
     const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
     decipher.setAAD(Buffer.from(describe(subject, place)));
     decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-    return JSON.parse(decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8'));
+    const opened = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
+    decipher.final();
+    return JSON.parse(opened.toString());
   } catch {
     throw new SealBroken(describe(subject, place));
   }

@@ -1,0 +1,10 @@
+import { openTestLog, type TestLog } from '../event-log/postgres-fixture';
+import { idAllocatorContract } from './contract';
+
+describe('id allocator over Postgres', () => {
+  let log: TestLog;
+  beforeAll(async () => { log = await openTestLog(); });
+  afterAll(() => log.drop());
+
+  idAllocatorContract(async () => ({ openStore: log.openStore, dispose: () => log.clear() }));
+});
