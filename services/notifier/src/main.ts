@@ -25,8 +25,8 @@ const metrics = createMetrics(name);
 const pool = createPool({ url: config.DATABASE_URL, name, max: 6, onIdleError: (error) => logger.warn({ err: error }, 'database connection lost') });
 const listener = new Listener({ url: config.DATABASE_URL, name: `${name} listener`, onError: (error) => logger.warn({ err: error }, 'notifications of the database lost') });
 const secure = config.PUBLIC_URL?.startsWith('https:') === true && !config.INSECURE_COOKIES;
-const sessions = new PostgresSessions({ pool, listener, secure });
-const bus = new PostgresBus({ pool, listener, logger });
+const sessions = await PostgresSessions.open({ pool, listener, secure });
+const bus = await PostgresBus.open({ pool, listener, logger });
 onShutdown(async () => {
   await bus.close();
   await sessions.close();

@@ -1,8 +1,9 @@
 import { type Logger } from '../../observability';
-import { type Listener, type Pool } from '../../postgres';
+import { type Listener, migrate, type Pool } from '../../postgres';
 import { encode } from '../encoding';
 import { type Bus, type BusMessage, type ConsumeOptions, type Topic } from '../port';
 import { Consumer } from './consumer';
+import { busMigrations } from './migrations';
 import { CHANNEL, Pulse } from './pulse';
 import { Publisher } from './publisher';
 import { removeOldMessages } from './retention';
@@ -47,6 +48,12 @@ export class PostgresBus implements Bus {
       removeOldMessages(pool).catch((error: unknown) => logger.warn({ err: error }, 'removing old bus messages failed'));
     }, RETENTION_EVERY);
     this.#retention.unref();
+  }
+
+  /** Brings the schema up to date first. */
+  static async open(options: PostgresBusOptions): Promise<PostgresBus> {
+    await migrate(options.pool, 'ops', busMigrations);
+    return new PostgresBus(options);
   }
 
   async publish(topic: Topic, messages: readonly BusMessage[]): Promise<void> {
