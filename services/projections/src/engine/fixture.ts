@@ -1,0 +1,157 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { type Bus, type BusMessage } from '@berangkat/platform/bus';
+import { defineEvent } from '@berangkat/contracts/kernel';
+import { EventCodec } from '@berangkat/platform/event-log';
+import { type Appended, PostgresEventStore } from '@berangkat/platform/event-store';
+import { newEvent } from '@berangkat/platform/event-store/testing';
+import { createMetrics, silentLogger } from '@berangkat/platform/observability';
+import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
+import { Listener } from '@berangkat/platform/postgres';
+import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
+import { defineProjection, type Projection } from './projection';
+import { integer, nullable, text } from './columns';
+import { Lag } from './lag';
+import { LaneLeases } from './lane-leases';
+import { LiveWorker } from './live-worker';
+import { foldMetrics } from './metrics';
+import { migrateProjections } from './migrations';
+import { NoticeRelay } from './notice-relay';
+import { Rebuilder, type RebuilderDeps } from './rebuilder';
+import { registerProjections } from './registry';
+import { sum } from './merges';
+import { table, tally } from './table';
+
+const Deposited = defineEvent({ type: 'Deposited', context: 'platform', version: 1, action: 'deposit', schema: z.object({ account: z.string(), amount: z.number(), note: z.string().optional() }) });
+const Closed = defineEvent({ type: 'Closed', context: 'platform', version: 1, action: 'close', schema: z.object({ account: z.string() }) });
+export const bankEvents = [Deposited, Closed] as const;
+
+/** Accounts with their balances: an event that takes effect twice, or not at all, shows. `note: 'poison'` cannot be folded unless `cured`. */
+export const balances = ({ version = 1, cured = false }: { version?: number; cured?: boolean } = {}): Projection =>
+  defineProjection({
+    name: 'balances',
+    version,
+    events: bankEvents,
+    tables: {
+      balances: table({ columns: { account: text, balance: integer, deposits: integer, note: nullable(text) }, key: ['account'], indexes: { richest: '(balance desc)' } }),
+      bank_totals: tally({ key: { bank: text }, columns: { total: sum(), deposits: sum() } }),
+    },
+    on: {
+      Deposited: ({ data: { account, amount, note } }, { balances: rows, bank_totals: totals }) => {
+        if (note === 'poison' && !cured) throw new Error('this deposit cannot be folded');
+        const before = rows.get({ account });
+        rows.set({ account, balance: (before?.balance ?? 0) + amount * version, deposits: (before?.deposits ?? 0) + 1, note: note ?? null });
+        totals.add({ bank: 'all' }, { total: amount, deposits: 1 });
+      },
+      Closed: ({ data }, { balances: rows }) => rows.delete(data),
+    },
+    notices: ({ data }) => [{ topic: 'clients', ids: { clientid: data.account } }],
+  });
+
+/** Another projection of the same events, which folds everything. */
+export const journal = (): Projection =>
+  defineProjection({
+    name: 'journal',
+    version: 1,
+    events: bankEvents,
+    tables: { journal: table({ columns: { account: text, revision: integer, amount: integer }, key: ['account', 'revision'] }) },
+    on: { Deposited: ({ data, revision }, { journal: rows }) => rows.set({ account: data.account, revision, amount: data.amount }) },
+  });
+
+export interface Worker {
+  readonly live: LiveWorker;
+  readonly lag: Lag;
+  stop(): Promise<void>;
+}
+
+export class Fixture {
+  readonly published: BusMessage[] = [];
+  readonly bus: Pick<Bus, 'publish'> = { publish: async (_, messages) => void this.published.push(...messages) };
+  readonly codec = new EventCodec(bankEvents, new Vault(new MemoryKeyStore()));
+  readonly #revisions = new Map<string, number>();
+  readonly #closing: (() => Promise<void>)[] = [];
+
+  private constructor(readonly database: TestDatabase, readonly store: PostgresEventStore) {}
+
+  static async create(): Promise<Fixture> {
+    const database = await createTestDatabase();
+    await migrateProjections(database.pool);
+    return new Fixture(database, await PostgresEventStore.open({ url: database.url, name: 'test', maxReaders: 12 }));
+  }
+
+  get pool() {
+    return this.database.pool;
+  }
+
+  /** Makes the projections live, as the first start of a worker does. */
+  register(...projections: readonly Projection[]): Promise<readonly Projection[]> {
+    return registerProjections(this.pool, this.store, projections);
+  }
+
+  async deposit(account: string, amount: number, note?: string): Promise<Appended> {
+    return this.append(account, 'Deposited', { account, amount, ...(note !== undefined && { note }) });
+  }
+
+  async append(stream: string, type: string, data: Record<string, unknown>): Promise<Appended> {
+    const last = this.#revisions.get(stream);
+    const appended = await this.store.append(stream, [newEvent({ type, data })], last ?? 'no_stream');
+    this.#revisions.set(stream, appended.revision);
+    return appended;
+  }
+
+  /** A worker as a process has it. */
+  async startWorker(projections: readonly Projection[], { leaseEvery = 50 }: { leaseEvery?: number } = {}): Promise<Worker> {
+    const logger = silentLogger();
+    const metrics = createMetrics('test');
+    const listener = new Listener({ url: this.database.url, name: 'test listener' });
+    const pool = this.database.openPool({ name: 'test worker' });
+    const relay = new NoticeRelay({ pool: this.database.openPool({ max: 1 }), bus: this.bus, logger });
+    const lag = new Lag(this.store, metrics);
+    const live = new LiveWorker({
+      pool, store: this.store, codec: this.codec, projections, listener, lag, logger, metrics: foldMetrics(metrics), onNotices: () => relay.wake(),
+      leases: (onChange) => new LaneLeases({ url: this.database.url, logger, every: leaseEvery, onChange }),
+    });
+    live.start();
+    let stopped: Promise<void> | undefined;
+    const stop = (): Promise<void> =>
+      (stopped ??= (async () => {
+        await live.stop();
+        await relay.close();
+        await listener.close();
+      })());
+    this.#closing.push(stop);
+    return { live, lag, stop };
+  }
+
+  rebuilder(options: Partial<RebuilderDeps> = {}): Rebuilder {
+    return new Rebuilder({ pool: this.database.openPool({ name: 'test rebuild' }), store: this.store, codec: this.codec, metrics: foldMetrics(createMetrics('test')), logger: silentLogger(), ...options });
+  }
+
+  async rows<T>(sql: string, values: readonly unknown[] = []): Promise<T[]> {
+    return (await this.pool.query(sql, [...values])).rows as T[];
+  }
+
+  /** Resolves when every lane of every live projection has passed the position. */
+  async folded(position: string): Promise<void> {
+    await until(async () => {
+      const positions = await this.rows<{ position: string }>(
+        'select c.position from ops.checkpoints c join ops.projections p on p.name = c.projection and p.live_generation = c.generation');
+      return positions.length > 0 && positions.every((checkpoint) => checkpoint.position >= position);
+    });
+  }
+
+  async dispose(): Promise<void> {
+    for (const close of this.#closing.reverse()) await close();
+    await this.store.close();
+    await this.database.drop();
+  }
+}
+
+/** Waits for something to become true; fails after ten seconds. */
+export const until = async (condition: () => Promise<boolean> | boolean): Promise<void> => {
+  const deadline = Date.now() + 10_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('it did not become true within 10 s');
+    await delay(5);
+  }
+};
