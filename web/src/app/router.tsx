@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
+import { HasScreenContext } from '../shared/hasScreen';
 import { paths } from '../shared/paths';
 import { type Screen } from '../shared/screens';
 import { CrashPage } from './CrashPage';
@@ -8,7 +9,6 @@ import { NotFoundPage } from './NotFoundPage';
 import { PageSkeleton } from './PageSkeleton';
 import { screens } from './screens';
 import { Frame } from './shell/Frame';
-import { HasScreenContext } from './shell/hasScreen';
 
 const Workspace = lazy(() => import('./WorkspaceFrame').then(({ WorkspaceFrame }) => ({ default: WorkspaceFrame })));
 

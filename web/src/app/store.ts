@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../shared/api';
 import { bannerReducer } from '../shared/kit/banner';
-import { connectionReducer } from '../shared/live';
+import { connectionReducer, presenceReducer } from '../shared/live';
 import { sessionReducer } from '../shared/session';
 import { createListeners } from './listeners';
 
@@ -10,7 +10,7 @@ import { createListeners } from './listeners';
 export const createStore = () => {
   const listeners = createListeners();
   const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer, banners: bannerReducer, connection: connectionReducer, session: sessionReducer },
+    reducer: { [api.reducerPath]: api.reducer, banners: bannerReducer, connection: connectionReducer, presence: presenceReducer, session: sessionReducer },
     middleware: (standard) => standard().prepend(listeners.middleware).concat(api.middleware),
   });
   setupListeners(store.dispatch);

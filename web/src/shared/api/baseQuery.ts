@@ -64,7 +64,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, PortalError, Ca
     settled(command, key!, meta?.response !== undefined);
     rememberPosition(meta?.response?.headers.get('portal-position') ?? null);
   }
-  if (error === undefined) return { data: data ?? null };
+  if (error === undefined) return { data: data === undefined || data === '' ? null : data };
 
   const problem = portalError(error);
   if (problem.status === 401 && options?.answers401 !== true) api.dispatch(sessionExpired());

@@ -1,5 +1,6 @@
 import { isMessageId, loadMessages, message, messagesEn, parseIssue, type MessageId, type Messages, type ValuesOf, type PlaceholderOf } from '@berangkat/contracts/messages';
 import { use, useMemo } from 'react';
+import { indonesianLoad } from './loading';
 import { beforeLocale, currentLocale, useLocale } from './locale';
 
 type Rest<Id extends MessageId> = [PlaceholderOf<Id>] extends [never] ? [values?: ValuesOf<Id>] : [values: ValuesOf<Id>];
@@ -12,20 +13,9 @@ export interface Say {
 }
 
 let indonesian: Messages | undefined;
-let loading: Promise<void> | undefined;
-
-const load = (): Promise<void> => {
-  loading ??= loadMessages('id').then(
-    (messages) => {
-      indonesian = messages;
-    },
-    (reason: unknown) => {
-      loading = undefined;
-      throw reason;
-    },
-  );
-  return loading;
-};
+const { load, ready } = indonesianLoad(async () => {
+  indonesian = await loadMessages('id');
+});
 beforeLocale((locale) => (locale === 'id' ? load() : Promise.resolve()));
 if (currentLocale() === 'id') load().catch(() => undefined);
 
@@ -36,7 +26,7 @@ export const sayNow = <Id extends MessageId>(id: Id, ...[values]: Rest<Id>): str
 /** The specification's texts in the language on screen. Suspends while that language is being loaded. */
 export const useMessage = (): Say => {
   const locale = useLocale();
-  if (locale === 'id' && indonesian === undefined) use(load());
+  use(ready());
   return useMemo(() => {
     void locale;
     return Object.assign(<Id extends MessageId>(id: Id, ...rest: Rest<Id>) => sayNow(id, ...rest), {

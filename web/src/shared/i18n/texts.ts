@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { use, useCallback } from 'react';
+import { indonesianLoad } from './loading';
 import { beforeLocale, currentLocale, useLocale } from './locale';
 
 export type Values = Readonly<Record<string, string | number>>;
@@ -10,8 +11,8 @@ export interface Texts<Key extends string> {
   readonly feature: string;
   /** Never sent anywhere: carries the keys to {@link useText}. */
   readonly en: Catalogue<Key>;
-  /** Pending while Indonesian is on its way; undefined when the texts of this language are there. */
-  readonly pending: () => Promise<void> | undefined;
+  /** Pending while the language on screen is on its way. */
+  readonly ready: () => Promise<void>;
 }
 
 /** Texts by key, as ICU messages: `t('rows', { count: 3 })`. */
@@ -27,31 +28,16 @@ const prefixed = (feature: string, catalogue: Catalogue<string>): Record<string,
  */
 export const defineTexts = <Key extends string>(feature: string, en: Catalogue<Key>, loadIndonesian: () => Promise<Catalogue<Key>>): Texts<Key> => {
   i18n.load('en', prefixed(feature, en));
-  let loading: Promise<void> | undefined;
-  let loaded = false;
-  const load = (): Promise<void> => {
-    loading ??= loadIndonesian().then(
-      (catalogue) => {
-        i18n.load('id', prefixed(feature, catalogue));
-        loaded = true;
-      },
-      (reason: unknown) => {
-        loading = undefined;
-        throw reason;
-      },
-    );
-    return loading;
-  };
+  const { load, ready } = indonesianLoad(async () => i18n.load('id', prefixed(feature, await loadIndonesian())));
   beforeLocale((locale) => (locale === 'id' ? load() : Promise.resolve()));
   if (currentLocale() === 'id') load().catch(() => undefined);
-  return { feature, en, pending: () => (currentLocale() === 'en' || loaded ? undefined : load()) };
+  return { feature, en, ready };
 };
 
 /** The texts of a feature in the language on screen. Suspends while that language is being loaded. */
 export const useText = <Key extends string>(texts: Texts<Key>): Translate<Key> => {
   const locale = useLocale();
-  const pending = texts.pending();
-  if (pending !== undefined) use(pending);
+  use(texts.ready());
   return useCallback((key, values) => translate(texts, locale, key, values), [texts, locale]);
 };
 

@@ -21,6 +21,7 @@ export const coalesce = <T>(act: (items: readonly T[]) => void): Coalescer<T> =>
   };
   return {
     add: (items) => {
+      if (items.length === 0) return;
       gathered.push(...items);
       if (timer === undefined) close();
     },

@@ -1,2 +1,3 @@
 export { connectionReducer, type Connection } from './connection';
+export { presenceReducer, usePresence } from './presence';
 export { onNotice } from './registry';

@@ -1,51 +1,74 @@
-import { noticeBatch } from '@berangkat/contracts/live';
+import { HELLO, noticeBatch, NOTICES, presence, PRESENCE, type ChangeNotice } from '@berangkat/contracts/live';
 import { type Dispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { io, type Socket } from 'socket.io-client';
 import { api, TAG_TYPES } from '../api/api';
 import { coalesce } from './coalesce';
 import { connectionChanged } from './connection';
+import { giveVoice, shownPipeline } from './hello';
+import { presenceHeard } from './presence';
 import { staleAfter } from './registry';
 
-/** Name of the one message that the notifier sends. */
-const NOTICES = 'notices';
 /** Milliseconds over which browsers spread their reading again after a lost connection, so that a restart of the server is not met by all at once. */
 const SPREAD = 2_000;
+/** Milliseconds after which a socket that the server refused or closed is tried again. */
+const PATIENCE = 5_000;
+
+const connectToPortal = (): Socket => io({ withCredentials: true, reconnectionDelayMax: 10_000, randomizationFactor: 0.5 });
 
 /** Opens the one socket of this browser and turns its notices into stale tags. Answers how to close it. */
-export const openSocket = (dispatch: Dispatch<UnknownAction>, connect: () => Socket = () => io({ withCredentials: true, reconnectionDelayMax: 10_000, randomizationFactor: 0.5 })): (() => void) => {
-  const gathering = coalesce((notices: Parameters<typeof staleAfter>[0]) => {
+export const openSocket = (dispatch: Dispatch<UnknownAction>, connect: () => Socket = connectToPortal): (() => void) => {
+  const gathering = coalesce((notices: readonly ChangeNotice[]) => {
     const tags = staleAfter(notices);
     if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
   });
   let connectedBefore = false;
   let rereading: ReturnType<typeof setTimeout> | undefined;
+  let retrying: ReturnType<typeof setTimeout> | undefined;
 
   dispatch(connectionChanged('connecting'));
   const socket = connect();
+  const hello = (pipeline: string | null): void => {
+    if (pipeline === null) dispatch(presenceHeard(null));
+    if (socket.connected) socket.emit(HELLO, { pipeline });
+  };
+  giveVoice(hello);
+
   socket.on('connect', () => {
     dispatch(connectionChanged('live'));
     if (connectedBefore && !socket.recovered) rereading = setTimeout(() => dispatch(api.util.invalidateTags([...TAG_TYPES])), Math.random() * SPREAD);
     connectedBefore = true;
+    if (!socket.recovered && shownPipeline() !== null) hello(shownPipeline());
   });
   socket.on('disconnect', (reason) => {
     clearTimeout(rereading);
     dispatch(connectionChanged('lost'));
-    // The server closes a socket whose session ended; asking again tells whether it did, and a session that goes on needs the socket again.
+    // The server closes the sockets of a session that ended; reading the session tells, and one that goes on needs its socket again.
     if (reason !== 'io server disconnect') return;
     dispatch(api.util.invalidateTags([{ type: 'Session', id: 'own' }]));
-    socket.connect();
+    retrying = setTimeout(() => socket.connect(), PATIENCE);
   });
-  socket.on('connect_error', () => dispatch(connectionChanged(connectedBefore ? 'lost' : 'connecting')));
+  socket.on('connect_error', () => {
+    dispatch(connectionChanged(connectedBefore ? 'lost' : 'connecting'));
+    // A line that fails is tried again by the client itself; a refusal is not.
+    if (!socket.active) retrying = setTimeout(() => socket.connect(), PATIENCE);
+  });
   socket.on(NOTICES, (message: unknown) => {
     const batch = noticeBatch.safeParse(message);
     if (batch.success) gathering.add(batch.data);
   });
+  socket.on(PRESENCE, (message: unknown) => {
+    const heard = presence.safeParse(message);
+    if (heard.success && heard.data.projectid === shownPipeline()) dispatch(presenceHeard(heard.data));
+  });
 
   return () => {
     clearTimeout(rereading);
+    clearTimeout(retrying);
     gathering.stop();
+    giveVoice(undefined);
     socket.removeAllListeners();
     socket.disconnect();
+    dispatch(presenceHeard(null));
     dispatch(connectionChanged('off'));
   };
 };

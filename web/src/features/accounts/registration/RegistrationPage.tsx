@@ -3,7 +3,7 @@ import { issue } from '@berangkat/contracts/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { asPortalError, auditClaim } from '../../../shared/api';
 import { problemToForm } from '../../../shared/api/problemToForm';
 import { useMessage, useText } from '../../../shared/i18n';
@@ -32,8 +32,9 @@ export const Component = () => {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const dispatch = useDispatch();
+  const { state } = useLocation();
   const [register] = useRegisterMutation();
-  const form = useForm<Registration>({ resolver: zodResolver(registration), defaultValues: { email: '', password: '', confirmation: '', category: 'applicant' } });
+  const form = useForm<Registration>({ resolver: zodResolver(registration), defaultValues: { email: '', password: '', confirmation: '', category: (state as { category?: string } | null)?.category === 'employer' ? 'employer' : 'applicant' } });
 
   const submit = async ({ email, password, category }: Registration): Promise<void> => {
     if (!(await confirm({ title: say('register-confirm', { category: t(category).toLowerCase() }), confirm: t('confirmRegister') }))) return;

@@ -1,3 +1,0 @@
-import { Page } from '../../shared/kit';
-
-export const Component = () => <Page title="Dashboard">{null}</Page>;

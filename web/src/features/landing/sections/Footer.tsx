@@ -1,0 +1,83 @@
+import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n';
+import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import { chatLink, contactEmail } from '../contact';
+import styles from '../LandingPage.module.css';
+import { landingTexts } from '../texts';
+
+export const Footer = () => {
+  const t = useText(landingTexts);
+  const { status } = useSession();
+  const chat = chatLink();
+  const email = contactEmail();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.footerGrid}>
+        <div>
+          <p className={styles.wordmark}>Berangkat</p>
+          <p>{t('footerText')}</p>
+          <p className={styles.rights}>{t('footerRights', { year: String(new Date().getFullYear()) })}</p>
+        </div>
+        <nav aria-labelledby="footer-company">
+          <h2 id="footer-company">{t('footerCompany')}</h2>
+          <ul>
+            <li>
+              <Link to="#one-stop">{t('footerHow')}</Link>
+            </li>
+            <li>
+              <Link to="#employerservices">{t('footerEmployers')}</Link>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-support">
+          <h2 id="footer-support">{t('footerSupport')}</h2>
+          <ul>
+            <li>
+              <Link to="#openjobs">{t('jobsTitle')}</Link>
+            </li>
+            <li>
+              <Link to="#employeeservices">{t('footerSeekers')}</Link>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-contact">
+          <h2 id="footer-contact">{t('footerContact')}</h2>
+          <ul>
+            {status !== 'signed-in' && (
+              <li>
+                <Link to={getHref('registration')}>{t('employerRegister')}</Link>
+              </li>
+            )}
+            {chat !== undefined && (
+              <li>
+                <a href={chat} rel="noopener">
+                  WhatsApp
+                </a>
+              </li>
+            )}
+            {email !== undefined && (
+              <li>
+                <a href={`mailto:${email}`}>{t('footerEmail')}</a>
+              </li>
+            )}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+};
+
+/** The floating chat link; there while a number is configured. */
+export const ChatLink = () => {
+  const t = useText(landingTexts);
+  const chat = chatLink();
+  if (chat === undefined) return null;
+  return (
+    <a className={styles.chat} href={chat} target="_blank" rel="noopener noreferrer">
+      <IconBrandWhatsapp size={24} aria-hidden />
+      {t('chat')}
+    </a>
+  );
+};
