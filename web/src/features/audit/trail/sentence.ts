@@ -1,0 +1,20 @@
+import { type AuditEntry } from '@berangkat/contracts/audit';
+import { type Translate } from '../../../shared/i18n';
+import { en } from '../texts/en';
+
+type Key = keyof typeof en;
+
+const isSentence = (type: string): type is Key => Object.hasOwn(en, type);
+
+/** Who acted: by e-mail; the portal itself and visitors have none, and an erased account has none any more. */
+export const whoActed = (entry: Pick<AuditEntry, 'createdby' | 'createdbyemail' | 'createdbycategory'>, t: Translate<Key>): string =>
+  entry.createdbyemail ?? (entry.createdbycategory === 'system' ? t('system') : entry.createdby === null ? t('visitor') : t('somebody'));
+
+/** An action as a sentence: "sari@… moved Budi Santoso to accepted in Doha Culinary". */
+export const sentenceOf = (entry: AuditEntry, t: Translate<Key>): string => {
+  const who = whoActed(entry, t);
+  const object = entry.objectname ?? (entry.objecttype === 'applicant' || entry.objecttype === 'account' ? t('erased') : t('unknown'));
+  const values = { who, object, project: entry.projectname ?? t('unknown'), page: entry.page ?? '', action: entry.action };
+  if (entry.type === 'AccountRegistered' && entry.createdby === entry.objectid) return t('AccountRegisteredSelf', values);
+  return isSentence(entry.type) ? t(entry.type, values) : t('other', values);
+};

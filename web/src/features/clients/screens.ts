@@ -1,0 +1,6 @@
+import { type Screen } from '../../shared/screens';
+
+export const clientScreens: readonly Screen[] = [
+  { path: 'clientManagement', frame: 'workspace', action: 'client.list', load: () => import('./list/ClientListPage') },
+  { path: 'clientForm', frame: 'workspace', action: 'client.edit', load: () => import('./form/ClientFormPage') },
+];
