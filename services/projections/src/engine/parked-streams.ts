@@ -1,5 +1,6 @@
 import { type EventCodec } from '@berangkat/platform/event-log';
 import { type EventStore, type RecordedEvent } from '@berangkat/platform/event-store';
+import { type Metrics } from '@berangkat/platform/observability';
 import { type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
 import { readCheckpoints } from './checkpoints';
 import { addNotices } from './commit';
@@ -32,6 +33,18 @@ export const listParked = async (pool: Pool): Promise<readonly ParkedStream[]> =
      from ops.parked_streams s join ops.projections p on p.name = s.projection and p.live_generation = s.generation
      order by s.since, s.projection, s.stream`);
   return rows;
+};
+
+/** How many streams are parked now, by projection. */
+export const parkedGauge = (metrics: Metrics, pool: Pool): void => {
+  metrics.gauge({
+    name: 'projection_parked_streams', help: 'Streams that are parked', labels: ['projection'],
+    collect: async (gauge) => {
+      const parked = await listParked(pool).catch(() => undefined);
+      gauge.reset();
+      for (const { projection } of parked ?? []) gauge.inc({ projection });
+    },
+  });
 };
 
 export interface RetryDeps {

@@ -4,6 +4,7 @@ import { LOCKS, CHANNELS } from './names';
 import { type Projection } from './projection';
 import { type Rebuilder } from './rebuilder';
 import { openRebuild, openRebuilds, type Rebuild } from './rebuild-log';
+import { sweepGenerations } from './sweep';
 
 export interface RebuildServiceDeps {
   readonly pool: Pool;
@@ -45,6 +46,7 @@ export class RebuildService {
     const { pool, projections, rebuilder, listener, logger } = this.deps;
     const { signal } = this.#stopping;
     const forget = await listener.listen(CHANNELS.rebuilds, () => this.#round.abort());
+    await sweepGenerations(pool, logger).catch((error: unknown) => logger.warn({ err: error }, 'old generations could not be dropped'));
     while (!signal.aborted) {
       this.#round = new AbortController();
       try {

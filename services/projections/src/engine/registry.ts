@@ -26,6 +26,13 @@ export const readLive = async (db: Pool | PoolClient): Promise<ReadonlyMap<strin
 export const isCurrent = (projection: Projection, live: Live | undefined): boolean =>
   live !== undefined && live.version === projection.version && live.shape === PhysicalTable.shapeOf(projection.tables);
 
+/** Rejects, naming them, while the read models of some projections are not those that this code was written for. */
+export const checkLive = async (pool: Pool, projections: readonly Projection[]): Promise<void> => {
+  const live = await readLive(pool);
+  const waiting = projections.filter((projection) => !isCurrent(projection, live.get(projection.name))).map(({ name }) => name);
+  if (waiting.length > 0) throw new Error(`not live yet: ${waiting.join(', ')}`);
+};
+
 /** Names under which the portal's projections and tables stand beside each other. @throws {Error} two with the same name */
 export const checkNames = (projections: readonly Projection[]): void => {
   const names = [...projections.map(({ name }) => `projection ${name}`), ...projections.flatMap(({ tables }) => Object.keys(tables).map((table) => `table ${table}`))];

@@ -1,0 +1,72 @@
+import { PostgresBus } from '@berangkat/platform/bus';
+import { environment, readConfig } from '@berangkat/platform/config';
+import { PostgresEventStore } from '@berangkat/platform/event-store';
+import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
+import { createLogger, createMetrics } from '@berangkat/platform/observability';
+import { openPortalLog } from '@berangkat/platform/portal-log';
+import { createPool, Listener } from '@berangkat/platform/postgres';
+import {
+  foldMetrics, Lag, LaneLeases, LiveWorker, migrateProjections, NoticeRelay, parkedGauge, Rebuilder, RebuildService, registerProjections, requestRebuilds,
+} from './engine';
+import { projections } from './projections';
+
+const name = 'projection-worker';
+const config = readConfig({
+  NODE_ENV: environment.NODE_ENV,
+  LOG_LEVEL: environment.LOG_LEVEL,
+  SERVICE_PORT: environment.SERVICE_PORT,
+  SERVICE_HOST: environment.SERVICE_HOST,
+  DATABASE_URL: environment.DATABASE_URL,
+  MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
+});
+
+const logger = createLogger({ service: name, level: config.LOG_LEVEL });
+const metrics = createMetrics(name);
+const onError = (error: Error): void => logger.warn({ err: error }, 'connection lost');
+const url = config.DATABASE_URL;
+
+// Rows and checkpoints are lost or kept together, so a crash of the server costs a moment of folding again and no commit has to wait for the disk.
+const pool = createPool({ url, name, max: 8, settings: { synchronous_commit: 'off' }, onIdleError: onError });
+const relayPool = createPool({ url, name: `${name} relay`, max: 1, idleInTransactionTimeout: 5_000, onIdleError: onError });
+const listener = new Listener({ url, name: `${name} listen`, onError });
+onShutdown(() => Promise.all([pool.end(), relayPool.end(), listener.close()]), logger);
+
+const { store, codec, close } = await openPortalLog(config, pool, name, onError);
+onShutdown(close, logger);
+const bus = new PostgresBus({ pool, logger });
+onShutdown(() => bus.close(), logger);
+
+await migrateProjections(pool);
+const outdated = await registerProjections(pool, store, projections);
+if (outdated.length > 0) {
+  await requestRebuilds(pool, outdated, 'version');
+  logger.info({ projections: outdated.map((projection) => projection.name) }, 'projections changed and are being rebuilt');
+}
+
+const relay = new NoticeRelay({ pool: relayPool, bus, logger });
+onShutdown(() => relay.close(), logger);
+
+const counted = foldMetrics(metrics);
+const lag = new Lag(store, metrics);
+const live = new LiveWorker({
+  pool, store, codec, projections, listener, lag, logger, metrics: counted,
+  leases: (onChange) => new LaneLeases({ url, logger, onChange }),
+  onNotices: () => relay.wake(),
+});
+onShutdown(() => live.stop(), logger);
+live.start();
+
+const rebuilds = new RebuildService({ pool, projections, listener, logger, rebuilder: new Rebuilder({ pool, store, codec, logger, metrics: counted, batchSize: 500 }) });
+onShutdown(() => rebuilds.stop(), logger);
+rebuilds.start();
+
+parkedGauge(metrics, pool);
+if (store instanceof PostgresEventStore) {
+  metrics.gauge({
+    name: 'event_log_barrier_age_seconds', help: 'Age of the oldest open writing transaction: what is appended meanwhile reaches no reader',
+    collect: async (gauge) => gauge.set((await store.barrierAge().catch(() => Number.NaN)) / 1_000),
+  });
+}
+
+const service = serviceApp({ name, logger, metrics, checks: { database: () => pool.query('select 1'), log: () => store.ping(), folding: () => live.check() } });
+await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
