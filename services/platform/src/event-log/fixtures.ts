@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf, personal } from '@berangkat/contracts/kernel';
 import { type EventStore } from '../event-store/port';
 import { MemoryEventStore } from '../event-store/memory';
-import { MemoryKeyStore, Vault, type VaultOptions } from '../personal-data';
+import { type KeyStore, MemoryKeyStore, Vault, type VaultOptions } from '../personal-data';
 import { EventCodec } from './codec';
 import { type Decider, Refused } from './decider';
 import { type CommandMeta, EventLog } from './event-log';
@@ -65,7 +65,7 @@ export const meta = (given: Partial<CommandMeta> = {}): CommandMeta => ({
   ...given,
 });
 
-export const openLog = (store: EventStore = new MemoryEventStore(), keys = new MemoryKeyStore(), options: VaultOptions = {}) => {
+export const openLog = (store: EventStore = new MemoryEventStore(), keys: KeyStore = new MemoryKeyStore(), options: VaultOptions = {}) => {
   const vault = new Vault(keys, { pollMs: 3_600_000, ...options });
   const codec = new EventCodec(definitions, vault);
   return { store, vault, codec, log: new EventLog({ store, codec }) };

@@ -4,5 +4,5 @@ export { MemoryKeyStore } from './memory';
 export * from './port';
 export { vaultMigrations } from './postgres/migrations';
 export { PostgresKeyStore } from './postgres/key-store';
-export { openValue, type SealPlace, sealValue } from './seal';
+export { openValue, sealValue } from './seal';
 export { Vault, type VaultOptions } from './vault';

@@ -1,12 +1,19 @@
 import { type KeyObject } from 'node:crypto';
 import { type Subject } from '@berangkat/contracts/kernel';
-import { type SealPlace } from './seal';
 
 /** AES-256 key of one subject. A KeyObject, so that no log line or heap dump of ours spells it out. */
 export type DataKey = KeyObject;
 
 /** What is known of a subject that ever had a key: the key, or that it was destroyed for good. */
 export type Custody = DataKey | 'destroyed';
+
+/** Where a sealed value stands. It opens there and nowhere else. */
+export interface SealPlace {
+  readonly stream: string;
+  /** Type of the event. */
+  readonly type: string;
+  readonly field: string;
+}
 
 /** The destructions that a reader has not heard of yet, in the order in which they were committed. */
 export interface Destructions {

@@ -1,7 +1,8 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { SealBroken } from './errors';
-import { openValue, type SealPlace, sealValue } from './seal';
+import { type SealPlace } from './port';
+import { openValue, sealValue } from './seal';
 
 const key = createSecretKey(randomBytes(32));
 const subject = 'applicant-20251111001';

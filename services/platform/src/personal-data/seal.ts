@@ -1,23 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { type Subject } from '@berangkat/contracts/kernel';
 import { SealBroken } from './errors';
-import { type DataKey } from './port';
+import { type DataKey, type SealPlace } from './port';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = '1.';
 
-/** Where a sealed value stands. It opens there and nowhere else. */
-export interface SealPlace {
-  readonly stream: string;
-  /** Type of the event. */
-  readonly type: string;
-  readonly field: string;
-}
-
 // Type, subject and field are made of letters, digits and hyphens, so the three last bars are ours whatever the stream is called.
-const describe = (subject: Subject, place: SealPlace): string => `${place.stream}|${place.type}|${subject}|${place.field}`;
+const bindingOf = (subject: Subject, place: SealPlace): string => `${place.stream}|${place.type}|${subject}|${place.field}`;
 
 /**
  * Seals one JSON value with AES-256-GCM, bound to its place and subject.
@@ -26,7 +18,7 @@ const describe = (subject: Subject, place: SealPlace): string => `${place.stream
 export const sealValue = (key: DataKey, subject: Subject, place: SealPlace, value: unknown): string => {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce);
-  cipher.setAAD(Buffer.from(describe(subject, place)));
+  cipher.setAAD(Buffer.from(bindingOf(subject, place)));
   const sealed = Buffer.concat([nonce, cipher.update(JSON.stringify(value), 'utf8'), cipher.final(), cipher.getAuthTag()]);
   return VERSION + sealed.toString('base64url');
 };
@@ -36,19 +28,19 @@ export const sealValue = (key: DataKey, subject: Subject, place: SealPlace, valu
  * @throws {SealBroken} for anything else
  */
 export const openValue = (key: DataKey, subject: Subject, place: SealPlace, sealed: unknown): unknown => {
-  if (typeof sealed !== 'string' || !sealed.startsWith(VERSION)) throw new SealBroken(describe(subject, place));
+  if (typeof sealed !== 'string' || !sealed.startsWith(VERSION)) throw new SealBroken(bindingOf(subject, place));
   const text = sealed.slice(VERSION.length);
   const bytes = Buffer.from(text, 'base64url');
   // The decoder skips characters that it does not know, so a changed text could still open.
-  if (bytes.length <= NONCE_BYTES + TAG_BYTES || bytes.toString('base64url') !== text) throw new SealBroken(describe(subject, place));
+  if (bytes.length <= NONCE_BYTES + TAG_BYTES || bytes.toString('base64url') !== text) throw new SealBroken(bindingOf(subject, place));
   try {
     const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
-    decipher.setAAD(Buffer.from(describe(subject, place)));
+    decipher.setAAD(Buffer.from(bindingOf(subject, place)));
     decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
     const opened = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
     decipher.final();
     return JSON.parse(opened.toString());
   } catch {
-    throw new SealBroken(describe(subject, place));
+    throw new SealBroken(bindingOf(subject, place));
   }
 };

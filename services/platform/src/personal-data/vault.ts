@@ -2,8 +2,8 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Subject } from '@berangkat/contracts/kernel';
 import { KeyMissing, SubjectIsErased } from './errors';
-import { type Custody, type DataKey, type KeyStore, type PersonalData } from './port';
-import { openValue, type SealPlace, sealValue } from './seal';
+import { type Custody, type DataKey, type KeyStore, type PersonalData, type SealPlace } from './port';
+import { openValue, sealValue } from './seal';
 
 export interface VaultOptions {
   /** Most keys held in memory. */

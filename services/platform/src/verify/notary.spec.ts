@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EventLog, hashOf, Repository } from '../event-log';
+import { book, meta, openLog } from '../event-log/fixtures';
+import { MemoryEventStore } from '../event-store/memory';
+import { type RecordedEvent } from '../event-store/port';
+import { attest } from './attestation';
+import { readAttestations } from './attestation-file';
+import { Notary, NotaryBookBroken } from './notary';
+import { MemoryNotaryBook } from './notary-book';
+import { isSignedBy, NotaryKey } from './notary-key';
+import { verifyLog } from './verify-log';
+
+const key = new NotaryKey(randomBytes(32));
+
+describe('notary', () => {
+  let store: MemoryEventStore;
+  let notarybook: MemoryNotaryBook;
+  let notary: Notary;
+  let like: (times: number, stream?: string) => Promise<unknown>;
+  let close: () => void;
+
+  beforeEach(() => {
+    store = new MemoryEventStore();
+    notarybook = new MemoryNotaryBook();
+    notary = new Notary({ store, book: notarybook, key });
+    const { log, vault } = openLog(store) as { log: EventLog; vault: ReturnType<typeof openLog>['vault'] };
+    const repository = new Repository({ log, vault });
+    like = (times, stream = 'book-1') => repository.decideAndAppend({ stream, decider: book, command: { type: 'Like', times }, meta: meta() });
+    close = () => { repository.close(); vault.close(); };
+  });
+  afterEach(() => close());
+
+  const verify = async () => verifyLog(store, { attestations: await notarybook.all(), trustedKey: key.publicKey });
+
+  it('has nothing to sign in an empty log', async () => {
+    expect(await notary.sign()).toBeUndefined();
+  });
+
+  it('signs all that there is, going on from the last time', async () => {
+    await like(5);
+    expect(await notary.sign()).toMatchObject({ size: 5, previousSize: 0, position: await store.head(), publicKey: key.publicKey });
+    await like(4);
+    const subscribe = jest.spyOn(store, 'subscribeAll');
+    const second = await notary.sign();
+    expect(second).toMatchObject({ size: 9, previousSize: 5 });
+    expect(subscribe.mock.calls[0]![0].after).toBe((await notarybook.all())[0]!.position);
+    const whole = await new Notary({ store, book: new MemoryNotaryBook(), key }).sign();
+    expect(second!.root).toBe(whole!.root);
+    expect(await verify()).toEqual({ whole: true, events: 9, streams: 1, attested: second });
+  });
+
+  it('does not sign the same state twice', async () => {
+    await like(2);
+    const first = await notary.sign();
+    expect(await notary.sign()).toEqual(first);
+    expect(await notarybook.all()).toHaveLength(1);
+  });
+
+  it('signs up to a position', async () => {
+    await like(3);
+    const upTo = await store.head();
+    await like(3);
+    expect(await notary.sign({ upTo })).toMatchObject({ size: 3, position: upTo });
+    expect(await verify()).toMatchObject({ whole: true, events: 6 });
+  });
+
+  it('makes one line of attestations when two notaries sign at once', async () => {
+    await like(3);
+    const other = new Notary({ store, book: notarybook, key });
+    const [first, second] = await Promise.all([notary.sign(), other.sign()]);
+    expect(second).toEqual(first);
+    await like(1);
+    await other.sign();
+    expect((await notarybook.all()).map(({ previousSize, size }) => [previousSize, size])).toEqual([[0, 3], [3, 4]]);
+  });
+
+  it('does not go on from what it did not sign', async () => {
+    await like(3);
+    await notary.sign();
+    const stranger = new Notary({ store, book: notarybook, key: new NotaryKey(randomBytes(32)) });
+    await expect(stranger.sign()).rejects.toThrow(NotaryBookBroken);
+  });
+
+  it('signs again and again until it is told to stop, also after a failure', async () => {
+    await like(1);
+    jest.spyOn(store, 'subscribeAll').mockImplementationOnce(() => { throw new Error('connection lost'); });
+    const controller = new AbortController();
+    const errors: unknown[] = [];
+    const add = notarybook.add.bind(notarybook);
+    jest.spyOn(notarybook, 'add').mockImplementation(async (attestation) => {
+      const added = await add(attestation);
+      controller.abort();
+      return added;
+    });
+    await notary.keepSigning({ everyMs: 1, signal: controller.signal, onError: (error) => errors.push(error) });
+    expect(errors).toEqual([new Error('connection lost')]);
+    expect(await notarybook.last()).toMatchObject({ size: 1 });
+  });
+
+  describe('and verification', () => {
+    it('find a history that was rewritten with all its hashes', async () => {
+      await like(3);
+      await notary.sign();
+      await like(3);
+      await notary.sign();
+      const events: RecordedEvent[] = [];
+      for (const event of await store.readStream('book-1')) {
+        const data = event.revision === 4 ? { times: 1_000 } : event.data;
+        const previousHash = events.at(-1)?.metadata.hash ?? event.metadata.previousHash;
+        const hash = hashOf(previousHash, { ...event, data });
+        events.push({ ...event, data, metadata: { ...event.metadata, previousHash, hash } });
+      }
+      const rewritten = new MemoryEventStore();
+      await rewritten.append('book-1', events, 'no_stream');
+      expect(await verifyLog(rewritten)).toMatchObject({ whole: true });
+      expect(await verifyLog(rewritten, { attestations: await notarybook.all(), trustedKey: key.publicKey })).toMatchObject({
+        whole: false, reason: expect.stringContaining('the first 6 events, and they are not: one after event 3'),
+      });
+    });
+
+    it('find that the end of the log was cut off', async () => {
+      await like(3);
+      await notary.sign();
+      const shorter = new MemoryEventStore();
+      await shorter.append('book-1', (await store.readStream('book-1')).slice(0, 2), 'no_stream');
+      expect(await verifyLog(shorter)).toMatchObject({ whole: true });
+      expect(await verifyLog(shorter, { attestations: await notarybook.all() })).toMatchObject({
+        whole: false, reason: 'the log ends after 2 events, but the notary signed that there were 3',
+      });
+    });
+
+    it('find an attestation that was changed, or signed by somebody else', async () => {
+      await like(3);
+      const attestation = (await notary.sign())!;
+      const check = (given: typeof attestation) => verifyLog(store, { attestations: [given], trustedKey: key.publicKey });
+      expect(await check({ ...attestation, signedAt: attestation.signedAt + 1 })).toMatchObject({ whole: false, reason: expect.stringContaining('has a wrong signature') });
+      expect(await check({ ...attestation, signature: 'no signature' })).toMatchObject({ whole: false });
+      const { publicKey: _, signature: __, ...statement } = attestation;
+      const forged = attest(statement, new NotaryKey(randomBytes(32)));
+      expect(await check(forged)).toMatchObject({ whole: false, reason: expect.stringContaining('a key that is not trusted') });
+      expect(await verifyLog(store, { attestations: [forged] })).toMatchObject({ whole: true });
+      expect(await check(attest({ ...statement, peaks: [] }, key))).toMatchObject({ whole: false, reason: expect.stringContaining('contradicts itself') });
+    });
+  });
+
+  describe('with a file', () => {
+    let folder: string;
+    let file: string;
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'notary-'));
+      file = join(folder, 'notary.jsonl');
+      notary = new Notary({ store, book: notarybook, key, file });
+    });
+    afterEach(() => rm(folder, { recursive: true }));
+
+    it('adds every attestation to it', async () => {
+      await like(1);
+      await notary.sign();
+      await like(1);
+      await notary.sign();
+      expect(await readAttestations(file)).toEqual(await notarybook.all());
+    });
+
+    it('reads past a line that a crash cut off, and no other', async () => {
+      await like(1);
+      await notary.sign();
+      await appendFile(file, '{"size":2,"prev');
+      expect(await readAttestations(file)).toEqual(await notarybook.all());
+      await like(1);
+      await notary.sign();
+      expect((await readAttestations(file)).map(({ size }) => size)).toEqual([1, 2]);
+      await writeFile(file, `nonsense\n${await readFile(file, 'utf8')}`);
+      await expect(readAttestations(file)).rejects.toThrow(`line 1 of ${file} is no attestation`);
+    });
+  });
+});
+
+describe('notary key', () => {
+  it('signs as RFC 8032 says', () => {
+    const known = new NotaryKey(Buffer.from('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60', 'hex'));
+    expect(known.publicKey).toBe('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a');
+    expect(known.sign('')).toBe(
+      'e5564300c360ac729086e2cc806e828a84877f1eb8e5d974d873e065224901555fb8821590a33bacc61e39701cf9b46bd25bf5f0595bbe24655141438e7a100b',
+    );
+  });
+
+  it('is found in its signatures, and in nothing else', () => {
+    const signature = key.sign('text');
+    expect(isSignedBy(key.publicKey, 'text', signature)).toBe(true);
+    expect(isSignedBy(key.publicKey, 'texts', signature)).toBe(false);
+    expect(isSignedBy(new NotaryKey(randomBytes(32)).publicKey, 'text', signature)).toBe(false);
+    expect(isSignedBy('short', 'text', signature)).toBe(false);
+    expect(isSignedBy(key.publicKey, 'text', signature.slice(2))).toBe(false);
+  });
+});

@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type EventStore, type Position } from '../event-store/port';
+import { attest, type Attestation, flawOf } from './attestation';
+import { appendAttestation } from './attestation-file';
+import { MerkleTree } from './merkle-tree';
+import { type NotaryBook } from './notary-book';
+import { type NotaryKey } from './notary-key';
+
+export interface NotaryOptions {
+  readonly store: EventStore;
+  readonly book: NotaryBook;
+  readonly key: NotaryKey;
+  /** File to which every attestation is added as well: on another disk, or collected by another machine, it outlives whoever can write to the database. */
+  readonly file?: string;
+  readonly now?: () => number;
+}
+
+/** The newest attestation of the book is not one that this notary's key signed, so nothing can go on from it. */
+export class NotaryBookBroken extends Error {
+  override readonly name = 'NotaryBookBroken';
+}
+
+/**
+ * Attests the state of the log: signs the root of a Merkle tree over the hashes of all events. From then on no event among them can be changed, removed
+ * or added unnoticed, not even together with all the hashes after it, which a chain alone would not show.
+ */
+export class Notary {
+  readonly #store: EventStore;
+  readonly #book: NotaryBook;
+  readonly #key: NotaryKey;
+  readonly #file: string | undefined;
+  readonly #now: () => number;
+
+  constructor({ store, book, key, file, now = Date.now }: NotaryOptions) {
+    this.#store = store;
+    this.#book = book;
+    this.#key = key;
+    this.#file = file;
+    this.#now = now;
+  }
+
+  /**
+   * Attests everything up to a position, or up to now, reading only what came since the last attestation. Answers the newest attestation; undefined when
+   * the log is empty.
+   * @throws {NotaryBookBroken}
+   */
+  async sign({ upTo, signal }: { readonly upTo?: Position; readonly signal?: AbortSignal } = {}): Promise<Attestation | undefined> {
+    const last = await this.#book.last();
+    if (last !== undefined) {
+      const flaw = flawOf(last, this.#key.publicKey);
+      if (flaw !== undefined) throw new NotaryBookBroken(`the attestation over ${last.size} events ${flaw}`);
+    }
+    const tree = new MerkleTree(last?.size, last?.peaks);
+    const position = await this.#grow(tree, last?.position, upTo, signal);
+    if (position === undefined) return last;
+
+    const statement = { size: tree.size, previousSize: last?.size ?? 0, root: tree.root(), peaks: [...tree.peaks], position, signedAt: this.#now() };
+    const attestation = attest(statement, this.#key);
+    // The file first: an attestation that is in it alone is still true, one that is missing from it could be denied.
+    if (this.#file !== undefined) await appendAttestation(this.#file, attestation);
+    return (await this.#book.add(attestation)) ? attestation : this.#book.last();
+  }
+
+  /** Attests every so many milliseconds until the signal aborts. `onError` hears of an attempt that failed; the next one makes up for it. */
+  async keepSigning({ everyMs, signal, onError }: { readonly everyMs: number; readonly signal: AbortSignal; readonly onError: (error: unknown) => void }): Promise<void> {
+    while (!signal.aborted) {
+      await this.sign({ signal }).catch((error: unknown) => signal.aborted || onError(error));
+      await delay(everyMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** Adds the events after a position to the tree. Answers the position of the last one; undefined when there was none. */
+  async #grow(tree: MerkleTree, after: Position | undefined, upTo: Position | undefined, signal?: AbortSignal): Promise<Position | undefined> {
+    const controller = new AbortController();
+    const stop = signal === undefined ? controller.signal : AbortSignal.any([controller.signal, signal]);
+    let position: Position | undefined;
+    try {
+      for await (const delivery of this.#store.subscribeAll({ ...(after !== undefined && { after }), batchSize: 2_000, signal: stop })) {
+        if (delivery.kind === 'caught-up') return position;
+        for (const event of delivery.events) {
+          if (upTo !== undefined && this.#store.compare(event.position, upTo) > 0) return position;
+          tree.append(event.metadata.hash);
+          ({ position } = event);
+        }
+      }
+      throw new Error('the notary was stopped before it had read the log');
+    } finally {
+      controller.abort();
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { type Pool } from '../../postgres';
+import { type Attestation } from '../attestation';
+import { type NotaryBook } from '../notary-book';
+
+const SELECT = `select size, previous_size as "previousSize", root, peaks, position, signed_at as "signedAt", public_key as "publicKey", signature from ops.notary`;
+
+/** Attestations in `ops.notary` ({@link notaryMigrations}). */
+export class PostgresNotaryBook implements NotaryBook {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  async last(): Promise<Attestation | undefined> {
+    const { rows } = await this.#pool.query<Attestation>(`${SELECT} order by size desc limit 1`);
+    return rows[0];
+  }
+
+  async all(): Promise<readonly Attestation[]> {
+    const { rows } = await this.#pool.query<Attestation>(`${SELECT} order by size`);
+    return rows;
+  }
+
+  async add({ size, previousSize, root, peaks, position, signedAt, publicKey, signature }: Attestation): Promise<boolean> {
+    const { rowCount } = await this.#pool.query(
+      `insert into ops.notary (size, previous_size, root, peaks, position, signed_at, public_key, signature)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+      [size, previousSize, root, peaks, position, signedAt, publicKey, signature],
+    );
+    return rowCount === 1;
+  }
+}
