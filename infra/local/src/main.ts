@@ -1,0 +1,54 @@
+import { relative } from 'node:path';
+import { startDevelopment, type Watch } from './development';
+import { Launcher } from './launcher';
+import { readOptions, StartRefused } from './options';
+import { createScreen } from './screen';
+import { signInLines } from './sign-ins';
+
+export interface StartContext {
+  /** The checkout. */
+  readonly root: string;
+  /** Builds the services again whenever they change; for `--dev`. */
+  readonly watch: Watch;
+}
+
+/** `npm start`: runs the portal until it is asked to stop, then ends the process. */
+export const start = async (args: readonly string[], { root, watch }: StartContext): Promise<void> => {
+  const begun = Date.now();
+  const screen = createScreen();
+  let launcher: Launcher | undefined;
+  let ending = false;
+
+  const end = async (code: number): Promise<void> => {
+    ending = true;
+    await launcher?.stop();
+    process.exit(code);
+  };
+  const onSignal = (): void => {
+    if (ending) {
+      launcher?.kill();
+      process.exit(1);
+    }
+    screen.say('Stopping …');
+    void end(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  process.on('uncaughtException', (error) => {
+    screen.say(`The launcher failed: ${error.stack ?? error.message}`);
+    void end(1);
+  });
+
+  try {
+    const options = readOptions(args, process.env, root);
+    launcher = options.dev ? await startDevelopment(options, screen, watch) : new Launcher(options, screen);
+    if (!options.dev) await launcher.start();
+    const where = relative(process.cwd(), launcher.dataDir.path) || '.';
+    screen.say(`\nBerangkat is ready after ${((Date.now() - begun) / 1000).toFixed(1)} s:  ${process.env.PUBLIC_URL || launcher.url}\n`);
+    for (const line of signInLines(launcher.dataDir.demoAccounts)) screen.say(line);
+    screen.say(`\nData, logs and these sign-ins are in ${where.startsWith('..') ? launcher.dataDir.path : where}. Stop with ctrl-C.`);
+  } catch (error) {
+    if (ending) return;
+    screen.say(error instanceof StartRefused ? error.message : `Starting failed: ${(error as Error).stack ?? String(error)}`);
+    await end(1);
+  }
+};

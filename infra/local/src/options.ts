@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** Something the person who started the portal can put right; shown as a sentence, without a stack. */
+export class StartRefused extends Error {
+  override readonly name = 'StartRefused';
+}
+
+export interface LaunchOptions {
+  /** The checkout: `dist` and `web/dist` stand below it. */
+  readonly root: string;
+  /** Where people find the portal; 0 for any free port. */
+  readonly port: number;
+  /** Address it listens on. Only this machine when left alone. */
+  readonly host: string;
+  /** Everything that is kept: database, files, secrets, logs. */
+  readonly dataDir: string;
+  /** No demo data on the first start. */
+  readonly empty: boolean;
+  /** Rebuild and restart while somebody is programming. */
+  readonly dev: boolean;
+  /** A Postgres server of one's own in place of the embedded one. */
+  readonly databaseUrl?: string;
+}
+
+/**
+ * Reads `npm start -- [--empty] [--dev]` with PORT, HOST, DATA_DIR and DATABASE_URL from the environment.
+ * @throws {StartRefused} for what it does not understand
+ */
+export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv, root: string): LaunchOptions => {
+  const { empty, dev } = flagsOf(args);
+  const port = env.PORT === undefined || env.PORT === '' ? 8080 : Number(env.PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartRefused(`PORT is '${env.PORT}'; expected a number up to 65535.`);
+  return {
+    root, port, empty, dev,
+    host: env.HOST || '127.0.0.1',
+    dataDir: resolve(root, env.DATA_DIR || '.data'),
+    ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
+  };
+};
+
+const flagsOf = (args: readonly string[]): { empty: boolean; dev: boolean } => {
+  try {
+    return parseArgs({ args: [...args], options: { empty: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } } }).values;
+  } catch {
+    throw new StartRefused(`Unknown: ${args.join(' ')}. npm start takes -- --empty (no demo data); PORT and DATA_DIR are set in the environment.`);
+  }
+};

@@ -1,0 +1,36 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { StartRefused } from './options';
+
+/** So many different free ports on this machine. They are chosen once, so that a restarted service is found where it was. */
+export const freePorts = async (count: number): Promise<number[]> => {
+  const probes = await Promise.all(Array.from({ length: count }, () => hold(0, '127.0.0.1')));
+  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
+  return ports;
+};
+
+/**
+ * The port if nobody has it, or any free one for 0.
+ * @throws {StartRefused} when it is taken or not allowed
+ */
+export const requireFree = async (port: number, host: string): Promise<number> => {
+  try {
+    const probe = await hold(port, host);
+    const { port: found } = probe.address() as AddressInfo;
+    await new Promise((resolve) => probe.close(resolve));
+    return found;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartRefused(`Port ${port} is in use by another program. Choose another one, e.g. PORT=${port + 1} npm start`);
+    if (code === 'EACCES') throw new StartRefused(`Port ${port} may not be used by this user. Choose one above 1023, e.g. PORT=8080 npm start`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartRefused(`HOST ${host} is no address of this machine.`);
+    throw error;
+  }
+};
+
+const hold = (port: number, host: string) =>
+  new Promise<ReturnType<typeof createServer>>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port, host, exclusive: true }, () => resolve(server));
+  });

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type DataDir, dataDirAt, prepareDataDir } from './data-dir';
+import { startDatabase } from './database';
+import { ownerOf, takeLock } from './lock';
+import { StartRefused } from './options';
+import { readRuntime } from './runtime-file';
+import { sharedEnv, SERVICES, type ServiceName } from './services';
+
+/**
+ * Runs `dist/<name>.js` with the settings of the running portal of DATA_DIR, or with its database started for the while when the portal does
+ * not run.
+ * @returns the tool's exit code
+ */
+export const runTool = async (name: string | undefined, args: readonly string[], root: string): Promise<number> => {
+  const program = join(root, 'dist', `${name}.js`);
+  if (name === undefined || !/^[a-z][a-z-]*$/.test(name) || !existsSync(program)) {
+    console.error(`There is no tool '${name ?? ''}'.`);
+    return 2;
+  }
+  const dataDir = dataDirAt(resolve(root, process.env.DATA_DIR || '.data'));
+  try {
+    const running = ownerOf(dataDir.lock) === undefined ? undefined : readRuntime(dataDir.runtime);
+    if (running !== undefined) return await runProgram(program, args, { ...running.env, PORTAL_URL: running.url });
+    return await withDatabase(dataDir, root, (env) => runProgram(program, args, env));
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+};
+
+const withDatabase = async (dataDir: DataDir, root: string, work: (env: Record<string, string>) => Promise<number>): Promise<number> => {
+  prepareDataDir(dataDir);
+  const giveUpLock = takeLock(dataDir.lock, `The portal of ${dataDir.path}`);
+  try {
+    const database = await startDatabase(dataDir, process.env.DATABASE_URL || undefined);
+    try {
+      const nobody = Object.fromEntries(SERVICES.map((name) => [name, 9])) as Record<ServiceName, number>;
+      return await work(sharedEnv({ root, dev: false }, dataDir, database.url, 'http://localhost:8080', nobody, process.env));
+    } finally {
+      await database.stop();
+    }
+  } finally {
+    giveUpLock();
+  }
+};
+
+const runProgram = (program: string, args: readonly string[], env: Record<string, string>): Promise<number> =>
+  new Promise((done, failed) => {
+    const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...env }, stdio: 'inherit' });
+    // The terminal sends ctrl-C to the tool as well; we wait for it, so that the database outlives it.
+    const wait = (): void => undefined;
+    const pass = (): void => void child.kill('SIGTERM');
+    process.on('SIGINT', wait).on('SIGTERM', pass);
+    child.once('error', failed);
+    child.once('close', (code) => {
+      process.off('SIGINT', wait).off('SIGTERM', pass);
+      done(code ?? 1);
+    });
+  });

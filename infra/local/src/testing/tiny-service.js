@@ -1,0 +1,31 @@
+// Stands for a service in tests of the launcher: ready when its database port answers, says how it stops, ends with its launcher.
+import { appendFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+
+const { SERVICE_NAME, SERVICE_PORT, DATABASE_URL, DATA_DIR } = process.env;
+const journal = (what) => appendFileSync(`${DATA_DIR}/journal`, `${what} ${SERVICE_NAME} ${process.pid}\n`);
+const database = new URL(DATABASE_URL);
+
+const answers = (port, host) => new Promise((resolve) => {
+  const socket = connect(Number(port), host);
+  socket.once('connect', () => { socket.destroy(); resolve(true); });
+  socket.once('error', () => resolve(false));
+});
+const ready = async () => {
+  const urls = SERVICE_NAME === 'gateway' ? ['COMMAND_API_URL', 'QUERY_API_URL', 'NOTIFIER_URL', 'FILES_URL', 'WORKER_URL'].map((name) => new URL(process.env[name])) : [];
+  return (await Promise.all([database, ...urls].map(({ port, hostname }) => answers(port, hostname)))).every(Boolean);
+};
+
+const server = createServer(async (req, res) => {
+  if (req.url === '/readyz') res.statusCode = (await ready()) ? 200 : 503;
+  res.end(SERVICE_NAME);
+});
+const stop = (why) => {
+  journal(why);
+  process.exit(0);
+};
+process.on('SIGTERM', () => stop('stopped'));
+process.on('SIGINT', () => stop('interrupted'));
+process.on('disconnect', () => stop('orphaned'));
+server.listen(Number(SERVICE_PORT), '127.0.0.1', () => journal('started'));

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exclusively } from './exclusive.mjs';
+import { ROOT } from './paths.mjs';
+import { runNpm } from './run.mjs';
+
+const MODULES = join(ROOT, 'node_modules');
+const LOCK = join(ROOT, 'package-lock.json');
+/** Says for which package-lock.json the packages were installed. */
+const STAMP = join(MODULES, '.portal-lock');
+/** npm's own record of what it put there. */
+const RECORD = join(MODULES, '.package-lock.json');
+
+/** Installs the packages when they are missing or package-lock.json has changed. Nothing needs install scripts, so none run. */
+export const ensureInstalled = async () => {
+  if (isInstalled()) return;
+  await exclusively('install', async () => {
+    if (isInstalled()) return;
+    const fresh = !existsSync(RECORD);
+    console.log(fresh ? 'Installing packages (once; this takes a minute or two) …' : 'Packages have changed, installing them …');
+    const { code, output } = await runNpm([fresh ? 'ci' : 'install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { capture: true });
+    if (code !== 0) throw new Error(`Installing the packages failed:\n${output.trim()}`);
+    writeFileSync(STAMP, wanted());
+  });
+};
+
+const wanted = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex');
+
+const isInstalled = () => {
+  if (!existsSync(RECORD)) return false;
+  if (existsSync(STAMP)) return readFileSync(STAMP, 'utf8') === wanted();
+  // Somebody ran npm install by hand after the lock file was written.
+  if (statSync(RECORD).mtimeMs < statSync(LOCK).mtimeMs) return false;
+  writeFileSync(STAMP, wanted());
+  return true;
+};

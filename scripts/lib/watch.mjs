@@ -1,0 +1,6 @@
+import { bundleOnChange } from './bundle.mjs';
+import { entries } from './entries.mjs';
+import { DIST } from './paths.mjs';
+
+/** Keeps the bundles of the services up to date while somebody is programming. */
+export const watch = (onBuilt) => bundleOnChange(entries(), DIST, onBuilt);
