@@ -33,6 +33,8 @@ export class UnreadableEvent extends Error {
 /** The command's events are in the log already, in another stream than the one it was to be appended to. */
 export class CommandAlreadyApplied extends Error {
   override readonly name = 'CommandAlreadyApplied';
+  /** HTTP status. */
+  readonly status = 409;
   constructor(readonly stream: string, readonly commandId: string, options?: ErrorOptions) {
     super(`command ${commandId} took effect already, but not in ${stream}`, options);
   }

@@ -3,6 +3,8 @@ import { type Subject } from '@berangkat/contracts/kernel';
 /** The subject's key is gone and so nothing personal can be written about it any more. */
 export class SubjectIsErased extends Error {
   override readonly name = 'SubjectIsErased';
+  /** HTTP status: whoever asked was a moment too late. */
+  readonly status = 410;
   constructor(readonly subject: Subject) {
     super(`${subject} has been erased`);
   }
