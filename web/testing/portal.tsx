@@ -1,0 +1,48 @@
+import { type SessionUser } from '@berangkat/contracts/accounts';
+import { act, render, type RenderResult } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { createMemoryRouter } from 'react-router-dom';
+import { App } from '../src/app/App';
+import { routesOf } from '../src/app/router';
+import { screens } from '../src/app/screens';
+import { createStore } from '../src/app/store';
+import { type Screen } from '../src/shared/screens';
+import { server } from './server';
+
+// Sockets are tested against the real notifier; here nobody listens.
+jest.mock('../src/shared/live/socket', () => ({ openSocket: () => () => undefined }));
+
+/** A signed-in user of a kind, as the session call answers it. */
+export const userOf = (category: SessionUser['account']['category'], more: Partial<SessionUser> & { role?: 'root' } = {}): SessionUser => {
+  const { role, ...rest } = more;
+  return {
+    account: { accountid: '20251111001', email: `${category}@example.com`, category, ...(role !== undefined && { role }), status: 'verified', avatar: 'avatar0.png' },
+    method: 'password',
+    project: { projectid: null },
+    client: { clientid: null, companyname: null },
+    applicant: [],
+    applicantids: [],
+    ...rest,
+  };
+};
+
+export interface PortalOptions {
+  readonly at: string;
+  readonly user?: SessionUser;
+  /** Screens of the test's own beside those of the portal. */
+  readonly extra?: readonly Screen[];
+}
+
+/** The whole portal at an address: real store, router, guard and frame; only the network is msw's. */
+export const renderPortal = async ({ at, user, extra = [] }: PortalOptions) => {
+  if (user !== undefined) server.use(http.get('*/api/accounts/session', () => HttpResponse.json(user)));
+  const router = createMemoryRouter(routesOf([...extra, ...screens]), { initialEntries: [at] });
+  const store = createStore();
+  let page!: RenderResult;
+  // Screens are loaded lazily, and React wants that to be waited for.
+  await act(async () => {
+    page = render(<App store={store} router={router} />);
+  });
+  return { ...page, router, store, pointer: userEvent.setup() };
+};

@@ -1,0 +1,12 @@
+import { http, HttpResponse, type DefaultBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** The portal's server as the tests need it: nobody is signed in, visits are taken note of. A call that no test expects is an error. */
+export const server = setupServer(
+  http.get('*/api/accounts/session', () => HttpResponse.json(null)),
+  http.post('*/api/actions', () => HttpResponse.json({}, { status: 201 })),
+);
+
+/** A refusal as the server words it. */
+export const problem = (status: number, code: string, more: Record<string, DefaultBodyType> = {}) =>
+  HttpResponse.json({ status, code, message: code, ...more }, { status, headers: { 'content-type': 'application/problem+json' } });

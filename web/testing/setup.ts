@@ -1,0 +1,40 @@
+import '@testing-library/jest-dom';
+import { cleanup, configure } from '@testing-library/react';
+import { server } from './server';
+
+configure({
+  asyncUtilTimeout: 10_000,
+  // A press may load a screen. React's `act`, which would wrap each event, cannot wait for that; the tests do, by looking for what they expect.
+  eventWrapper: (event) => event(),
+});
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+// jsdom draws nothing: what only matters to the eye is there and does nothing.
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollTo = () => undefined;
+window.matchMedia = (query) => ({ matches: query.includes('min-width'), media: query, onchange: null, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => false });
+window.ResizeObserver = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
+// The parts of <dialog> that jsdom leaves out.
+HTMLDialogElement.prototype.showModal = function (): void {
+  this.setAttribute('open', '');
+  this.querySelector<HTMLElement>('button, input, select, textarea')?.focus();
+};
+HTMLDialogElement.prototype.close = function (): void {
+  if (!this.hasAttribute('open')) return;
+  this.removeAttribute('open');
+  this.dispatchEvent(new Event('close'));
+};
