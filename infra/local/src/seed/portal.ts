@@ -65,7 +65,7 @@ const FIRST_PAUSE = 80;
 const LONGEST_PAUSE = 2_000;
 
 const isPassing = (status: number, code: string): boolean =>
-  status === 429 || status === 502 || status === 503 || status === 504 || (status === 409 && code === 'in-progress');
+  status === 408 || status === 429 || status === 502 || status === 503 || status === 504 || (status === 409 && code === 'in-progress');
 
 const codeIn = (body: unknown): string => {
   const { code } = (body ?? {}) as { code?: unknown };
