@@ -1,0 +1,77 @@
+import { type ApplicantList, type ApplicantRow } from '@berangkat/contracts/applicants';
+import { IconEye, IconFileText, IconRestore, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMessage, useText } from '../../../shared/i18n';
+import { DataTable, Page, useBanner, useConfirm, useListParams } from '../../../shared/kit';
+import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import { useListApplicantsQuery, useSetApplicantStatusMutation } from '../api';
+import { applicantListTexts } from '../texts';
+import { fullName } from './names';
+import { Preview } from './Preview';
+import { Summary } from './Summary';
+import { useApplicantColumns } from './useApplicantColumns';
+import { useApplicantFilters } from './useApplicantFilters';
+
+const pick = (data: ApplicantList) => ({ rows: data.applicants, page: data.page });
+const rowId = ({ applicantid }: ApplicantRow): string => applicantid;
+const FILTERS = ['cat', 'degree', 'experience', 'status', 'managedby', 'removed'] as const;
+
+/** All applicants (001 §2.1). Admins and superadmins open them; everybody else is told to contact support. */
+export const Component = () => {
+  const t = useText(applicantListTexts);
+  const say = useMessage();
+  const banner = useBanner();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const { can } = useSession();
+  const list = useListParams({ filters: FILTERS, sort: 'createdat', dir: 'desc' });
+  const result = useListApplicantsQuery(list.query as Parameters<typeof useListApplicantsQuery>[0]);
+  const [setStatus] = useSetApplicantStatusMutation();
+  const [previewed, setPreviewed] = useState<ApplicantRow>();
+  const columns = useApplicantColumns();
+  const filters = useApplicantFilters();
+  const opens = can('applicant.open-from-list');
+  const removes = can('applicant.remove');
+
+  const cvOf = ({ applicantid, accountid }: ApplicantRow): string => getHref('applicantDetail', { appid: applicantid, accid: accountid });
+
+  const setRemoved = async (row: ApplicantRow, removed: boolean): Promise<void> => {
+    const name = fullName(row);
+    if (removed && !(await confirm({ title: t('removeTitle', { name }), text: t('removeText'), confirm: t('remove'), danger: true }))) return;
+    const { error } = await setStatus({ id: row.applicantid, status: removed ? 'delete' : 'open' });
+    if (error === undefined) banner('success', say(removed ? 'applicant-delete-success' : 'applicant-recover-success', { name }));
+    else banner('error', say(removed ? 'applicant-delete-failed' : 'applicant-recover-error', { name }));
+  };
+
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <Summary list={list} />
+      <DataTable
+        name="applicants"
+        label={t('title')}
+        list={list}
+        result={result}
+        pick={pick}
+        columns={columns}
+        rowId={rowId}
+        rowName={fullName}
+        href={opens ? cvOf : undefined}
+        onOpen={opens ? undefined : () => banner('info', say('contact-support'))}
+        isMuted={({ status }) => status === 'removed'}
+        menu={(row) => [
+          { label: t('preview'), icon: IconEye, onSelect: () => setPreviewed(row) },
+          ...(opens ? [{ label: t('openCv'), icon: IconFileText, onSelect: () => void navigate(cvOf(row)) }] : []),
+          ...(removes && row.status === 'open' ? [{ label: t('remove'), icon: IconTrash, danger: true, separated: true, onSelect: () => void setRemoved(row, true) }] : []),
+          ...(removes && row.status === 'removed' ? [{ label: t('recover'), icon: IconRestore, separated: true, onSelect: () => void setRemoved(row, false) }] : []),
+        ]}
+        filters={filters}
+        searchLabel={t('search')}
+        empty={{ title: say('list-empty') }}
+        errorText={say('list-unavailable')}
+      />
+      {previewed !== undefined && <Preview row={previewed} href={opens ? cvOf(previewed) : undefined} onClose={() => setPreviewed(undefined)} />}
+    </Page>
+  );
+};

@@ -1,0 +1,7 @@
+import { type ApplicantRow } from '@berangkat/contracts/applicants';
+
+/** How an applicant is called; a single name stands in both fields and is said once. */
+export const fullName = ({ firstname, lastname }: Pick<ApplicantRow, 'firstname' | 'lastname'>): string => (firstname === lastname ? firstname : `${firstname} ${lastname}`.trim());
+
+/** Positions in a list: three, then an ellipsis (001 §2.1). */
+export const fewPositions = (positions: readonly string[]): string => `${positions.slice(0, 3).join(', ')}${positions.length > 3 ? ' …' : ''}`;

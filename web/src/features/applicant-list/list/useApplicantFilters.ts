@@ -1,0 +1,30 @@
+import { degreeLabelIn, degrees, industries } from '@berangkat/contracts/reference';
+import { useLocale, useMessage, useText } from '../../../shared/i18n';
+import { type FilterSpec } from '../../../shared/kit';
+import { statusTexts } from '../../../shared/kit/texts/status';
+import { useSession } from '../../../shared/session';
+import { applicantListTexts } from '../texts';
+
+const STATUSES = ['open', 'applying', 'shortlisted', 'passinterview', 'accepted', 'prepared', 'departed', 'rejected'] as const;
+const YEARS = Array.from({ length: 11 }, (_, years) => years);
+
+/** The filters of the list; that of the status only for those who see it. */
+export const useApplicantFilters = (): readonly FilterSpec[] => {
+  const t = useText(applicantListTexts);
+  const status = useText(statusTexts);
+  const say = useMessage();
+  const locale = useLocale();
+  const { can } = useSession();
+  return [
+    { name: 'cat', label: t('industry'), options: industries.values.map((value) => ({ value, label: industries.label(value, locale) })) },
+    { name: 'degree', label: t('degree'), options: degrees.values.map((value) => ({ value, label: degreeLabelIn('filter', value, locale) })) },
+    { name: 'experience', label: t('experience'), options: [...YEARS.map((count) => ({ value: String(count), label: t('years', { count }) })), { value: 'more', label: t('moreThanTen') }] },
+    ...(can('applicant.see-placements') ? [{ name: 'status', label: say('col-status'), options: STATUSES.map((value) => ({ value, label: status(value) })) }] : []),
+    ...(can('applicant.see-manager')
+      ? [{ name: 'managedby', label: t('managedBy'), options: [{ value: 'applicant', label: t('managedByApplicant') }, { value: 'vendor', label: t('managedByVendor') }] }]
+      : []),
+    ...(can('applicant.see-removed')
+      ? [{ name: 'removed', label: t('removedFilter'), options: [{ value: 'with', label: t('removedWith') }, { value: 'only', label: t('removedOnly') }] }]
+      : []),
+  ];
+};
