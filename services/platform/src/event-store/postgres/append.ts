@@ -10,7 +10,7 @@ interface AppendedRow {
 
 const STATEMENT = {
   name: 'events.append',
-  text: 'select appended_tx_id, appended_position from events.append($1, $2, $3, $4, $5, $6, $7, $8)',
+  text: 'select appended_tx_id, appended_position from events.append($1, $2, $3, $4, $5, $6, $7)',
 };
 
 /** One round trip and one commit. The connection goes back to the pool also when the server refuses: `pool.query` would throw it away. */
@@ -37,6 +37,7 @@ const lastSeenBy = ({ expected }: Append): number => (expected === 'no_stream' ?
 const parametersOf = (appends: readonly Append[]): unknown[] => {
   const streams: string[] = [];
   const revisions: number[] = [];
+  const firsts: boolean[] = [];
   const ids: string[] = [];
   const types: string[] = [];
   const data: string[] = [];
@@ -46,13 +47,14 @@ const parametersOf = (appends: readonly Append[]): unknown[] => {
     for (const [index, event] of append.events.entries()) {
       streams.push(append.stream);
       revisions.push(first + index);
+      firsts.push(index === 0);
       ids.push(event.id);
       types.push(event.type);
       data.push(event.data);
       metadata.push(event.metadata);
     }
   }
-  return [appends.map(({ stream }) => stream), appends.map(lastSeenBy), streams, revisions, ids, types, data.join('\n'), metadata.join('\n')];
+  return [streams, revisions, firsts, ids, types, data.join('\n'), metadata.join('\n')];
 };
 
 const resultsOf = (appends: readonly Append[], rows: readonly AppendedRow[]): ReadonlyMap<Append, Appended> => {

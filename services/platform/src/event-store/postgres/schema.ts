@@ -14,8 +14,8 @@ export const UNIQUE_ID = 'log_id_unique';
 
 /**
  * The log. Its global order is (tx_id, global_position): numbers are handed out before the commit, so that global_position alone is no order in which
- * a reader could resume. Payloads are `json`, not `jsonb`: stored and read back as the very text that was hashed (jsonb refuses \u0000 and rewrites
- * numbers), and 10 to 20 % faster to append.
+ * a reader could resume. Payloads are `json`, not `jsonb`: stored and read back as the text that was written (jsonb refuses \u0000 and rewrites
+ * numbers), 17 % faster to append in batches of 16 and twice as fast to read.
  */
 export const migrations: readonly Migration[] = [
   {
@@ -36,18 +36,18 @@ create table events.log (
   constraint ${UNIQUE_ID}       unique (id)
 );
 
--- Appends one or several independent appends, all or none; one row per event, in order. streams and expected have one entry per append, each stream
--- once and in ascending order, the others one per event. data and metadata are JSON texts, one a line: JSON has no line breaks of its own, and the
--- quotes in an array literal would have to be escaped on the way out and in.
+-- Appends one or several independent appends of different streams, all or none. One entry per event in each parameter, the streams in ascending order;
+-- firsts marks the first event of each append. data and metadata are JSON texts, one a line: JSON has no line breaks of its own, and in an array
+-- literal every quote would have to be escaped on the way out and in.
 create function events.append(
-  streams text[], expected bigint[], event_streams text[], revisions bigint[], ids uuid[], types text[], data text, metadata text
+  streams text[], revisions bigint[], firsts boolean[], ids uuid[], types text[], data text, metadata text
 ) returns table (appended_tx_id xid8, appended_position bigint)
 language plpgsql
 as $$
 declare
   stream_name text;
   locked      text;
-  mismatch    record;
+  actual      integer;
   taken       uuid;
 begin
   -- Before anything assigns a transaction id: who waited here with one would hold back every reader. The statements below see, under the lock,
@@ -56,12 +56,12 @@ begin
     locked := pg_advisory_xact_lock(hashtextextended(stream_name, 0));
   end loop;
 
-  select coalesce(newest.revision, -1) as actual into mismatch
-  from unnest(streams, expected) as wanted (stream, revision)
+  select coalesce(newest.revision, -1) into actual
+  from unnest(streams, revisions, firsts) as wanted (stream, revision, first)
   left join lateral (
     select l.revision from events.log l where l.stream = wanted.stream order by l.revision desc limit 1
   ) newest on true
-  where coalesce(newest.revision, -1) <> wanted.revision
+  where wanted.first and wanted.revision <> coalesce(newest.revision, -1) + 1
   limit 1;
 
   if found then
@@ -69,13 +69,13 @@ begin
     if found then
       raise exception 'duplicate event' using errcode = '${DUPLICATE_EVENT}', detail = taken::text;
     end if;
-    raise exception 'wrong expected revision' using errcode = '${WRONG_REVISION}', detail = mismatch.actual::text;
+    raise exception 'wrong expected revision' using errcode = '${WRONG_REVISION}', detail = actual::text;
   end if;
 
   return query
   insert into events.log (stream, revision, id, type, data, metadata)
   select e.stream, e.revision, e.id, e.type, e.data, e.metadata
-  from unnest(event_streams, revisions, ids, types, string_to_array(data, E'\\n')::json[], string_to_array(metadata, E'\\n')::json[])
+  from unnest(streams, revisions, ids, types, string_to_array(data, E'\\n')::json[], string_to_array(metadata, E'\\n')::json[])
     with ordinality as e (stream, revision, id, type, data, metadata, ordinal)
   order by e.ordinal
   returning log.tx_id, log.global_position;

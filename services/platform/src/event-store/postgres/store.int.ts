@@ -54,8 +54,8 @@ describe('what only Postgres does', () => {
 
   const appendBy = async (client: PoolClient, stream: string): Promise<{ tx_id: string; global_position: number }> => {
     const { id, type, data, metadata } = newEvent();
-    const { rows: [row] } = await client.query('select appended_tx_id as tx_id, appended_position as global_position from events.append($1, $2, $3, $4, $5, $6, $7, $8)', [
-      [stream], [-1], [stream], [0], [id], [type], JSON.stringify(data), JSON.stringify(metadata),
+    const { rows: [row] } = await client.query('select appended_tx_id as tx_id, appended_position as global_position from events.append($1, $2, $3, $4, $5, $6, $7)', [
+      [stream], [0], [true], [id], [type], JSON.stringify(data), JSON.stringify(metadata),
     ]);
     return row;
   };
