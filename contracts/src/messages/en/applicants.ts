@@ -153,6 +153,7 @@ export const applicantsEn = {
   'file-10mb': 'File size cannot exceed 10MB.',
   'file-20mb': 'File size cannot exceed 20MB.',
   'filename-50': 'Filename cannot exceed 50 characters. Shorten the filename and try again.',
+  'filename-path': 'The file name must not hold a path. Rename the file and try again.',
   'experience-required': 'Please select an experience.',
   'doctype-required': 'Please select a document type.',
   'doctype-other-required': 'Please specify the document type.',

@@ -155,6 +155,7 @@ export const applicantsId = {
   'file-10mb': 'Ukuran berkas tidak boleh melebihi 10 MB.',
   'file-20mb': 'Ukuran berkas tidak boleh melebihi 20 MB.',
   'filename-50': 'Nama berkas tidak boleh melebihi 50 karakter. Persingkat nama berkas lalu coba lagi.',
+  'filename-path': 'Nama berkas tidak boleh berisi alamat folder. Ganti nama berkas lalu coba lagi.',
   'experience-required': 'Silakan pilih pengalaman kerja.',
   'doctype-required': 'Silakan pilih jenis dokumen.',
   'doctype-other-required': 'Silakan sebutkan jenis dokumennya.',

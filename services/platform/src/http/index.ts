@@ -2,6 +2,7 @@ export * from './audit';
 export * from './bind';
 export * from './call';
 export * from './error-handler';
+export * from './idempotency';
 export * from './internal';
 export * from './json-body';
 export * from './listen';

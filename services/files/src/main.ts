@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { environment, loadSecret, readConfig } from '@berangkat/platform/config';
+import { PostgresEventStore } from '@berangkat/platform/event-store';
+import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
+import { DiskObjectStore } from '@berangkat/platform/objects';
+import { createLogger } from '@berangkat/platform/observability';
+import { createPool, Listener } from '@berangkat/platform/postgres';
+import { PostgresSessions } from '@berangkat/platform/sessions';
+import { z } from 'zod';
+import { isApplicantsModelCurrent } from './photos/currency';
+import { bindPhotoDownload } from './photos/download';
+import { recordingThrough } from './photos/recording';
+import { sweepPhotos } from './photos/sweep';
+import { bindPhotoUpload } from './photos/upload';
+
+const MINUTE = 60_000;
+const minutes = (value: number) => z.coerce.number().int().positive().max(10_080).default(value).transform((count) => count * MINUTE);
+
+const name = 'files';
+const config = readConfig({
+  NODE_ENV: environment.NODE_ENV,
+  LOG_LEVEL: environment.LOG_LEVEL,
+  SERVICE_PORT: environment.SERVICE_PORT,
+  SERVICE_HOST: environment.SERVICE_HOST,
+  PUBLIC_URL: environment.PUBLIC_URL,
+  INSECURE_COOKIES: environment.INSECURE_COOKIES,
+  DATABASE_URL: environment.DATABASE_URL,
+  DATA_DIR: environment.DATA_DIR,
+  COMMAND_API_URL: environment.COMMAND_API_URL,
+  INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE,
+  /** Objects that nothing refers to are kept for this many minutes. */
+  ORPHANS_KEPT_MINUTES: minutes(60),
+  ORPHAN_SWEEP_MINUTES: minutes(15),
+});
+
+const logger = createLogger({ service: name, level: config.LOG_LEVEL });
+const onError = (error: Error): void => logger.warn({ err: error }, 'connection lost');
+const pool = createPool({ url: config.DATABASE_URL, name, max: 4, onIdleError: onError });
+const listener = new Listener({ url: config.DATABASE_URL, name: `${name} listener`, onError });
+onShutdown(() => Promise.all([pool.end(), listener.close()]), logger);
+
+const objects = await DiskObjectStore.open(join(config.DATA_DIR, 'files'));
+const sessions = await PostgresSessions.open({ pool, listener, secure: config.PUBLIC_URL?.startsWith('https:') === true && !config.INSECURE_COOKIES });
+const receipts = await PostgresReceipts.open({ url: config.DATABASE_URL, name: `${name} receipts`, onIdleError: onError });
+onShutdown(() => receipts.close(), logger);
+const store = await PostgresEventStore.open({ url: config.DATABASE_URL, name, onError });
+onShutdown(() => store.close(), logger);
+
+const service = serviceApp({ name, logger, publicUrl: config.PUBLIC_URL, checks: { database: () => pool.query('select 1'), objects: () => objects.ping() } });
+const bindDeps = { sessions };
+bindPhotoUpload(service, { objects, receipts, record: recordingThrough(config.COMMAND_API_URL, loadSecret(config.INTERNAL_TOKEN_FILE), logger), bind: bindDeps });
+bindPhotoDownload(service, objects, bindDeps);
+
+const orphans = service.metrics.counter({ name: 'orphaned_objects_removed_total', help: 'Stored files that nothing referred to' });
+const sweep = setInterval(() => {
+  sweepPhotos({ objects, pool, logger, olderThan: config.ORPHANS_KEPT_MINUTES, isCurrent: () => isApplicantsModelCurrent(pool, store) }).then(
+    (removed) => orphans.inc(removed),
+    (error: unknown) => logger.warn({ err: error }, 'looking for orphaned photos failed'),
+  );
+}, config.ORPHAN_SWEEP_MINUTES);
+onShutdown(() => clearInterval(sweep), logger);
+
+await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });

@@ -1,0 +1,53 @@
+import { type Logger } from '@berangkat/platform/observability';
+import { type ObjectInfo, type ObjectStore } from '@berangkat/platform/objects';
+import { type Pool } from '@berangkat/platform/postgres';
+
+export interface SweepDeps {
+  readonly objects: ObjectStore;
+  readonly pool: Pool;
+  /** Whether the read models show everything that is in the log. While they do not, what looks like an orphan may be somebody's photo. */
+  readonly isCurrent: () => Promise<boolean>;
+  readonly logger: Logger;
+  /** An upload is recorded long before its objects are this old. Milliseconds. */
+  readonly olderThan: number;
+  readonly now?: () => number;
+}
+
+/** Objects that are looked up together. */
+const PORTION = 500;
+
+/** Names that no applicant's row holds. An applicant whose events are parked has a row that is behind, so nothing of theirs is an orphan. */
+const ORPHANS = `
+  select name from unnest($1::text[]) as name
+  left join read.applicants a on a.applicantid = split_part(name, '/', 2)
+  where name is distinct from a.photo and name is distinct from a.thumbnail
+    and not exists (select from ops.parked_streams p where p.stream = 'applicant-' || split_part(name, '/', 2))`;
+
+/**
+ * Removes photos that no read model refers to: uploads whose outcome stayed unknown and turned out refused, and photos that were replaced.
+ * Answers how many; none while the read models are behind the log.
+ */
+export const sweepPhotos = async ({ objects, pool, isCurrent, logger, olderThan, now = Date.now }: SweepDeps): Promise<number> => {
+  const before = now() - olderThan;
+  if (!(await isCurrent())) {
+    logger.info('orphaned photos are not looked for while the read models are behind');
+    return 0;
+  }
+  let removed = 0;
+  const remove = async (portion: readonly ObjectInfo[]): Promise<void> => {
+    const { rows } = await pool.query<{ name: string }>(ORPHANS, [portion.map(({ name }) => name)]);
+    for (const { name } of rows) await objects.remove(name);
+    removed += rows.length;
+  };
+  let portion: ObjectInfo[] = [];
+  for await (const info of objects.list('photos/')) {
+    if (info.storedAt >= before) continue;
+    portion.push(info);
+    if (portion.length < PORTION) continue;
+    await remove(portion);
+    portion = [];
+  }
+  if (portion.length > 0) await remove(portion);
+  if (removed > 0) logger.info({ removed }, 'orphaned photos removed');
+  return removed;
+};
