@@ -12,7 +12,7 @@ import { kitTexts } from '../texts';
 import { BulkBar } from './BulkBar';
 import { CardList, SkeletonCards } from './CardList';
 import styles from './DataTable.module.css';
-import { Pager } from './Pager';
+import { Pager, type ShownPage } from './Pager';
 import { RowLink } from './RowLink';
 import { SkeletonRows } from './SkeletonRows';
 import { Toolbar } from './Toolbar';
@@ -41,6 +41,9 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
   const settled = useSettledRows(viewKey, current?.rows, current?.page.total ?? 0, rowId);
   const rows = useMemo(() => [...(current === undefined ? (before?.rows ?? []) : settled.rows)], [current === undefined, before?.rows, settled.rows]); // eslint-disable-line react-hooks/exhaustive-deps
   const page = current?.page ?? before?.page;
+  const asked: ShownPage = { page: list.page, book: list.book, size: list.size, batch: list.batch };
+  const [shownAt, setShownAt] = useState(asked);
+  if (current !== undefined && JSON.stringify(asked) !== JSON.stringify(shownAt)) setShownAt(asked);
 
   const selection = useSelection(rows, rowId, `${list.search} ${list.activeFilters.map((filter) => list.filterOf(filter)).join(' ')}`);
   const definitions = useMemo(() => columns.map((column): ColumnDef<Row> => ({ id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original), meta: column })), [columns]);
@@ -208,7 +211,7 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
           </table>
         </div>
       )}
-      {page !== undefined && !failed && !nothing && <Pager list={list} page={page} shown={rows.length} />}
+      {page !== undefined && !failed && !nothing && <Pager list={list} at={shownAt} page={page} shown={rows.length} />}
       {canSelect && <BulkBar count={count} onClear={clear} actions={count > 0 ? bulk(selection.rows, clear) : null} />}
       {menuAt !== undefined && menu !== undefined && <ActionMenu label={t('actionsFor', { name: rowName(menuAt.row) })} anchor={menuAt.anchor} actions={menu(menuAt.row)} onClose={closeMenu} />}
     </div>

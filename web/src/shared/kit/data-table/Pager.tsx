@@ -5,8 +5,12 @@ import { kitTexts } from '../texts';
 import styles from './Pager.module.css';
 import { type ListParams } from './useListParams';
 
+export type ShownPage = Pick<ListParams, 'page' | 'book' | 'size' | 'batch'>;
+
 interface PagerProps {
   readonly list: ListParams;
+  /** The page that the rows on screen are of, which while another one is on its way is not the one asked for. */
+  readonly at: ShownPage;
   readonly page: PageInfo;
   /** Rows on screen. */
   readonly shown: number;
@@ -22,15 +26,15 @@ export const pageNumbers = (current: number, last: number): number[] => {
 };
 
 /** Where in the list this page is, and the ways to the others: page numbers inside the batch, the batches before and after it. */
-export const Pager = ({ list, page, shown }: PagerProps) => {
+export const Pager = ({ list, at, page, shown }: PagerProps) => {
   const t = useText(kitTexts);
   const batches = list.paging === 'batches';
-  const size: number = batches ? list.size : 10;
+  const size: number = batches ? at.size : 10;
   const last = Math.max(1, Math.ceil((batches ? page.batchTotal : page.total) / size));
-  const current = Math.min(list.page, last);
-  const from = (batches ? (list.book - 1) * list.batch : 0) + (current - 1) * size + 1;
-  const fullBatch = batches && page.batchTotal >= page.limit && page.total > list.book * list.batch;
-  const earlierBatch = batches && list.book > 1;
+  const current = Math.min(at.page, last);
+  const from = (batches ? (at.book - 1) * at.batch : 0) + (current - 1) * size + 1;
+  const fullBatch = batches && page.batchTotal >= page.limit && page.total > at.book * at.batch;
+  const earlierBatch = batches && at.book > 1;
 
   return (
     <div className={styles.pager}>
@@ -40,8 +44,8 @@ export const Pager = ({ list, page, shown }: PagerProps) => {
       {(last > 1 || fullBatch || earlierBatch) && (
         <nav className={styles.pages} aria-label={t('pages')}>
           {earlierBatch && (
-            <button type="button" className={styles.batch} onClick={() => list.goTo(1, list.book - 1)}>
-              <IconChevronsLeft size={16} aria-hidden /> {t('previousBatch', { count: list.batch })}
+            <button type="button" className={styles.batch} onClick={() => list.goTo(1, at.book - 1)}>
+              <IconChevronsLeft size={16} aria-hidden /> {t('previousBatch', { count: at.batch })}
             </button>
           )}
           {current > 1 && (
@@ -66,8 +70,8 @@ export const Pager = ({ list, page, shown }: PagerProps) => {
             </button>
           )}
           {fullBatch && (
-            <button type="button" className={styles.batch} onClick={() => list.goTo(1, list.book + 1)}>
-              {t('nextBatch', { count: list.batch })} <IconChevronsRight size={16} aria-hidden />
+            <button type="button" className={styles.batch} onClick={() => list.goTo(1, at.book + 1)}>
+              {t('nextBatch', { count: at.batch })} <IconChevronsRight size={16} aria-hidden />
             </button>
           )}
         </nav>

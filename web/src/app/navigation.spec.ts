@@ -1,0 +1,75 @@
+import { type SessionUser } from '@berangkat/contracts/accounts';
+import { allows } from '@berangkat/contracts/permissions';
+import { paths, type PathName } from '../shared/paths';
+import { actorOf } from '../shared/session';
+import { visibleEntries, type Label } from './navigation';
+
+const userOf = (category: SessionUser['account']['category'], more: { role?: 'root'; applicantids?: string[]; clientid?: string } = {}): SessionUser => ({
+  account: { accountid: '20251111001', email: 'a@example.com', category, ...(more.role !== undefined && { role: more.role }), status: 'verified', avatar: 'avatar0.png' },
+  method: 'password',
+  project: { projectid: null },
+  client: { clientid: more.clientid ?? null, companyname: null },
+  applicant: [],
+  applicantids: more.applicantids ?? [],
+});
+
+const word = (label: Label): string => ('message' in label ? label.message : label.text);
+const everyScreen = (): boolean => true;
+
+/** What somebody sees, flattened: every link with its address, by its label. */
+const seen = (user: SessionUser | undefined, hasScreen: (screen: PathName) => boolean = everyScreen): Record<string, string> =>
+  Object.fromEntries(
+    visibleEntries({ user, mayEnter: (action) => allows(actorOf(user), action) !== 'no' }, hasScreen).flatMap(({ label, href, sections }) =>
+      href === undefined ? sections!.flatMap(({ leaves }) => leaves.map((leaf) => [word(leaf.label), leaf.href])) : [[word(label), href]],
+    ),
+  );
+
+describe('where Applicant Management leads', () => {
+  test.each([
+    ['an applicant, to the own CV', userOf('applicant', { applicantids: ['20251112001'] }), '/applicant-detail?appid=20251112001&accid=20251111001'],
+    ['an employer, to the applicants of its client', userOf('employer', { clientid: '20251113001' }), '/project-applicant-management?cid=20251113001&accid=20251111001'],
+    ['an employer without a client, to the page that says so', userOf('employer'), '/project-applicant-management?accid=20251111001'],
+    ['a vendor, to its own list', userOf('vendor'), '/vendor-applicant-management?id=20251111001'],
+    ['an admin, to the general list', userOf('admin'), '/applicant-management'],
+    ['staff, to the general list', userOf('staff'), '/applicant-management'],
+  ])('%s', (_who, user, href) => expect(seen(user)['nav-applicant-management']).toBe(href));
+
+  test('nowhere for an applicant without an application and for visitors', () => {
+    expect(seen(userOf('applicant'))).not.toHaveProperty('nav-applicant-management');
+    expect(seen(undefined)).not.toHaveProperty('nav-applicant-management');
+  });
+});
+
+test('the application form is for those who have none yet, and never for employers', () => {
+  expect(seen(userOf('applicant'))).toHaveProperty('nav-application-form', '/application-form');
+  expect(seen(userOf('applicant', { applicantids: ['20251112001'] }))).not.toHaveProperty('nav-application-form');
+  expect(seen(userOf('employer'))).not.toHaveProperty('nav-application-form');
+});
+
+test('the quick form and the Admin menu are for admins; client and project forms for superadmins', () => {
+  expect(seen(userOf('admin'))).toMatchObject({ 'nav-quick-application-form': '/application-form-fast', clients: '/client-management', auditTrail: '/audit-trail' });
+  expect(seen(userOf('admin'))).not.toHaveProperty('client');
+  expect(seen(userOf('superadmin'))).toMatchObject({ client: '/client-form', project: '/project-form' });
+  for (const category of ['applicant', 'vendor', 'employer', 'staff', 'agent'] as const) expect(seen(userOf(category))).not.toHaveProperty('clients');
+});
+
+test('Manage is for the role root alone', () => {
+  expect(seen(userOf('superadmin'))).not.toHaveProperty('applicantStatus');
+  expect(seen(userOf('superadmin', { role: 'root' }))).toHaveProperty('applicantStatus');
+  expect(seen(userOf('admin', { role: 'root' }))).toHaveProperty('applicantStatus');
+});
+
+test('Jobs is hidden for employers and vendors, open to visitors', () => {
+  expect(seen(undefined)).toHaveProperty('nav-jobs');
+  expect(seen(userOf('employer'))).not.toHaveProperty('nav-jobs');
+  expect(seen(userOf('vendor'))).not.toHaveProperty('nav-jobs');
+});
+
+test('nothing leads to a screen that this build does not have', () => {
+  const built = new Set<PathName>(['home', 'applicantManagement', 'auditTrail']);
+  const known = [...built].map((name) => paths[name] as string);
+  for (const user of [undefined, userOf('admin'), userOf('superadmin', { role: 'root' }), userOf('vendor'), userOf('employer')]) {
+    for (const href of Object.values(seen(user, (screen) => built.has(screen)))) expect(known).toContain(href.split(/[?#]/)[0]);
+  }
+  expect(visibleEntries({ user: undefined, mayEnter: () => true }, () => false)).toEqual([]);
+});

@@ -1,0 +1,213 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { cityScreen, type City, type CityAnswer } from '../../../../testing/CityList';
+import { renderPortal, userOf } from '../../../../testing/portal';
+import { problem, server } from '../../../../testing/server';
+import { api } from '../../api';
+
+const city = (number: number): City => ({ id: String(number), name: `City ${String(number).padStart(3, '0')}`, people: number * 1000 });
+const answer = (cities: readonly City[], page: Partial<CityAnswer['page']> = {}): CityAnswer => ({ cities, page: { total: cities.length, book: 1, limit: 100, batchTotal: cities.length, ...page } });
+const many = Array.from({ length: 130 }, (_, index) => city(index + 1));
+
+/** A server with 130 cities that pages as the portal's does; collects what it was asked. */
+const serveMany = () => {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get('*/api/cities', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      const [size, page, book, limit] = ['app', 'page', 'book', 'limit'].map((key) => Number(query.get(key))) as [number, number, number, number];
+      const matching = many.filter(({ name }) => name.includes(query.get('q') ?? ''));
+      const from = (book - 1) * limit + (page - 1) * size;
+      const batchTotal = Math.max(0, Math.min(limit, matching.length - (book - 1) * limit));
+      return HttpResponse.json(answer(matching.slice(from, from + size), { total: matching.length, book, limit, batchTotal }));
+    }),
+  );
+  return asked;
+};
+
+const serve = (cities: readonly City[], total = cities.length): void => server.use(http.get('*/api/cities', () => HttpResponse.json(answer(cities, { total, batchTotal: total }))));
+
+const openList = (search = '') => renderPortal({ at: `/client-management${search}`, user: userOf('admin'), extra: [cityScreen] });
+const rowNames = (): (string | null)[] => screen.getAllByRole('link', { name: /^City/ }).map((link) => link.textContent);
+const addressOf = ({ router }: Awaited<ReturnType<typeof openList>>): string => router.state.location.search;
+
+describe('what it shows', () => {
+  test('rows on their way, then the rows', async () => {
+    let letGo!: () => void;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    server.use(
+      http.get('*/api/cities', async () => {
+        await held;
+        return HttpResponse.json(answer([city(1)]));
+      }),
+    );
+    await openList();
+    expect(await screen.findByRole('row', { name: 'Loading' })).toBeInTheDocument();
+    letGo();
+    expect(await screen.findByRole('link', { name: 'City 001' })).toBeVisible();
+    expect(screen.queryByRole('row', { name: 'Loading' })).not.toBeInTheDocument();
+  });
+
+  test('the words of a failure, and Retry reads again', async () => {
+    serve([city(7)]);
+    server.use(http.get('*/api/cities', () => problem(503, 'unavailable'), { once: true }));
+    const { pointer } = await openList();
+    expect(await screen.findByText('Error fetching cities. Please try again.')).toBeVisible();
+    await pointer.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'City 007' })).toBeVisible();
+  });
+
+  test('why nothing is there: nothing at all, or nothing that matches', async () => {
+    serve([]);
+    const portal = await openList();
+    expect(await screen.findByRole('heading', { name: 'No city yet' })).toBeVisible();
+    await portal.pointer.selectOptions(screen.getByRole('combobox', { name: 'Continent' }), 'asia');
+    expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    await portal.pointer.click(screen.getAllByRole('button', { name: 'Clear all' })[0]!);
+    expect(await screen.findByRole('heading', { name: 'No city yet' })).toBeVisible();
+    expect(addressOf(portal)).toBe('');
+  });
+
+  test('cards instead of the table, remembered on the device', async () => {
+    serve([city(1)]);
+    const { pointer, unmount } = await openList();
+    await pointer.click(await screen.findByRole('button', { name: 'Cards' }));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Cities' })).toBeVisible();
+    unmount();
+    await openList();
+    expect(await screen.findByRole('list', { name: 'Cities' })).toBeVisible();
+  });
+});
+
+describe('what it asks', () => {
+  test('what the address says, from the first request on', async () => {
+    const asked = serveMany();
+    await openList('?q=City+1&continent=asia&sort=people&dir=desc&app=25&limit=250&page=2');
+    await screen.findByRole('table');
+    expect(Object.fromEntries(asked[0]!)).toEqual({ q: 'City 1', continent: 'asia', sort: 'people', dir: 'desc', app: '25', limit: '250', book: '1', page: '2' });
+  });
+
+  test('a search once the keys are still, from the first page on, and writes it into the address', async () => {
+    const asked = serveMany();
+    const portal = await openList('?page=3');
+    await screen.findByRole('link', { name: 'City 021' });
+    await portal.pointer.type(screen.getByRole('searchbox'), '130');
+    await waitFor(() => expect(rowNames()).toEqual(['City 130']));
+    expect(addressOf(portal)).toBe('?q=130');
+    expect(asked.filter((query) => query.has('q')).map((query) => [query.get('q'), query.get('page')])).toEqual([['130', '1']]);
+  });
+
+  test('an order when a heading is pressed, and the other way round when it is pressed again', async () => {
+    serveMany();
+    const portal = await openList();
+    await portal.pointer.click(await screen.findByRole('button', { name: 'People' }));
+    await waitFor(() => expect(screen.getByRole('columnheader', { name: 'People' })).toHaveAttribute('aria-sort', 'ascending'));
+    expect(addressOf(portal)).toBe('?sort=people&dir=asc');
+    await portal.pointer.click(screen.getByRole('button', { name: 'People' }));
+    await waitFor(() => expect(screen.getByRole('columnheader', { name: 'People' })).toHaveAttribute('aria-sort', 'descending'));
+  });
+
+  test('pages inside the batch, and the next batch when this one is full', async () => {
+    serveMany();
+    const portal = await openList();
+    expect(await screen.findByText('1–10 of 130')).toBeVisible();
+    await portal.pointer.click(screen.getByRole('button', { name: 'Page 10' }));
+    expect(await screen.findByText('91–100 of 130')).toBeVisible();
+    await portal.pointer.click(screen.getByRole('button', { name: 'Next 100' }));
+    expect(await screen.findByText('101–110 of 130')).toBeVisible();
+    expect(addressOf(portal)).toBe('?book=2');
+    expect(screen.queryByRole('button', { name: 'Next 100' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Page 4' })).not.toBeInTheDocument();
+    await portal.pointer.click(screen.getByRole('button', { name: 'Previous 100' }));
+    expect(await screen.findByText('1–10 of 130')).toBeVisible();
+  });
+
+  test('more rows a page in bigger batches', async () => {
+    const asked = serveMany();
+    const portal = await openList();
+    await screen.findByText('1–10 of 130');
+    await portal.pointer.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+    expect(await screen.findByText('1–50 of 130')).toBeVisible();
+    expect(addressOf(portal)).toBe('?app=50&limit=500');
+    expect(asked.at(-1)!.get('limit')).toBe('500');
+  });
+});
+
+describe('the keyboard', () => {
+  test('j and k move, Enter opens, / searches', async () => {
+    serve([city(1), city(2), city(3)]);
+    const { pointer, router } = await openList();
+    await screen.findByRole('link', { name: 'City 001' });
+    await pointer.keyboard('jjk');
+    expect(screen.getByRole('row', { name: /City 001/ })).toHaveFocus();
+    await pointer.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await pointer.keyboard('j');
+    expect(screen.getByRole('searchbox')).toHaveValue('j');
+    await pointer.clear(screen.getByRole('searchbox'));
+    await pointer.keyboard('{Escape}');
+    expect(screen.getByRole('searchbox')).not.toHaveFocus();
+    await pointer.keyboard('jj{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?city=2'));
+  });
+
+  test('selects with x, says how many, and Escape lets go', async () => {
+    serve([city(1), city(2), city(3)]);
+    const { pointer } = await openList();
+    await screen.findByRole('link', { name: 'City 001' });
+    await pointer.keyboard('jxjx');
+    const bar = await screen.findByRole('toolbar', { name: 'Actions' });
+    expect(within(bar).getByText('2 selected')).toBeVisible();
+    expect(within(bar).getByText('City 001 + City 002')).toBeVisible();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 selected');
+    await pointer.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Actions' })).not.toBeInTheDocument());
+  });
+
+  test('one menu serves all rows: arrows move in it, Escape gives the focus back', async () => {
+    serve([city(1), city(2)]);
+    const { pointer } = await openList();
+    const button = await screen.findByRole('button', { name: 'Actions for City 002' });
+    await pointer.click(button);
+    expect(await screen.findByRole('menuitem', { name: 'Visit City 002' })).toHaveFocus();
+    expect(screen.getAllByRole('menu')).toHaveLength(1);
+    await pointer.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+});
+
+describe('what arrives meanwhile', () => {
+  const readAgain = async ({ store }: Awaited<ReturnType<typeof openList>>) => {
+    await act(async () => {
+      store.dispatch(api.util.invalidateTags([{ type: 'Project', id: 'LIST' }]));
+      await delay(0);
+    });
+  };
+
+  test('changes show in place; new rows wait for Show', async () => {
+    serve([city(2), city(3)]);
+    const portal = await openList();
+    await screen.findByRole('link', { name: 'City 002' });
+    serve([city(1), { ...city(2), people: 5 }, city(3)]);
+    await readAgain(portal);
+    expect(await screen.findByText('1 new')).toBeVisible();
+    expect(rowNames()).toEqual(['City 002', 'City 003']);
+    expect(within(screen.getByRole('row', { name: /City 002/ })).getByText('5')).toBeVisible();
+    await portal.pointer.click(screen.getByRole('button', { name: 'Show' }));
+    expect(rowNames()).toEqual(['City 001', 'City 002', 'City 003']);
+    expect(screen.queryByText('1 new')).not.toBeInTheDocument();
+  });
+
+  test('a row that is gone goes at once', async () => {
+    serve([city(1), city(2)]);
+    const portal = await openList();
+    await screen.findByRole('link', { name: 'City 001' });
+    serve([city(2)]);
+    await readAgain(portal);
+    await waitFor(() => expect(rowNames()).toEqual(['City 002']));
+    expect(screen.queryByText(/new$/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,133 @@
+import { type ChangeNotice } from '@berangkat/contracts/live';
+import { type UnknownAction } from '@reduxjs/toolkit';
+import { EventEmitter } from 'node:events';
+import { type Socket } from 'socket.io-client';
+import { TAG_TYPES } from '../api/api';
+import { WINDOW } from './coalesce';
+import { tellPipeline } from './hello';
+import { onNotice } from './registry';
+import { openSocket } from './socket';
+
+/** A line whose ends both lie in the test's hands. */
+class Line extends EventEmitter {
+  connected = false;
+  recovered = false;
+  active = true;
+  readonly said: unknown[] = [];
+  connects = 0;
+  readonly hear = (event: string, ...what: unknown[]): boolean => super.emit(event, ...what);
+  override emit(...what: [string | symbol, ...unknown[]]): boolean {
+    this.said.push(what);
+    return true;
+  }
+  connect(): this {
+    this.connects += 1;
+    return this;
+  }
+  disconnect(): this {
+    this.connected = false;
+    return this;
+  }
+  up(recovered = false): void {
+    this.connected = true;
+    this.recovered = recovered;
+    this.hear('connect');
+  }
+}
+
+const project = (number: number): ChangeNotice => ({ topic: 'projects', ids: { projectid: `2025111100${number}` }, position: String(number) });
+
+const open = () => {
+  const line = new Line();
+  const actions: UnknownAction[] = [];
+  const close = openSocket((action) => (actions.push(action), action), () => line as unknown as Socket);
+  const staleTags = () => actions.filter(({ type }) => type === 'api/invalidateTags').map(({ payload }) => payload);
+  const states = () => actions.filter(({ type }) => type === 'connection/connectionChanged').map(({ payload }) => payload);
+  return { line, close, staleTags, states };
+};
+
+let forget: () => void;
+beforeEach(() => {
+  jest.useFakeTimers();
+  forget = onNotice('projects', ({ ids }) => [{ type: 'Project', id: ids.projectid }, { type: 'Project', id: 'LIST' }]);
+});
+afterEach(() => {
+  forget();
+  tellPipeline(null);
+  jest.useRealTimers();
+});
+
+test('acts on the first notice at once and on those that follow together, each tag once', () => {
+  const { line, close, staleTags } = open();
+  line.up();
+  line.hear('notices', [project(1)]);
+  expect(staleTags()).toEqual([[{ type: 'Project', id: '20251111001' }, { type: 'Project', id: 'LIST' }]]);
+  line.hear('notices', [project(2)]);
+  line.hear('notices', [project(2), project(3)]);
+  expect(staleTags()).toHaveLength(1);
+  jest.advanceTimersByTime(WINDOW);
+  expect(staleTags()[1]).toEqual([{ type: 'Project', id: '20251111002' }, { type: 'Project', id: 'LIST' }, { type: 'Project', id: '20251111003' }]);
+  jest.advanceTimersByTime(WINDOW * 3);
+  expect(staleTags()).toHaveLength(2);
+  close();
+});
+
+test('believes no notice that the contract does not know', () => {
+  const { line, close, staleTags } = open();
+  line.up();
+  line.hear('notices', [{ topic: 'projects', ids: { projectid: 'x' }, position: '1' }]);
+  line.hear('notices', 'nonsense');
+  jest.advanceTimersByTime(WINDOW);
+  expect(staleTags()).toEqual([]);
+  close();
+});
+
+test('reads everything again after a connection that was not recovered, and nothing after one that was', () => {
+  const { line, close, staleTags, states } = open();
+  line.up();
+  line.hear('disconnect', 'transport close');
+  line.up(true);
+  jest.advanceTimersByTime(5_000);
+  expect(staleTags()).toEqual([]);
+  line.hear('disconnect', 'transport close');
+  line.up();
+  jest.advanceTimersByTime(5_000);
+  expect(staleTags()).toEqual([[...TAG_TYPES]]);
+  expect(states()).toEqual(['connecting', 'live', 'lost', 'live', 'lost', 'live']);
+  close();
+});
+
+test('asks who is signed in when the server closes it, and comes back later', () => {
+  const { line, close, staleTags } = open();
+  line.up();
+  line.hear('disconnect', 'io server disconnect');
+  expect(staleTags()).toEqual([[{ type: 'Session', id: 'own' }]]);
+  expect(line.connects).toBe(0);
+  jest.advanceTimersByTime(10_000);
+  expect(line.connects).toBe(1);
+  close();
+});
+
+test('says which pipeline is on screen, and says it again to a connection that was not recovered', () => {
+  const { line, close } = open();
+  tellPipeline('20251111001');
+  expect(line.said).toEqual([]);
+  line.up();
+  tellPipeline(null);
+  tellPipeline('20251111002');
+  line.up(true);
+  line.up();
+  expect(line.said).toEqual([['hello', { pipeline: '20251111001' }], ['hello', { pipeline: null }], ['hello', { pipeline: '20251111002' }], ['hello', { pipeline: '20251111002' }]]);
+  close();
+});
+
+test('is silent once it is closed', () => {
+  const { line, close, staleTags, states } = open();
+  line.up();
+  line.hear('notices', [project(1)]);
+  line.hear('notices', [project(2)]);
+  close();
+  jest.advanceTimersByTime(10_000);
+  expect(staleTags()).toHaveLength(1);
+  expect(states().at(-1)).toBe('off');
+});
