@@ -1,7 +1,8 @@
 import { type z } from 'zod';
-import { type EventDefinition, personalFieldsOf, type Subject } from '@berangkat/contracts/kernel';
+import { type Actor, type AuditClaims, type EventDefinition, personalFieldsOf, type Subject } from '@berangkat/contracts/kernel';
 import { type JsonObject, type RecordedEvent } from '../event-store/port';
 import { type Custody, KeyMissing, openValue, SealBroken, sealValue, type Vault } from '../personal-data';
+import { auditSubjectOf, openAudit, sealAudit, type StoredAudit } from './audit-seal';
 import { type DomainEvent } from './decider';
 import { InvalidEvent, UnreadableEvent } from './errors';
 
@@ -92,6 +93,11 @@ export class EventCodec {
     return { type, data: { ...plain, [SEALED]: sealed }, schemaVersion: definition.version, subject, opened };
   }
 
+  /** The audit claims of an event as the log keeps them. */
+  encodeAudit(stream: string, type: string, actor: Actor, audit: AuditClaims): Promise<StoredAudit> {
+    return sealAudit(this.#vault, stream, type, actor, audit);
+  }
+
   /** @throws {UnreadableEvent} */
   async decode(recorded: RecordedEvent): Promise<OpenedEvent> {
     return (await this.decodeBatch([recorded]))[0]!;
@@ -124,6 +130,10 @@ export class EventCodec {
     for (const { data, metadata } of recorded) {
       if (metadata.subject !== undefined && data[SEALED] !== undefined) subjects.add(metadata.subject);
     }
+    for (const event of recorded) {
+      const subject = auditSubjectOf(event);
+      if (subject !== undefined) subjects.add(subject);
+    }
     return subjects.size === 0 ? NO_KEYS : this.#vault.keysFor(subjects);
   }
 
@@ -146,7 +156,7 @@ export class EventCodec {
     const checked = definition.schema.safeParse(data);
     if (!checked.success) throw new UnreadableEvent(recorded, reasonOf(checked.error));
     const { id, type, metadata, stream, revision, position, recordedAt } = recorded;
-    return { id, type, data: checked.data, metadata, stream, revision, position, recordedAt };
+    return { id, type, data: checked.data, metadata: { ...metadata, audit: openAudit(recorded, keys) }, stream, revision, position, recordedAt };
   }
 }
 

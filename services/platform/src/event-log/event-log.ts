@@ -91,7 +91,7 @@ export class EventLog {
         causationId: meta.commandId,
         correlationId: meta.correlationId,
         actor: meta.actor,
-        audit: meta.audit,
+        audit: await this.codec.encodeAudit(stream, type, meta.actor, meta.audit),
         schemaVersion,
         occurredAt: meta.occurredAt,
         ...(subject !== undefined && { subject }),
