@@ -1,14 +1,16 @@
-import { pageInfo } from '@berangkat/contracts/kernel';
-import { z } from 'zod';
+import { type PageInfo } from '@berangkat/contracts/kernel';
 import { api } from '../src/shared/api';
 import { DataTable, Page, useListParams, type Column } from '../src/shared/kit';
 import { type Screen } from '../src/shared/screens';
 
-const city = z.object({ id: z.string(), name: z.string(), people: z.number() });
-export type City = z.infer<typeof city>;
+export interface City {
+  readonly id: string;
+  readonly name: string;
+  readonly people: number;
+}
 export interface CityAnswer {
   readonly cities: readonly City[];
-  readonly page: z.infer<typeof pageInfo>;
+  readonly page: PageInfo;
 }
 
 const { useListCitiesQuery } = api.injectEndpoints({

@@ -6,7 +6,7 @@ import { problem, server } from '../../../../testing/server';
 import { api } from '../../api';
 
 const city = (number: number): City => ({ id: String(number), name: `City ${String(number).padStart(3, '0')}`, people: number * 1000 });
-const answer = (cities: readonly City[], page: Partial<CityAnswer['page']> = {}): CityAnswer => ({ cities, page: { total: cities.length, book: 1, limit: 100, batchTotal: cities.length, ...page } });
+const answer = (cities: readonly City[], page: Partial<CityAnswer['page']> = {}): CityAnswer => ({ cities, page: { total: cities.length, exact: true, book: 1, limit: 100, batchTotal: cities.length, ...page } });
 const many = Array.from({ length: 130 }, (_, index) => city(index + 1));
 
 /** A server with 130 cities that pages as the portal's does; collects what it was asked. */
@@ -122,6 +122,13 @@ describe('what it asks', () => {
     expect(screen.queryByRole('button', { name: 'Page 4' })).not.toBeInTheDocument();
     await portal.pointer.click(screen.getByRole('button', { name: 'Previous 100' }));
     expect(await screen.findByText('1–10 of 130')).toBeVisible();
+  });
+
+  test('a list that was not counted to its end says so and goes on', async () => {
+    server.use(http.get('*/api/cities', () => HttpResponse.json(answer(many.slice(0, 10), { total: 10_000, exact: false, batchTotal: 100, book: 100 }))));
+    await openList('?book=100&page=10');
+    expect(await screen.findByText('9,991–10,000 of more than 10,000')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next 100' })).toBeVisible();
   });
 
   test('more rows a page in bigger batches', async () => {

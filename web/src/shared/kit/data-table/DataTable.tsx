@@ -22,6 +22,8 @@ import { useSettledRows } from './useSettledRows';
 import { useTableKeys } from './useTableKeys';
 import { useTableView } from './useTableView';
 
+const NO_PAGE = { total: 0, exact: true };
+
 /**
  * Every list of the portal. The server searches, filters, sorts and pages; the address holds what is asked (useListParams); this draws the answer, the waiting for
  * it, its failure and its absence, as a table or as cards, and never moves a row under a finger: what arrives meanwhile waits behind 'N new – Show'.
@@ -38,7 +40,7 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
   const viewKey = JSON.stringify(list.query);
   const current = result.currentData === undefined ? undefined : pick(result.currentData);
   const before = current === undefined && result.data !== undefined ? pick(result.data) : undefined;
-  const settled = useSettledRows(viewKey, current?.rows, current?.page.total ?? 0, rowId);
+  const settled = useSettledRows(viewKey, current?.rows, current?.page ?? NO_PAGE, rowId);
   const rows = useMemo(() => [...(current === undefined ? (before?.rows ?? []) : settled.rows)], [current === undefined, before?.rows, settled.rows]); // eslint-disable-line react-hooks/exhaustive-deps
   const page = current?.page ?? before?.page;
   const asked: ShownPage = { page: list.page, book: list.book, size: list.size, batch: list.batch };

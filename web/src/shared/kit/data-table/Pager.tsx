@@ -30,16 +30,18 @@ export const Pager = ({ list, at, page, shown }: PagerProps) => {
   const t = useText(kitTexts);
   const batches = list.paging === 'batches';
   const size: number = batches ? at.size : 10;
-  const last = Math.max(1, Math.ceil((batches ? page.batchTotal : page.total) / size));
+  const counted = Math.max(1, Math.ceil((batches ? page.batchTotal : page.total) / size));
+  // Where the counting stopped short of the end, a full page has one after it.
+  const last = !batches && !page.exact && shown === size ? Math.max(counted, at.page + 1) : counted;
   const current = Math.min(at.page, last);
   const from = (batches ? (at.book - 1) * at.batch : 0) + (current - 1) * size + 1;
-  const fullBatch = batches && page.batchTotal >= page.limit && page.total > at.book * at.batch;
+  const fullBatch = batches && page.batchTotal >= page.limit && (!page.exact || page.total > at.book * at.batch);
   const earlierBatch = batches && at.book > 1;
 
   return (
     <div className={styles.pager}>
       <p className={styles.range} aria-live="polite">
-        {shown === 0 ? t('none') : t('range', { from, to: from + shown - 1, total: page.total })}
+        {shown === 0 ? t('none') : t(page.exact ? 'range' : 'rangeOfMore', { from, to: from + shown - 1, total: page.total })}
       </p>
       {(last > 1 || fullBatch || earlierBatch) && (
         <nav className={styles.pages} aria-label={t('pages')}>

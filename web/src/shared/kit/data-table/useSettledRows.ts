@@ -19,7 +19,7 @@ export interface SettledRows<Row> {
  *
  * @param view names the view: another search, filter, order or page shows its rows at once
  */
-export const useSettledRows = <Row>(view: string, rows: readonly Row[] | undefined, total: number, idOf: (row: Row) => string): SettledRows<Row> => {
+export const useSettledRows = <Row>(view: string, rows: readonly Row[] | undefined, { total, exact }: { readonly total: number; readonly exact: boolean }, idOf: (row: Row) => string): SettledRows<Row> => {
   const [settled, setSettled] = useState<Settled<Row>>();
   if (rows === undefined) return { rows: [], arrived: 0, showNew: () => undefined };
 
@@ -32,8 +32,9 @@ export const useSettledRows = <Row>(view: string, rows: readonly Row[] | undefin
 
   const shown = new Set(settled.rows.map(idOf));
   const fresh = new Map(rows.map((row) => [idOf(row), row]));
-  const arrived = Math.max(rows.filter((row) => !shown.has(idOf(row))).length, 0);
-  const grown = Math.max(total - settled.total, 0);
+  const arrived = rows.filter((row) => !shown.has(idOf(row))).length;
+  // A total that was not counted to its end does not tell; what is new on this page does.
+  const grown = exact ? Math.max(total - settled.total, 0) : arrived;
   // A row that newer ones pushed off the page stays until they are shown; a row that is gone goes, and the next one of the list takes its place.
   if (grown === 0) {
     if (settled.rows.some((row) => !fresh.has(idOf(row))) || arrived > 0 || settled.total !== total) {
