@@ -106,10 +106,12 @@ describe('profile photos over HTTP', () => {
       const { status, body, headers } = await upload(formWith(), { cookie, headers: { 'user-agent': 'A browser', 'x-request-id': 'request-0001' } });
       expect(status).toBe(200);
       expect(headers.get('portal-position')).toBe('0001-0002');
-      expect(body.photo).toMatch(new RegExp(`^photos/${APPLICANT}/[0-9a-f]{32}-page\\.webp$`));
+      expect(body.photo).toMatch(new RegExp(`^/api/files/photos/${APPLICANT}/[0-9a-f]{32}-page\\.webp$`));
       const { body: recorded, headers: sent, path } = recordings[0]!;
       expect(path).toBe(`/internal/applicants/${APPLICANT}/photo`);
-      expect(recorded).toEqual({ photo: body.photo, thumbnail: body.photo!.replace('-page', '-thumb'), photohash: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+      expect(recorded).toEqual({
+        photo: body.photo!.replace('/api/files/', ''), thumbnail: body.photo!.replace('/api/files/', '').replace('-page', '-thumb'), photohash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+      });
       expect(sent).toMatchObject({ cookie, [INTERNAL_TOKEN_HEADER.toLowerCase()]: TOKEN.toString('hex'), 'user-agent': 'A browser', 'x-request-id': 'request-0001' });
       expect(await stored()).toEqual([recorded.photo, recorded.thumbnail].sort());
     });
@@ -261,7 +263,7 @@ describe('profile photos over HTTP', () => {
     });
 
     const read = async (headers: Record<string, string> = {}, { path = name, method = 'GET', cookie }: { path?: string; method?: string; cookie?: string } = {}) =>
-      fetch(`${url}/api/files/${path}`, { method, headers: { cookie: cookie ?? (await signIn(EMPLOYER, 'employer')), ...headers } });
+      fetch(`${url}${path}`, { method, headers: { cookie: cookie ?? (await signIn(EMPLOYER, 'employer')), ...headers } });
 
     it('gives the image to whoever is signed in, to be kept by that browser', async () => {
       const response = await read();
@@ -305,12 +307,12 @@ describe('profile photos over HTTP', () => {
       expect([response.status, Number(response.headers.get('content-length')) > 0, (await response.arrayBuffer()).byteLength]).toEqual([200, true, 0]);
     });
 
-    it.each(['photos/20251111201/none.webp', 'photos/20251111299/0123456789abcdef0123456789abcdef-page.webp', 'photos/20251111201/A.webp'])('has nothing at %s', async (path) => {
+    it.each(['/api/files/photos/20251111201/none.webp', '/api/files/photos/20251111299/0123456789abcdef0123456789abcdef-page.webp', '/api/files/photos/20251111201/A.webp'])('has nothing at %s', async (path) => {
       const response = await read({}, { path });
       expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([404, 'application/problem+json; charset=utf-8', 'no-store']);
     });
 
-    it.each(['photos/20251111201/..%2F..%2Funfinished%2Fa.webp', 'photos/20251111201/a.jpg', 'photos/x/a.webp', 'photos/20251111201/..%5ca.webp', 'photos/20251111201/%00.webp'])('refuses %s', async (path) => {
+    it.each(['/api/files/photos/20251111201/..%2F..%2Funfinished%2Fa.webp', '/api/files/photos/20251111201/a.jpg', '/api/files/photos/x/a.webp', '/api/files/photos/20251111201/..%5ca.webp', '/api/files/photos/20251111201/%00.webp'])('refuses %s', async (path) => {
       expect([400, 404]).toContain((await read({}, { path })).status);
     });
   });

@@ -58,7 +58,7 @@ export const bindPhotoUpload = (service: ServiceApp, { objects, record, receipts
     const recorded = await record(params.id, photo, { cookie: req.headers.cookie, userAgent: req.get('user-agent'), address: req.ip, requestId });
     switch (recorded.outcome) {
       case 'recorded':
-        return { status: 200, body: JSON.stringify({ photo: photo.photo }), ...(recorded.position !== undefined && { position: recorded.position }) };
+        return { status: 200, body: JSON.stringify({ photo: `/api/files/${photo.photo}` }), ...(recorded.position !== undefined && { position: recorded.position }) };
       case 'refused':
         await discard();
         throw recorded.refusal;
