@@ -24,6 +24,6 @@ export default {
     project('unit', ['<rootDir>/{contracts,services,infra}/**/*.spec.ts']),
     project('integration', ['<rootDir>/{contracts,services,infra}/**/*.int.ts'], { globalSetup: '<rootDir>/tests/support/postgres-setup.ts', globalTeardown: '<rootDir>/tests/support/postgres-teardown.ts' }),
     project('web', ['<rootDir>/web/src/**/*.spec.{ts,tsx}'], { testEnvironment: '<rootDir>/web/testing/environment.mjs', setupFilesAfterEnv: ['<rootDir>/web/testing/setup.ts'] }),
-    project('browser', ['<rootDir>/tests/{acceptance,browser,faults}/**/*.e2e.ts']),
+    project('browser', ['<rootDir>/tests/{acceptance,browser,faults}/**/*.e2e.ts'], { globalSetup: '<rootDir>/tests/support/portal-setup.ts', globalTeardown: '<rootDir>/tests/support/portal-teardown.ts' }),
   ],
 };
