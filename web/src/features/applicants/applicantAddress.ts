@@ -1,0 +1,17 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+
+/** An id is 11 digits (000 §5). */
+export const isApplicantId = (text: string): boolean => /^\d{11}$/.test(text);
+
+export interface ApplicantAddress {
+  /** As it stands in the address, checked by nobody; undefined when there is none. */
+  readonly appid: string | undefined;
+  readonly accid: string | undefined;
+}
+
+/** Whom a screen is about: `?appid=…&accid=…`, or the last part of the path (002 §2.7). */
+export const useApplicantAddress = (): ApplicantAddress => {
+  const { id } = useParams();
+  const [query] = useSearchParams();
+  return { appid: query.get('appid')?.trim() || id, accid: query.get('accid')?.trim() || undefined };
+};

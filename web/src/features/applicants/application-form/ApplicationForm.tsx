@@ -1,0 +1,267 @@
+import { IconArrowRight, IconSend, IconWifiOff } from '@tabler/icons-react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
+import { intlTag, useLocale, useMessage, useText } from '../../../shared/i18n';
+import { Banner, useBanner } from '../../../shared/kit/banner';
+import { Button } from '../../../shared/kit/Button';
+import { Card } from '../../../shared/kit/Card';
+import { useConfirm } from '../../../shared/kit/dialog';
+import { Form, useUnsavedGuard } from '../../../shared/kit/form';
+import { SkeletonForm } from '../../../shared/kit/Skeleton';
+import { useListAvailablePositionsQuery, useReadApplicantQuery } from '../api';
+import { formTexts } from '../texts/form';
+import styles from './ApplicationForm.module.css';
+import { DraftStatus } from './draft/DraftStatus';
+import { useDraft } from './draft/useDraft';
+import { continued, openExisting, rebased, startedAgain, type Opening } from './opening';
+import { Progress, stageName } from './Progress';
+import { stageResolver, type Stage, type StageErrors } from './stageRules';
+import { GeneralInfo } from './stages/GeneralInfo';
+import { Contact, JobPreferences, loadTheRest, PhysicalFamily, StaleDialog } from './stages/later';
+import { changesOf, differencesOf } from './submission/differences';
+import { useSubmission } from './submission/useSubmission';
+import { useCopies } from './useCopies';
+import { useOnline } from './useOnline';
+import { useStages } from './useStages';
+import { formOf, type FormValues } from './values';
+
+/** Milliseconds that Next waits for the answer about an e-mail; the server decides when the form is submitted. */
+const EMAIL_PATIENCE = 2_500;
+
+interface ApplicationFormProps {
+  readonly opening: Opening;
+  /** Whose application it is has to be said: an admin fills it in. */
+  readonly asksAccount: boolean;
+  /** Starts over with another opening. */
+  readonly onReopen: (opening: Opening) => void;
+  readonly onDone: (done: { appid: string; firstname: string; accid?: string }) => void;
+  readonly onProfileExists: () => void;
+}
+
+/** The four stages with everything that keeps them safe: drafts, the line, other people's changes. */
+export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProfileExists }: ApplicationFormProps) => {
+  const t = useText(formTexts);
+  const say = useMessage();
+  const locale = useLocale();
+  const banner = useBanner();
+  const confirm = useConfirm();
+  const online = useOnline();
+  const { base, appid } = opening;
+
+  const { stage, reached, go, back } = useStages(opening.stage, base === undefined ? opening.stage : 4);
+  const shown = useRef<Stage>(stage);
+  const form = useForm<FormValues>({ defaultValues: opening.initial, resolver: stageResolver(() => shown.current, { asksAccount }), shouldFocusError: false });
+  const draft = useDraft(form, opening, stage);
+  useCopies(form);
+
+  useEffect(loadTheRest, []);
+  // Asked for ahead of the stage that needs them, in case the line is gone by then.
+  useListAvailablePositionsQuery(undefined, { skip: stage === 1 });
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pending = useRef<StageErrors>(undefined);
+  const mark = useCallback((errors: StageErrors) => Object.entries(errors).forEach(([field, message]) => form.setError(field as keyof FormValues, { type: 'server', message })), [form]);
+
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    form.clearErrors();
+    draft.moved(stage);
+    if (pending.current === undefined) heading.current?.focus({ preventScroll: true });
+    else mark(pending.current);
+    pending.current = undefined;
+    // Only the stage itself moves the focus.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [stage]);
+
+  const submission = useSubmission(
+    { opening, asksAccount },
+    {
+      onWrong: (where, errors) => {
+        if (where === shown.current) return mark(errors);
+        pending.current = errors;
+        go(where);
+      },
+      onRefused: (text) => form.setError('root.server', { type: 'server', message: text }),
+      onProfileExists,
+      pauseDraft: async () => draft.keeper()?.pause(),
+      resumeDraft: () => draft.keeper()?.resume(),
+      onDone: () => draft.keeper()?.discard(),
+    },
+  );
+  const { state } = submission;
+
+  useEffect(() => {
+    if (state.kind !== 'done') return;
+    banner('success', say(appid === undefined ? 'app-submit-success' : 'app-update-success'));
+    onDone({ appid: state.appid, firstname: state.firstname, ...(asksAccount && { accid: form.getValues('accountid') }) });
+    // Once, when it is done.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state.kind]);
+
+  // What is kept as a draft comes back by itself; what is not yet sent of an existing application may be taken for saved.
+  useUnsavedGuard(state.kind !== 'done' && (state.kind === 'waiting' || draft.state.kind === 'unsaved' || draft.changed));
+
+  const { data: now } = useReadApplicantQuery(appid ?? '', { skip: appid === undefined });
+  const [asksAboutNewer, setAsksAboutNewer] = useState(false);
+  const newer = base !== undefined && now !== undefined && now.revision > base.revision && state.kind === 'idle' && differencesOf(base.values, formOf(now), form.getValues()).length > 0 ? now : undefined;
+  const theirs = state.kind === 'stale' ? state.theirs : asksAboutNewer ? newer : undefined;
+  const closeStale = (): void => {
+    setAsksAboutNewer(false);
+    submission.stop();
+  };
+
+  const next = async (values: FormValues): Promise<void> => {
+    // Enter in a field sends the form, too, however busy its button is.
+    if (state.kind !== 'idle') return;
+    if (stage === 4) return submission.submit(values);
+    if (stage === 3 && (await submission.emailTaken(values.email.trim().toLowerCase(), EMAIL_PATIENCE))) return mark({ email: 'app-email-taken' });
+    go((stage + 1) as Stage);
+  };
+
+  const startAgain = async (): Promise<void> => {
+    const yes = await confirm({ title: t('startAgainTitle'), text: t(base === undefined ? 'startAgainText' : 'startAgainEdit'), confirm: t('startAgain'), danger: true });
+    if (!yes) return;
+    draft.emptied();
+    onReopen(startedAgain(opening));
+  };
+
+  const busy = state.kind === 'sending';
+  const waiting = state.kind === 'waiting';
+  return (
+    <>
+      <div className={styles.top}>
+        {stage === 1 && base === undefined && <p className={styles.intro}>{t('introNew')}</p>}
+        <Progress stage={stage} reached={reached} onGo={go} aside={<DraftStatus state={draft.state} remote={opening.remote} />} />
+      </div>
+
+      {opening.resumed !== undefined && (
+        <Banner kind={opening.resumed.onNewer ? 'warning' : 'info'} timeout={null}>
+          <div className={styles.notice}>
+            <span>
+              {base === undefined ? t('resumed', { when: moment(opening.resumed.at, locale) }) : t(opening.resumed.onNewer ? 'resumedOnNewer' : 'resumedEdit')}
+            </span>
+            <Button look="quiet" size="small" onClick={() => void startAgain()}>
+              {t('startAgain')}
+            </Button>
+          </div>
+        </Banner>
+      )}
+      {draft.other !== undefined && (
+        <Banner kind="warning" timeout={null}>
+          <div className={styles.notice}>
+            <span>{t('otherDraft', { when: moment(draft.other.savedat, locale) })}</span>
+            <Button size="small" onClick={() => onReopen(continued(opening, draft.other!))}>
+              {t('otherTake')}
+            </Button>
+            <Button look="quiet" size="small" onClick={draft.keepThis}>
+              {t('otherKeep')}
+            </Button>
+          </div>
+        </Banner>
+      )}
+      {newer !== undefined && theirs === undefined && (
+        <Banner kind="warning" timeout={null}>
+          <div className={styles.notice}>
+            <span>{t('staleNotice')}</span>
+            <Button size="small" onClick={() => setAsksAboutNewer(true)}>
+              {t('staleShow')}
+            </Button>
+          </div>
+        </Banner>
+      )}
+      {!online && !waiting && (
+        <p className={styles.offline} role="status">
+          <IconWifiOff size={18} aria-hidden />
+          {t('offline')}
+        </p>
+      )}
+
+      <Form form={form} onSubmit={next}>
+        <Card className={styles.sheet!}>
+          <header className={styles.head}>
+            <h2 ref={heading} tabIndex={-1}>
+              {say(stageName[stage])}
+            </h2>
+            <p>{t(`lead${stage}`)}</p>
+          </header>
+          <div className={styles.fields} inert={busy || waiting}>
+            <Suspense fallback={<SkeletonForm fields={5} />}>
+              {stage === 1 && <GeneralInfo asksAccount={asksAccount} />}
+              {stage === 2 && <PhysicalFamily />}
+              {stage === 3 && <Contact />}
+              {stage === 4 && <JobPreferences consent={base === undefined && !asksAccount} />}
+            </Suspense>
+          </div>
+        </Card>
+
+        {waiting ? (
+          <div className={styles.waiting} role="alert">
+            <IconWifiOff size={24} aria-hidden />
+            <div>
+              <strong>{t('waitingTitle')}</strong>
+              <p>{t('waitingText')}</p>
+            </div>
+            <div className={styles.actions}>
+              <Button look="outline" onClick={submission.stop}>
+                {t('keepEditing')}
+              </Button>
+              <Button look="primary" onClick={submission.tryNow}>
+                {t('tryNow')}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <div className={styles.bar}>
+            {stage > 1 && (
+              <Button look="outline" onClick={back} disabled={busy}>
+                {say('app-back')}
+              </Button>
+            )}
+            <NextButton stage={stage} sending={busy} />
+          </div>
+        )}
+      </Form>
+
+      {theirs !== undefined && base !== undefined && (
+        <Suspense>
+        <StaleDialog
+          before={base.values}
+          theirs={theirs}
+          mine={form.getValues()}
+          onClose={closeStale}
+          onReload={() => {
+            draft.keeper()?.discard();
+            onReopen(openExisting(opening.accountid, theirs));
+          }}
+          onRebase={() => {
+            banner('info', t('staleTaken'));
+            onReopen(rebased(opening, theirs, changesOf(base.values, form.getValues()), stage));
+          }}
+        />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const NextButton = ({ stage, sending }: { readonly stage: Stage; readonly sending: boolean }) => {
+  const t = useText(formTexts);
+  const say = useMessage();
+  const { isSubmitting } = useFormState();
+  if (stage === 4) {
+    return (
+      <Button look="main" size="large" type="submit" busy={sending || isSubmitting} icon={<IconSend aria-hidden />}>
+        {sending ? t('sending') : say('app-submit')}
+      </Button>
+    );
+  }
+  return (
+    <Button look="main" size="large" type="submit" busy={isSubmitting}>
+      {say('app-next')} <IconArrowRight size={18} aria-hidden />
+    </Button>
+  );
+};
+
+const moment = (iso: string, locale: 'en' | 'id'): string =>
+  new Intl.DateTimeFormat(intlTag(locale), { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(iso));

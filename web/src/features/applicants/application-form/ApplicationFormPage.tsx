@@ -1,0 +1,203 @@
+import { type Draft } from '@berangkat/contracts/applicants';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { asPortalError } from '../../../shared/api';
+import { NETWORK } from '../../../shared/api/problem';
+import { useMessage, useText } from '../../../shared/i18n';
+import { useBanner } from '../../../shared/kit/banner';
+import { LinkButton } from '../../../shared/kit/Button';
+import { Card } from '../../../shared/kit/Card';
+import { Page } from '../../../shared/kit/Page';
+import { SkeletonForm } from '../../../shared/kit/Skeleton';
+import { EmptyState } from '../../../shared/kit/states/EmptyState';
+import { ErrorState } from '../../../shared/kit/states/ErrorState';
+import { getHref } from '../../../shared/paths';
+import { getSession, useGetSessionQuery, useSession } from '../../../shared/session';
+import { readDraft, useReadApplicantQuery } from '../api';
+import { isApplicantId, useApplicantAddress } from '../applicantAddress';
+import { formTexts } from '../texts/form';
+import { ApplicationForm } from './ApplicationForm';
+import { openExisting, openNew, type Opening } from './opening';
+import { Done } from './stages/later';
+import { emptyForm } from './values';
+
+/** /application-form: a new application, or with `appid` an existing one. */
+export const Component = () => {
+  const t = useText(formTexts);
+  const { appid } = useApplicantAddress();
+  const { status } = useSession();
+  const { refetch } = useGetSessionQuery(undefined);
+  // The code of this screen loads beside the question who is signed in, not after it.
+  if (status === 'unknown' || status === 'unreachable') {
+    return (
+      <Page title={t('title')} narrow>
+        <Card>{status === 'unknown' ? <SkeletonForm fields={6} /> : <ErrorState error={NETWORK} onRetry={() => void refetch()} />}</Card>
+      </Page>
+    );
+  }
+  return appid === undefined ? <NewApplication /> : <ExistingApplication key={appid} appid={appid} />;
+};
+
+/** Says why somebody may not be here and leads on; once, however often it is drawn. */
+const useSentAway = (): ((text: 'app-not-authorized' | 'app-profile-exists', to: string) => void) => {
+  const say = useMessage();
+  const banner = useBanner();
+  const navigate = useNavigate();
+  const sent = useRef(false);
+  return (text, to) => {
+    if (sent.current) return;
+    sent.current = true;
+    banner(text === 'app-profile-exists' ? 'info' : 'error', say(text));
+    void navigate(to, { replace: true });
+  };
+};
+
+/** Milliseconds that a new form waits for the server's draft before it opens with what this device has. */
+const DRAFT_PATIENCE = 4_000;
+
+/** The server's draft: null for none, undefined when it could not be asked in time. */
+const useServerDraft = (wanted: boolean): { readonly known: boolean; readonly draft: Draft | null | undefined } => {
+  // The type of the store, which knows thunks, lives in the app.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  const dispatch = useDispatch() as (action: any) => any;
+  const [found, setFound] = useState<{ known: boolean; draft: Draft | null | undefined }>({ known: !wanted, draft: undefined });
+  useEffect(() => {
+    if (!wanted) return;
+    let here = true;
+    const settle = (draft: Draft | null | undefined): void => {
+      if (here) setFound((before) => (before.known ? before : { known: true, draft }));
+    };
+    const timer = setTimeout(() => settle(undefined), DRAFT_PATIENCE);
+    (dispatch(readDraft.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap() as Promise<Draft | null>).then(settle, () => settle(undefined));
+    return () => {
+      here = false;
+      clearTimeout(timer);
+    };
+  }, [wanted, dispatch]);
+  return found;
+};
+
+const NewApplication = () => {
+  const { user, can } = useSession();
+  const { accid } = useApplicantAddress();
+  const sendAway = useSentAway();
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  const dispatch = useDispatch() as (action: any) => any;
+  const { accountid = '', email = '', category } = user?.account ?? {};
+
+  const mayCreate = can('application.create');
+  const asksAccount = category === 'admin' || category === 'superadmin';
+  // Asked when the screen opens: who has just submitted has an application from then on, and is thanked.
+  const [existing] = useState(category === 'applicant' ? user?.applicantids[0] : undefined);
+  const toOwnCv = (own: string): void => sendAway('app-profile-exists', getHref('applicantDetail', { appid: own, accid: accountid }));
+
+  const welcome = mayCreate && existing === undefined;
+  const { known, draft } = useServerDraft(welcome && can('application.draft'));
+  const blank = useMemo(
+    () => emptyForm({ ...(category === 'applicant' && { email }), ...(asksAccount && accid !== undefined && isApplicantId(accid) && { accountid: accid }) }),
+    [category, email, asksAccount, accid],
+  );
+  const opening = useMemo(
+    () => (known && accountid !== '' ? openNew({ accountid, blank, server: draft, remote: can('application.draft') }) : undefined),
+    // The session may be read again while the form is being filled in; the form stays.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [known, draft, accountid],
+  );
+
+  useEffect(() => {
+    if (existing !== undefined) toOwnCv(existing);
+    else if (!mayCreate) sendAway('app-not-authorized', getHref('home'));
+    // Once, when the screen opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const profileExists = async (): Promise<void> => {
+    const session = await dispatch(getSession.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    toOwnCv(session.data?.applicantids[0] ?? '');
+  };
+
+  return <FormScreen opening={welcome ? opening : undefined} accid={accountid} asksAccount={asksAccount} onProfileExists={() => void profileExists()} />;
+};
+
+const ExistingApplication = ({ appid }: { readonly appid: string }) => {
+  const t = useText(formTexts);
+  const say = useMessage();
+  const { user } = useSession();
+  const sendAway = useSentAway();
+  const valid = isApplicantId(appid);
+  const { data, error, isFetching, refetch } = useReadApplicantQuery(valid ? appid : skipToken);
+  const status = error === undefined ? undefined : asPortalError(error).status;
+  const refused = status === 403 || (data !== undefined && !data.may.edit);
+
+  useEffect(() => {
+    if (refused) sendAway('app-not-authorized', getHref('home'));
+    // Once, when it turns out.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [refused]);
+
+  // Read again, it may be newer: the form stays with what it was opened with and says so.
+  const [opening, setOpening] = useState<Opening>();
+  const mine = user?.account.accountid;
+  useEffect(() => {
+    if (opening === undefined && data !== undefined && data.may.edit && !isFetching && mine !== undefined) setOpening(openExisting(mine, data));
+  }, [opening, data, isFetching, mine]);
+
+  if (!valid || status === 404) {
+    return (
+      <Page title={t('titleEdit')} narrow back="previous">
+        <Card>
+          <div role="alert">
+            <EmptyState drawing="unplugged" title={say('app-id-invalid')} action={<LinkButton to={getHref('home')}>{say('form-back-to-home')}</LinkButton>} />
+          </div>
+        </Card>
+      </Page>
+    );
+  }
+  if (error !== undefined && opening === undefined && !refused) {
+    return (
+      <Page title={t('titleEdit')} narrow back="previous">
+        <Card>
+          <ErrorState error={error} text={say('app-fetch-error')} onRetry={() => void refetch()} />
+        </Card>
+      </Page>
+    );
+  }
+  return <FormScreen edits opening={opening} accid={data?.accountid ?? ''} asksAccount={false} onProfileExists={() => undefined} />;
+};
+
+interface FormScreenProps {
+  readonly edits?: boolean;
+  /** Undefined while it is not known what the form starts with. */
+  readonly opening: Opening | undefined;
+  readonly accid: string;
+  readonly asksAccount: boolean;
+  readonly onProfileExists: () => void;
+}
+
+const FormScreen = ({ edits = false, opening, accid, asksAccount, onProfileExists }: FormScreenProps) => {
+  const t = useText(formTexts);
+  const say = useMessage();
+  const [reopened, setReopened] = useState<Opening>();
+  const [done, setDone] = useState<{ appid: string; firstname: string; accid?: string }>();
+  const current = reopened ?? opening;
+  return (
+    <Page
+      title={edits ? t('titleEdit') : t('title')}
+      narrow
+      {...(edits && done === undefined && { back: 'previous' })}
+      {...(done !== undefined && { tab: say('app-stage-5') })}
+    >
+      {done !== undefined ? (
+        <Suspense fallback={<SkeletonForm fields={3} />}><Done appid={done.appid} accid={done.accid ?? accid} firstname={done.firstname} created={!edits} /></Suspense>
+      ) : current === undefined ? (
+        <Card>
+          <SkeletonForm fields={6} />
+        </Card>
+      ) : (
+        <ApplicationForm key={current.key} opening={current} asksAccount={asksAccount} onReopen={setReopened} onDone={setDone} onProfileExists={onProfileExists} />
+      )}
+    </Page>
+  );
+};

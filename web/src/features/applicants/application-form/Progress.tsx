@@ -1,0 +1,58 @@
+import { type PlainMessageId } from '@berangkat/contracts/messages';
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode } from 'react';
+import { useMessage, useText } from '../../../shared/i18n';
+import { classes } from '../../../shared/kit/classes';
+import { formTexts } from '../texts/form';
+import styles from './Progress.module.css';
+import { STAGES, type Stage } from './stageRules';
+
+export const stageName: Record<Stage, PlainMessageId> = { 1: 'app-stage-1', 2: 'app-stage-2', 3: 'app-stage-3', 4: 'app-stage-4' };
+
+interface ProgressProps {
+  readonly stage: Stage;
+  /** The furthest stage that may be gone to. */
+  readonly reached: Stage;
+  readonly onGo: (stage: Stage) => void;
+  /** Stands at the other end of the line that says which stage this is. */
+  readonly aside: ReactNode;
+}
+
+/** Where one is among the four stages; those that were filled in can be gone back to. */
+export const Progress = ({ stage, reached, onGo, aside }: ProgressProps) => {
+  const t = useText(formTexts);
+  const say = useMessage();
+  return (
+    <nav className={styles.progress} aria-label={t('progress')}>
+      <div className={styles.here}>
+        <p className={styles.count}>{t('stageOf', { stage, count: STAGES.length })}</p>
+        {aside}
+      </div>
+      <ol className={styles.stages}>
+        {STAGES.map((each) => {
+          const name = say(stageName[each]);
+          const done = each < reached && each !== stage;
+          const inside = (
+            <>
+              <span className={styles.mark} aria-hidden>
+                {done ? <IconCheck size={14} stroke={3} /> : each}
+              </span>
+              <span className={styles.name}>{name}</span>
+            </>
+          );
+          return (
+            <li key={each} className={classes(styles.stage, each === stage && styles.current, (done || each < stage) && styles.done)} aria-current={each === stage ? 'step' : undefined}>
+              {each !== stage && each <= reached ? (
+                <button type="button" onClick={() => onGo(each)} aria-label={t('goToStage', { name })}>
+                  {inside}
+                </button>
+              ) : (
+                <span>{inside}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+};

@@ -1,0 +1,41 @@
+import { IconCloudCheck, IconCloudOff, IconCloudUp, IconDeviceMobileCheck } from '@tabler/icons-react';
+import { intlTag, useLocale, useText } from '../../../../shared/i18n';
+import { classes } from '../../../../shared/kit/classes';
+import { formTexts } from '../../texts/form';
+import { type DraftState } from './draftKeeper';
+import styles from './DraftStatus.module.css';
+
+/** By the clock of this device, which its owner looks at. */
+const clock = (at: Date, locale: 'en' | 'id'): string => new Intl.DateTimeFormat(intlTag(locale), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at).replace('.', ':');
+
+interface DraftStatusProps {
+  readonly state: DraftState;
+  /** Drafts belong on the server, too: one that is on the device only is waiting for the line. */
+  readonly remote: boolean;
+}
+
+/** 'Saved 14:02': whether what was filled in is safe, and where. */
+export const DraftStatus = ({ state, remote }: DraftStatusProps) => {
+  const t = useText(formTexts);
+  const locale = useLocale();
+  const [Sign, words, hint] = ((): [typeof IconCloudCheck | undefined, string, string | undefined] => {
+    switch (state.kind) {
+      case 'saving':
+        return [IconCloudUp, t('saving'), undefined];
+      case 'saved':
+        return [IconCloudCheck, t('saved', { time: clock(state.at, locale) }), undefined];
+      case 'device':
+        return remote ? [IconCloudOff, t('savedHere', { time: clock(state.at, locale) }), t('savedHereHint')] : [IconDeviceMobileCheck, t('savedHere', { time: clock(state.at, locale) }), undefined];
+      case 'unsaved':
+        return [IconCloudOff, t('notSaved'), t('notSavedHint')];
+      default:
+        return [undefined, '', undefined];
+    }
+  })();
+  return (
+    <p className={classes(styles.status, styles[state.kind])} role="status" title={hint}>
+      {Sign !== undefined && <Sign size={18} aria-hidden />}
+      {words}
+    </p>
+  );
+};

@@ -1,0 +1,56 @@
+export type KeptForm = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+
+/** What the form held when it was last touched on this device. */
+export interface DeviceDraft {
+  readonly stage: number;
+  readonly form: KeptForm;
+  /** By the clock of this device. */
+  readonly changedat: string;
+  /** The server's time of the draft that this one continues; null when the server had none. */
+  readonly syncedat: string | null;
+  /** Holds something that the server does not. */
+  readonly dirty: boolean;
+  /** Revision of the application that was being changed. */
+  readonly revision?: number;
+}
+
+/** The place of one draft on this device. */
+export interface DeviceSlot {
+  readonly read: () => DeviceDraft | undefined;
+  /** False where the device keeps nothing. */
+  readonly write: (draft: DeviceDraft) => boolean;
+  readonly clear: () => void;
+}
+
+const isDraft = (kept: unknown): kept is DeviceDraft =>
+  typeof kept === 'object' && kept !== null && typeof (kept as DeviceDraft).stage === 'number' && typeof (kept as DeviceDraft).form === 'object' && (kept as DeviceDraft).form !== null;
+
+/** One slot per account, so that two people who share a phone do not see each other's; another one per application that is being changed. */
+export const deviceSlot = (accountid: string, appid?: string): DeviceSlot => {
+  const key = ['portal.application-draft', accountid, ...(appid === undefined ? [] : [appid])].join('.');
+  return {
+    read: () => {
+      try {
+        const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+        return isDraft(kept) ? kept : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write: (draft) => {
+      try {
+        localStorage.setItem(key, JSON.stringify(draft));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    clear: () => {
+      try {
+        localStorage.removeItem(key);
+      } catch {
+        // Storage is switched off: there was nothing to clear.
+      }
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import { type Draft } from '@berangkat/contracts/applicants';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { type UseFormReturn } from 'react-hook-form';
+import { readDraft, saveDraft } from '../../api';
+import { type Opening } from '../opening';
+import { differing, keptOf, type FormValues } from '../values';
+import { createDraftKeeper, type DraftKeeper, type DraftServer, type DraftState } from './draftKeeper';
+
+// The type of the store, which knows thunks, lives in the app.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Dispatch = (action: any) => any;
+
+const serverOf = (dispatch: Dispatch): DraftServer => ({
+  read: () => dispatch(readDraft.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap() as Promise<Draft | null>,
+  save: ({ stage, form }, leaving) => dispatch(saveDraft.initiate({ stage, form: form as Record<string, string>, leaving }, { track: false })).unwrap() as Promise<{ savedat: string }>,
+});
+
+export interface KeptDraft {
+  readonly state: DraftState;
+  /** An existing application has changes in this form that have not been submitted. */
+  readonly changed: boolean;
+  /** A draft of another device that turned up after the form was opened. */
+  readonly other: Draft | undefined;
+  /** Goes on with this form's own draft instead of the other. */
+  readonly keepThis: () => void;
+  /** Keeps the stage that is on screen now. */
+  readonly moved: (stage: number) => void;
+  /** Throws the draft away, here and on the server. */
+  readonly emptied: () => void;
+  readonly keeper: () => DraftKeeper | undefined;
+}
+
+/** Keeps every change of the form as a draft while it is on screen. What is on its way out, or in the background, is kept at once. */
+export const useDraft = (form: UseFormReturn<FormValues>, opening: Opening, firstStage: number): KeptDraft => {
+  const dispatch = useDispatch() as Dispatch;
+  const [state, setState] = useState<DraftState>({ kind: 'untouched' });
+  const [changed, setChanged] = useState(false);
+  const [other, setOther] = useState<Draft>();
+  const keeper = useRef<DraftKeeper>(undefined);
+  const stage = useRef(firstStage);
+
+  const keep = useCallback(
+    (values: FormValues): void => {
+      const { base } = opening;
+      // Of an application that exists, only what is being changed is kept: others may change the rest meanwhile.
+      const fields = base === undefined ? undefined : differing(base.values, values);
+      setChanged(fields !== undefined && fields.length > 0);
+      keeper.current?.changed({ stage: stage.current, form: keptOf(values, fields), ...(base !== undefined && { revision: base.revision }) });
+    },
+    [opening],
+  );
+
+  useEffect(() => {
+    const kept = createDraftKeeper({ device: opening.slot, server: opening.remote ? serverOf(dispatch) : undefined, seen: opening.seen, onState: setState, onOther: setOther });
+    keeper.current = kept;
+    const { base, initial } = opening;
+    if (base !== undefined && differing(base.values, initial).length > 0) keep(initial);
+
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') kept.flush(true);
+    };
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      unsubscribe();
+      document.removeEventListener('visibilitychange', hidden);
+      kept.flush();
+      kept.dispose();
+    };
+  }, [form, opening, dispatch, keep]);
+
+  return {
+    state,
+    changed,
+    other,
+    keepThis: () => {
+      if (other !== undefined) keeper.current?.settle(other.savedat);
+      setOther(undefined);
+    },
+    moved: (to) => {
+      stage.current = to;
+      keep(form.getValues());
+      keeper.current?.flush();
+    },
+    emptied: () => {
+      if (opening.base !== undefined) return keeper.current?.discard();
+      stage.current = 1;
+      keep(opening.blank);
+    },
+    keeper: () => keeper.current,
+  };
+};

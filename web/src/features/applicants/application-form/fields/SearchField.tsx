@@ -1,0 +1,157 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useText } from '../../../../shared/i18n';
+import { useField, type Named } from '../../../../shared/kit/form';
+import { Field } from '../../../../shared/kit/form/Field';
+import kit from '../../../../shared/kit/form/Field.module.css';
+import { VisuallyHidden } from '../../../../shared/kit/VisuallyHidden';
+import { formTexts } from '../../texts/form';
+import { type FormValues } from '../values';
+import styles from './SearchField.module.css';
+
+export interface Found {
+  readonly value: string;
+  readonly label: string;
+  /** What else it may be found by. */
+  readonly words?: string;
+}
+
+interface SearchFieldProps extends Named<FormValues> {
+  readonly name: 'nationality' | 'accountid';
+  readonly options: readonly Found[];
+  /** The options come from elsewhere and follow what is typed. */
+  readonly onSearch?: (text: string) => void;
+  readonly placeholder: string;
+  /** Said when nothing is found. */
+  readonly none: string;
+}
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+
+/** Those whose name begins with the text first, then those that hold it anywhere. */
+const matching = (all: readonly Found[], typed: string): readonly Found[] => {
+  const text = plain(typed);
+  if (text === '') return all;
+  const holding = all.filter(({ label, words = '' }) => plain(`${label} ${words}`).includes(text));
+  return [...holding.filter(({ label }) => plain(label).startsWith(text)), ...holding.filter(({ label }) => !plain(label).startsWith(text))];
+};
+
+/** On a phone the keyboard covers the lower half: what opens there would not be seen. */
+const isNarrow = (): boolean => window.innerWidth < 768;
+
+/** One of many, found by typing. A plain input with a list below it, because this form has to load on a slow line; elsewhere take SuggestField of the kit. */
+export const SearchField = ({ options, onSearch, placeholder, none, ...named }: SearchFieldProps) => {
+  const t = useText(formTexts);
+  const { control } = useFormContext<FormValues>();
+  const { field } = useController<FormValues, 'nationality' | 'accountid'>({ name: named.name, control });
+  const { id, error, aria } = useField(named);
+  /** What is being typed; undefined while the chosen one stands in the input. */
+  const [typed, setTyped] = useState<string>();
+  const [picked, setPicked] = useState<Found>();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const anchor = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  const chosen = options.find(({ value }) => value === field.value) ?? (picked?.value === field.value ? picked : undefined);
+  const shown = useMemo(() => (onSearch === undefined ? matching(options, typed ?? '') : options), [options, typed, onSearch]);
+
+  useEffect(() => {
+    if (open) list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [open, active]);
+  useEffect(() => {
+    if (open && isNarrow()) anchor.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  }, [open]);
+
+  const show = (): void => {
+    setOpen(true);
+    setActive(Math.max(0, shown.findIndex(({ value }) => value === field.value)));
+  };
+  const close = (): void => {
+    setTyped(undefined);
+    setOpen(false);
+  };
+  const pick = (found: Found | undefined): void => {
+    if (found !== undefined) {
+      setPicked(found);
+      field.onChange(found.value);
+    }
+    close();
+  };
+  const leave = (): void => {
+    // What was typed in full counts as chosen, an emptied input chooses nothing, and anything else goes back to what stood there.
+    const text = plain(typed ?? '');
+    if (typed !== undefined && text === '') field.onChange('');
+    pick(text === '' ? undefined : shown.find(({ value, label }) => plain(label) === text || value === text));
+    field.onBlur();
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!open) return show();
+      setActive((at) => Math.min(Math.max(at + (event.key === 'ArrowDown' ? 1 : -1), 0), shown.length - 1));
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      pick(shown[active]);
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      close();
+    }
+  };
+
+  return (
+    <Field {...named} id={id} error={error}>
+      <div ref={anchor} className={styles.anchor}>
+        <div className={kit.box}>
+          <input
+            {...aria}
+            ref={field.ref}
+            className={`${kit.input} ${kit.select}`}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={open && shown.length > 0 ? `${id}-${active}` : undefined}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            placeholder={placeholder}
+            value={typed ?? chosen?.label ?? field.value}
+            onFocus={(event) => event.target.select()}
+            onClick={show}
+            onBlur={leave}
+            onKeyDown={onKeyDown}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              onSearch?.(event.target.value);
+              setActive(0);
+              setOpen(true);
+            }}
+          />
+          <IconChevronDown className={kit.chevron} size={18} aria-hidden />
+        </div>
+        {open && (
+          // The focus stays in the input; a press on the list must not take it away.
+          <div className={styles.drop} onMouseDown={(event) => event.preventDefault()} role="presentation">
+            <ul ref={list} id={`${id}-list`} role="listbox" aria-label={named.label} className={styles.list}>
+              {shown.map((found, index) => (
+                // Keys reach the options through the input (aria-activedescendant).
+                // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+                <li key={found.value} id={`${id}-${index}`} role="option" aria-selected={found.value === field.value} data-active={index === active || undefined} onClick={() => pick(found)}>
+                  {found.label}
+                </li>
+              ))}
+            </ul>
+            {shown.length === 0 && <p className={styles.none}>{none}</p>}
+          </div>
+        )}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{typed === undefined || !open ? '' : t('found', { count: shown.length })}</span>
+      </VisuallyHidden>
+    </Field>
+  );
+};

@@ -1,0 +1,78 @@
+import { contact, departmentOfIndustry, generalInfo, jobPreferences, phonesDiffer, physicalFamily, somePosition, stages, type Application } from '@berangkat/contracts/applicants';
+import { issue } from '@berangkat/contracts/messages';
+import { departments, label } from '@berangkat/contracts/reference';
+import { type Resolver } from 'react-hook-form';
+import { currentLocale } from '../../../shared/i18n';
+import { type FormValues } from './values';
+
+export const STAGES = [1, 2, 3, 4] as const;
+export type Stage = (typeof STAGES)[number];
+
+const FIELDS: Record<Stage, readonly string[]> = {
+  1: ['accountid', ...Object.keys(generalInfo.shape)],
+  2: Object.keys(physicalFamily.shape),
+  3: Object.keys(contact.shape),
+  4: Object.keys(jobPreferences.shape),
+};
+
+/** The stage on which a field stands. */
+export const stageOf = (field: string): Stage | undefined => STAGES.find((stage) => FIELDS[stage].includes(field));
+
+/** What is wrong with the values of a stage: field → id of a text with its values. */
+export type StageErrors = Readonly<Partial<Record<keyof FormValues, string>>>;
+
+export interface StageCheck {
+  readonly errors: StageErrors;
+  /** What the schema made of the values, trimmed and in stored spelling; empty when there are errors. */
+  readonly output: Partial<Application>;
+}
+
+export interface StageOptions {
+  /** The form is filled in for somebody else: whose it is has to be said. */
+  readonly asksAccount: boolean;
+}
+
+/** Checks one stage with the schema that the server uses, too. */
+export const checkStage = (stage: Stage, values: FormValues, { asksAccount }: StageOptions): StageCheck => {
+  const parsed = stages[stage - 1]!.safeParse(values);
+  const errors: Record<string, string> = {};
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
+    // Zod leaves rules between fields alone while one of the fields is wrong; a person wants to hear everything at once.
+    if (stage === 3 && !phonesDiffer.check(values)) errors.phone2 ??= phonesDiffer.refusal.message;
+  }
+  if (stage === 4) {
+    if (values.industry === '') errors.industry = issue('app-industry-required');
+    const department = departments.canonical(values.department);
+    if (department === undefined) {
+      errors.department = departmentOfIndustry.refusal.message;
+      // Positions show once there is a department to choose them from.
+      delete errors.positions;
+    } else if (!somePosition.check(values)) errors.positions = issue('app-positions-min', { department: label('department', department, currentLocale()) });
+  }
+  if (stage === 1 && asksAccount && values.accountid === '') errors.accountid = issue('app-owner-required');
+  return { errors: errors as StageErrors, output: parsed.success && Object.keys(errors).length === 0 ? parsed.data : {} };
+};
+
+/** Lets React Hook Form check the stage that is on screen. */
+export const stageResolver =
+  (current: () => Stage, options: StageOptions): Resolver<FormValues> =>
+  (values) => {
+    const { errors } = checkStage(current(), values, options);
+    const found = Object.entries(errors).map(([field, message]) => [field, { type: 'rule', message }]);
+    return found.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(found) };
+  };
+
+export interface WholeCheck {
+  /** The first stage with something wrong in it. */
+  readonly wrong?: { readonly stage: Stage; readonly errors: StageErrors };
+  readonly application: Application;
+}
+
+/** Checks all stages, as a draft may come back at a late one. */
+export const checkAll = (values: FormValues, options: StageOptions): WholeCheck => {
+  const checks = STAGES.map((stage) => ({ stage, ...checkStage(stage, values, options) }));
+  const wrong = checks.find(({ errors }) => Object.keys(errors).length > 0);
+  const application = Object.assign({}, ...checks.map(({ output }) => output)) as Application;
+  return wrong === undefined ? { application } : { wrong: { stage: wrong.stage, errors: wrong.errors }, application };
+};

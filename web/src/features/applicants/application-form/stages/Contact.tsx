@@ -1,0 +1,43 @@
+import { useWatch } from 'react-hook-form';
+import { useText } from '../../../../shared/i18n';
+import { CheckField, FieldRow, FieldSection, PhoneField, SelectField, TextAreaField, TextField } from '../../../../shared/kit/form';
+import { formTexts } from '../../texts/form';
+import { type FormValues } from '../values';
+import { useOptions } from './options';
+import { useLabels } from './useLabels';
+
+/** Stage 3: how to reach the applicant, and whom to call if something happens. */
+export const Contact = () => {
+  const t = useText(formTexts);
+  const label = useLabels();
+  const sameaddress = useWatch<FormValues, 'sameaddress'>({ name: 'sameaddress' });
+  return (
+    <>
+      <FieldSection title={t('sectionReach')}>
+        <TextField<FormValues> name="email" label={label.email} type="email" inputMode="email" autoComplete="email" maxLength={50} />
+        <PhoneField<FormValues> name="phone1" label={label.phone1} hint={t('phone1Hint')} />
+      </FieldSection>
+      <FieldSection title={t('sectionIdentity')}>
+        <FieldRow>
+          <TextField<FormValues> name="idnumber" label={label.idnumber} hint={t('idnumberHint')} inputMode="numeric" maxLength={20} />
+          <TextField<FormValues> name="passportnumber" label={label.passportnumber} hint={t('passportHint')} optional upperCase maxLength={10} />
+        </FieldRow>
+      </FieldSection>
+      <FieldSection title={t('sectionAddress')}>
+        <TextAreaField<FormValues> name="addressid" label={label.addressid} autoComplete="street-address" maxLength={200} />
+        <CheckField<FormValues> name="sameaddress" label={t('sameAddress')} />
+        {!sameaddress && <TextAreaField<FormValues> name="addressresidence" label={label.addressresidence} maxLength={200} />}
+      </FieldSection>
+      <FieldSection title={t('sectionEmergency')}>
+        <FieldRow>
+          <TextField<FormValues> name="emergencycontactname" label={label.emergencycontactname} maxLength={40} />
+          <SelectField<FormValues> name="emergencycontactrelation" label={label.emergencycontactrelation} options={useOptions('relation')} />
+        </FieldRow>
+        <PhoneField<FormValues> name="phone2" label={label.phone2} hint={t('phone2Hint')} optional />
+      </FieldSection>
+      <FieldSection title={t('sectionVideo')}>
+        <TextField<FormValues> name="videolink" label={label.videolink} hint={t('videoHint')} optional type="url" inputMode="url" maxLength={150} placeholder="https://youtu.be/…" />
+      </FieldSection>
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { differing, type FormValues } from '../values';
+
+export type ShownField = Exclude<keyof FormValues, 'accountid' | 'singlename' | 'sameaddress'>;
+
+export interface Difference {
+  readonly field: ShownField;
+  /** What it was when this form was opened. */
+  readonly before: FormValues[ShownField];
+  readonly theirs: FormValues[ShownField];
+  /** What this form would make of it; missing where it has not been touched here, or was changed to the same. */
+  readonly mine?: FormValues[ShownField];
+}
+
+const shown = (field: keyof FormValues): field is ShownField => field !== 'accountid' && field !== 'singlename' && field !== 'sameaddress';
+
+/** What somebody else changed since the form was opened. */
+export const differencesOf = (before: FormValues, theirs: FormValues, mine: FormValues): Difference[] => {
+  const changedHere = new Set(differing(before, mine));
+  const apart = new Set(differing(theirs, mine));
+  return differing(before, theirs)
+    .filter(shown)
+    .map((field) => ({ field, before: before[field], theirs: theirs[field], ...(changedHere.has(field) && apart.has(field) && { mine: mine[field] }) }));
+};
+
+/** What was changed in this form, to be laid over somebody else's version. */
+export const changesOf = (before: FormValues, mine: FormValues): Partial<FormValues> => Object.fromEntries(differing(before, mine).map((field) => [field, mine[field]]));

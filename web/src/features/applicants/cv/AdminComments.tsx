@@ -1,0 +1,74 @@
+import { addAdminComment, type ApplicantDetail } from '@berangkat/contracts/applicants';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { asPortalError, problemToForm } from '../../../shared/api';
+import { useMessage, useText } from '../../../shared/i18n';
+import { useBanner } from '../../../shared/kit/banner';
+import { Button } from '../../../shared/kit/Button';
+import { Card } from '../../../shared/kit/Card';
+import { Form, FormActions, TextAreaField } from '../../../shared/kit/form';
+import { Time } from '../../../shared/kit/time';
+import { useAddAdminCommentMutation } from '../api';
+import { cvTexts } from '../texts/cv';
+import styles from './Side.module.css';
+
+const MAX = 200;
+const schema = addAdminComment.pick({ comment: true });
+
+/** What admins say to each other about an applicant, and a line for one more. */
+export const AdminComments = ({ cv }: { readonly cv: ApplicantDetail }) => {
+  const t = useText(cvTexts);
+  return (
+    <Card title={t('sectionComments')}>
+      {cv.may.comment && <NewComment appid={cv.applicantid} />}
+      {cv.admincomments.length === 0 && <p className={styles.none}>{t('noComments')}</p>}
+      <ul className={styles.list}>
+        {cv.admincomments.map(({ commentid, accountemail, createdat, comment }) => (
+          <li key={commentid}>
+            <p className={styles.comment}>{comment}</p>
+            <p className={styles.meta}>
+              {accountemail ?? t('somebody')} · <Time at={createdat} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+const NewComment = ({ appid }: { readonly appid: string }) => {
+  const t = useText(cvTexts);
+  const say = useMessage();
+  const banner = useBanner();
+  const [add] = useAddAdminCommentMutation();
+  const form = useForm<{ comment: string }>({ resolver: zodResolver(schema), defaultValues: { comment: '' }, shouldFocusError: false });
+  const comment = useWatch({ control: form.control, name: 'comment' });
+
+  const send = async (values: { comment: string }): Promise<void> => {
+    const { error } = await add({ appid, comment: values.comment });
+    if (error === undefined) return form.reset();
+    const problem = asPortalError(error);
+    if (problem.errors === undefined) banner('error', say('admincomment-error'));
+    else problemToForm(problem, form);
+  };
+
+  return (
+    <div className={styles.new}>
+      <Form form={form} onSubmit={send} labels={{ comment: t('comment') }}>
+        <TextAreaField
+          control={form.control}
+          name="comment"
+          label={t('comment')}
+          hint={comment.length > MAX - 60 ? t('left', { count: MAX - comment.length }) : t('commentHint')}
+          rows={2}
+          maxLength={MAX}
+        />
+        <FormActions>
+          <Button look="primary" size="small" type="submit" busy={form.formState.isSubmitting}>
+            {t('addComment')}
+          </Button>
+        </FormActions>
+      </Form>
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import { type ApplicantDetail } from '@berangkat/contracts/applicants';
+import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
+import { useText } from '../../../shared/i18n';
+import { LinkButton } from '../../../shared/kit/Button';
+import { Card } from '../../../shared/kit/Card';
+import { getHref } from '../../../shared/paths';
+import { cvTexts, type CvText } from '../texts/cv';
+import { completenessOf, type Step } from './completeness';
+import styles from './CompletenessMeter.module.css';
+
+const WORDS: Readonly<Record<Step, { readonly what: CvText; readonly why: CvText }>> = {
+  form: { what: 'stepForm', why: 'stepFormWhy' },
+  photo: { what: 'stepPhoto', why: 'stepPhotoWhy' },
+  passport: { what: 'stepPassport', why: 'stepPassportWhy' },
+  video: { what: 'stepVideo', why: 'stepVideoWhy' },
+};
+
+/** How far the CV is, and the one thing to do next. */
+export const CompletenessMeter = ({ cv, own }: { readonly cv: ApplicantDetail; readonly own: boolean }) => {
+  const t = useText(cvTexts);
+  const { percent, steps, unanswered } = completenessOf(cv);
+  const [next] = steps;
+  const target = { appid: cv.applicantid, accid: cv.accountid };
+  if (next === undefined) {
+    return (
+      <p className={styles.complete}>
+        <IconCircleCheck size={20} aria-hidden />
+        {t(own ? 'complete' : 'completeOf')}
+      </p>
+    );
+  }
+  const { what, why } = WORDS[next];
+  return (
+    <Card className={styles.meter!}>
+      <div className={styles.state}>
+        <strong id="completeness">{t(own ? 'completeness' : 'completenessOf', { percent })}</strong>
+        <div className={styles.track} role="progressbar" aria-labelledby="completeness" aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+          <span style={{ width: `${percent}%` }} />
+        </div>
+      </div>
+      <div className={styles.next}>
+        <p>
+          <span>{t('nextStep')}</span>
+          {t(why, { count: unanswered })}
+        </p>
+        <LinkButton look="main" to={next === 'photo' ? getHref('profilePhotoUpload', target) : getHref('applicationForm', target)}>
+          {t(what)} <IconArrowRight size={16} aria-hidden className={styles.arrow} />
+        </LinkButton>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,143 @@
+import { type ApplicantDetail } from '@berangkat/contracts/applicants';
+import { IconCamera } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n';
+import { Card } from '../../../shared/kit/Card';
+import { StatusBadge } from '../../../shared/kit/StatusBadge';
+import { getHref } from '../../../shared/paths';
+import { cvTexts } from '../texts/cv';
+import { Facts, Section, type Fact } from './Facts';
+import { fullName } from './fullName';
+import { QrCode } from './QrCode';
+import styles from './Sheet.module.css';
+import { useCvWords } from './useCvWords';
+import { Video } from './Video';
+
+/** The sheet that one would print: photo, name, what is looked for, who it is. What the reader may not see, the server has left out. */
+export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
+  const t = useText(cvTexts);
+  const { word, position, day } = useCvWords();
+  const name = fullName(cv);
+  const { form } = cv;
+  const address = `${window.location.origin}${getHref('applicantDetail', { appid: cv.applicantid, accid: cv.accountid })}`;
+
+  const born = [cv.placeofbirth, day(cv.dateofbirth)].filter(Boolean).join(', ');
+  const personal: Fact[] = [
+    { name: t('birth'), value: born === '' ? null : born },
+    { name: t('gender'), value: word('gender', cv.gender) },
+    { name: t('nationality'), value: word('nationality', cv.nationality) },
+    { name: t('race'), value: cv.race },
+    { name: t('religion'), value: word('religion', cv.religion) },
+    { name: t('maritalstatus'), value: word('maritalStatus', cv.maritalstatus) },
+    { name: t('children'), value: cv.children === null ? null : String(cv.children) },
+    { name: t('height'), value: cv.height === null ? null : `${cv.height} cm` },
+    { name: t('weight'), value: cv.weight === null ? null : `${cv.weight} kg` },
+  ];
+  const work: Fact[] = [
+    { name: t('industry'), value: word('industry', cv.industry) },
+    { name: t('department'), value: word('department', cv.department) },
+    { name: t('experience'), value: cv.experience === null ? null : t('experienceYears', { years: cv.experience }) },
+    { name: t('degree'), value: word('degree', cv.degree) },
+    { name: t('employment'), value: word('employment', cv.employment) },
+  ];
+  const contact: Fact[] = [
+    { name: t('email'), value: cv.email },
+    { name: t('phone'), value: cv.phone1 === null ? (form === null ? <span className={styles.hidden}>{t('hidden')}</span> : null) : <a href={`tel:${cv.phone1}`}>{cv.phone1}</a> },
+  ];
+  const reserved: Fact[] =
+    form === null
+      ? []
+      : [
+          { name: t('idnumber'), value: form.idnumber },
+          { name: t('passportnumber'), value: form.passportnumber },
+          { name: t('fathername'), value: form.fathername },
+          { name: t('mothername'), value: form.mothername },
+          { name: t('emergency'), value: form.emergencycontactname === null ? null : [form.emergencycontactname, word('relation', form.emergencycontactrelation)].filter(Boolean).join(' · ') },
+          { name: t('phone2'), value: form.phone2 },
+          { name: t('addressid'), value: form.addressid, wide: true },
+          { name: t('addressresidence'), value: form.addressresidence === form.addressid ? undefined : form.addressresidence, wide: true },
+          { name: t('remarks'), value: cv.remarks ?? undefined, wide: true },
+        ];
+
+  return (
+    <Card flush className={styles.sheet!}>
+      <header className={styles.head}>
+        <Portrait cv={cv} name={name} />
+        <div className={styles.who}>
+          <h2>{name}</h2>
+          <p className={styles.line}>
+            {[cv.age !== null && t('age', { age: cv.age }), word('gender', cv.gender), word('nationality', cv.nationality)].filter(Boolean).join(' · ')}
+            {cv.status === 'removed' && <StatusBadge status="removed" />}
+          </p>
+          <div className={styles.positions}>
+            <p>{t('appliesFor')}</p>
+            {cv.positions.length === 0 ? (
+              <p className={styles.hidden}>{t('noPositions')}</p>
+            ) : (
+              <ul>
+                {cv.positions.map((each) => (
+                  <li key={each}>{position(each)}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </div>
+        <QrCode address={address} />
+      </header>
+      <div className={styles.body}>
+        <Section title={t('sectionWork')}>
+          <Facts facts={work} />
+        </Section>
+        <Section title={t('sectionPersonal')}>
+          <Facts facts={personal} />
+        </Section>
+        <Section title={t('sectionContact')}>
+          <Facts facts={contact} />
+        </Section>
+        {form !== null && (
+          <Section title={t('sectionFamily')} note={t('onlyYou')}>
+            <Facts facts={reserved} />
+          </Section>
+        )}
+        {cv.videolink !== null && cv.videolink !== '' && (
+          <Section title={t('sectionVideo')}>
+            <Video link={cv.videolink} name={name} />
+          </Section>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+const Portrait = ({ cv, name }: { readonly cv: ApplicantDetail; readonly name: string }) => {
+  const t = useText(cvTexts);
+  const [broken, setBroken] = useState<string>();
+  const photo = cv.fullphoto ?? cv.photo;
+  if (photo !== null && broken !== photo) {
+    return (
+      // A new photo has a new address: it fades in instead of jumping.
+      <img key={photo} className={styles.photo} src={photo} alt={t('photoOf', { name })} width={480} height={640} sizes="(max-width: 40em) 120px, 168px" fetchPriority="high" decoding="async" onError={() => setBroken(photo)} />
+    );
+  }
+  const empty = (
+    <>
+      <svg viewBox="0 0 120 160" aria-hidden>
+        <circle cx="60" cy="62" r="24" />
+        <path d="M14 160c0-34 20-54 46-54s46 20 46 54z" />
+      </svg>
+      <span>{t('noPhoto')}</span>
+    </>
+  );
+  return cv.may.uploadphoto ? (
+    <Link className={`${styles.photo} ${styles.empty} ${styles.add}`} to={getHref('profilePhotoUpload', { appid: cv.applicantid, accid: cv.accountid })}>
+      {empty}
+      <strong>
+        <IconCamera size={18} aria-hidden />
+        {t('stepPhoto')}
+      </strong>
+    </Link>
+  ) : (
+    <div className={`${styles.photo} ${styles.empty}`}>{empty}</div>
+  );
+};

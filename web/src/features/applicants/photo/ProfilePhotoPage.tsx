@@ -1,0 +1,262 @@
+import { isMessageId, messagesEn, placeholdersIn, type PlainMessageId } from '@berangkat/contracts/messages';
+import { IconCamera, IconCheck, IconPhoto, IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { asPortalError, sessionExpired, type PortalError } from '../../../shared/api';
+import { intlTag, useLocale, useMessage, useText } from '../../../shared/i18n';
+import { Banner, useBanner } from '../../../shared/kit/banner';
+import { Button, LinkButton } from '../../../shared/kit/Button';
+import { Card } from '../../../shared/kit/Card';
+import { classes } from '../../../shared/kit/classes';
+import { Page } from '../../../shared/kit/Page';
+import { EmptyState } from '../../../shared/kit/states/EmptyState';
+import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import { applicantChanged, useReadApplicantQuery } from '../api';
+import { isApplicantId, useApplicantAddress } from '../applicantAddress';
+import { photoTexts } from '../texts/photo';
+import { ACCEPTED, photoProblem } from './checks';
+import { PhotoDone } from './PhotoDone';
+import styles from './ProfilePhotoPage.module.css';
+import { shrunk } from './shrink';
+import { uploadPhoto } from './uploadPhoto';
+
+type Work = { readonly kind: 'idle' } | { readonly kind: 'shrinking' } | { readonly kind: 'sending'; readonly share: number } | { readonly kind: 'done' };
+
+/** /profile-photo-upload: choose or take a photo, see it as it will be seen, send it. */
+export const Component = () => {
+  const { user } = useSession();
+  const { appid } = useApplicantAddress();
+  const say = useMessage();
+  const t = useText(photoTexts);
+  if (user === undefined || appid === undefined || !isApplicantId(appid)) {
+    return (
+      <Page title={t('title')} narrow back="previous">
+        <Card>
+          <div role="alert">
+            <EmptyState drawing="gate" title={say('upload-user-missing')} action={<LinkButton to={getHref('home')}>{say('form-back-to-home')}</LinkButton>} />
+          </div>
+        </Card>
+      </Page>
+    );
+  }
+  return <Upload key={appid} appid={appid} userid={user.account.accountid} />;
+};
+
+/** The words for a failed upload: the server's reason where it has one in the catalogue. */
+const reasonOf = ({ status, code }: PortalError): PlainMessageId => {
+  if (status === 401) return 'upload-user-missing';
+  const telling = isMessageId(code) && placeholdersIn(messagesEn[code]).length === 0 && status !== 0 && status < 500;
+  return telling ? (code as PlainMessageId) : 'upload-error';
+};
+
+const Upload = ({ appid, userid }: { readonly appid: string; readonly userid: string }) => {
+  const t = useText(photoTexts);
+  const say = useMessage();
+  const banner = useBanner();
+  const locale = useLocale();
+  const dispatch = useDispatch();
+  const { data: cv, error: unreadable } = useReadApplicantQuery(appid);
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<PlainMessageId>();
+  const [work, setWork] = useState<Work>({ kind: 'idle' });
+  const [over, setOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const abort = useRef<AbortController>(undefined);
+  const preview = usePreview(file);
+
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const accid = cv?.accountid ?? userid;
+  const toCv = getHref('applicantDetail', { appid, accid });
+  const sending = work.kind === 'sending';
+
+  const choose = (files: readonly File[]): void => {
+    const found = photoProblem(files);
+    setProblem(found);
+    // Too large can be helped, so it stays chosen; what is no picture is put aside.
+    setFile(found === undefined || found === 'file-5mb' ? files[0] : undefined);
+    setWork({ kind: 'idle' });
+  };
+  const fromInput = (input: HTMLInputElement): void => {
+    const files = [...(input.files ?? [])];
+    // The same file chosen again has to count as a change.
+    input.value = '';
+    if (files.length > 0) choose(files);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    if (!sending) choose([...event.dataTransfer.files]);
+  };
+  const shrink = async (): Promise<void> => {
+    setWork({ kind: 'shrinking' });
+    try {
+      choose([await shrunk(file!)]);
+    } catch {
+      setProblem('image-unreadable');
+      setFile(undefined);
+      setWork({ kind: 'idle' });
+    }
+  };
+  const send = async (): Promise<void> => {
+    const found = photoProblem(file === undefined ? [] : [file]);
+    setProblem(found);
+    if (found !== undefined || file === undefined) return;
+    abort.current = new AbortController();
+    setWork({ kind: 'sending', share: 0 });
+    try {
+      await uploadPhoto({ appid, userid, file, signal: abort.current.signal, onProgress: (share) => setWork({ kind: 'sending', share }) });
+      dispatch(applicantChanged(appid));
+      banner('success', say('upload-success'));
+      setFile(undefined);
+      setWork({ kind: 'done' });
+    } catch (reason) {
+      const cancelled = abort.current.signal.aborted;
+      setWork({ kind: 'idle' });
+      if (cancelled) return;
+      const error = asPortalError(reason);
+      setProblem(reasonOf(error));
+      if (error.status !== 401) return;
+      banner('error', say('upload-user-missing'));
+      dispatch(sessionExpired());
+    }
+  };
+
+  if (work.kind === 'done') {
+    return (
+      <Page title={t('title')} narrow>
+        <PhotoDone toCv={toCv} photo={cv?.fullphoto ?? cv?.photo ?? undefined} onAgain={() => setWork({ kind: 'idle' })} />
+      </Page>
+    );
+  }
+
+  const refused = (cv !== undefined && !cv.may.uploadphoto) || (unreadable !== undefined && [403, 404].includes(asPortalError(unreadable).status));
+  if (refused) {
+    return (
+      <Page title={t('title')} narrow back="previous">
+        <Card>
+          <div role="alert">
+            <EmptyState drawing="gate" title={say('app-not-authorized')} action={<LinkButton to={getHref('home')}>{say('form-back-to-home')}</LinkButton>} />
+          </div>
+        </Card>
+      </Page>
+    );
+  }
+
+  const megabytes = (bytes: number): string => t('size', { size: new Intl.NumberFormat(intlTag(locale), { maximumFractionDigits: 1 }).format(bytes / 1024 / 1024) });
+  const current = cv?.fullphoto ?? cv?.photo ?? undefined;
+  return (
+    <Page title={t('title')} intro={t('intro')} narrow back={toCv}>
+      <Card>
+        <div className={classes(styles.stage, over && styles.over)} onDragOver={(event) => (event.preventDefault(), setOver(true))} onDragLeave={() => setOver(false)} onDrop={drop}>
+          <div className={styles.frames}>
+            {current !== undefined && (
+              <figure>
+                <img className={styles.frame} src={current} alt="" width={480} height={640} />
+                <figcaption>{t('current')}</figcaption>
+              </figure>
+            )}
+            <figure>
+              {preview === undefined ? <Outline /> : <img className={styles.frame} src={preview} alt={t('previewOf')} width={480} height={640} />}
+              <figcaption>{preview === undefined ? (current === undefined ? t('none') : t('preview')) : `${t('preview')} · ${megabytes(file!.size)}`}</figcaption>
+            </figure>
+          </div>
+
+          <div className={styles.choice}>
+            <p>{t('ratio')}</p>
+            <input ref={picker} type="file" accept={ACCEPTED.join(',')} hidden data-testid="picker" onChange={(event) => fromInput(event.target)} />
+            <input ref={camera} type="file" accept="image/*" capture="user" hidden onChange={(event) => fromInput(event.target)} />
+            <div className={styles.buttons}>
+              <Button className={styles.camera} look={file === undefined ? 'main' : 'outline'} icon={<IconCamera aria-hidden />} disabled={sending} onClick={() => camera.current?.click()}>
+                {t('take')}
+              </Button>
+              <Button look="outline" icon={<IconPhoto aria-hidden />} disabled={sending} onClick={() => picker.current?.click()}>
+                {t(file === undefined ? 'choose' : 'chooseOther')}
+              </Button>
+              <span className={styles.drop}>{t('drop')}</span>
+            </div>
+            <small>{t('formats')}</small>
+          </div>
+        </div>
+
+        {problem !== undefined && (
+          <div className={styles.problem}>
+            <Banner kind="error" timeout={null}>
+              <div className={styles.help}>
+                <span>{say(problem)}</span>
+                {problem === 'file-5mb' && file !== undefined && (
+                  <Button size="small" busy={work.kind === 'shrinking'} onClick={() => void shrink()}>
+                    {t(work.kind === 'shrinking' ? 'shrinking' : 'shrink')}
+                  </Button>
+                )}
+              </div>
+            </Banner>
+          </div>
+        )}
+
+        {sending && (
+          <div className={styles.progress}>
+            <div role="progressbar" aria-label={t('title')} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(work.share * 100)}>
+              <span style={{ width: `${work.share * 100}%` }} />
+            </div>
+            <p>{work.share < 1 ? t('uploading', { percent: Math.round(work.share * 100) }) : t('processing')}</p>
+          </div>
+        )}
+
+        <div className={styles.actions}>
+          {sending ? (
+            <Button look="outline" onClick={() => abort.current?.abort()}>
+              {t('cancel')}
+            </Button>
+          ) : (
+            <>
+              <LinkButton look="outline" to={toCv}>
+                {t('cancel')}
+              </LinkButton>
+              <Button look={file === undefined ? 'primary' : 'main'} icon={<IconUpload aria-hidden />} disabled={problem === 'file-5mb'} onClick={() => void send()}>
+                {t('upload')}
+              </Button>
+            </>
+          )}
+        </div>
+      </Card>
+      <section className={styles.tips} aria-labelledby="tips">
+        <h2 id="tips">{t('tipsTitle')}</h2>
+        <ul>
+          {(['tip1', 'tip2', 'tip3'] as const).map((tip) => (
+            <li key={tip}>
+              <IconCheck size={18} aria-hidden />
+              {t(tip)}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  );
+};
+
+/** Address of a chosen file for an `img`, for as long as it is chosen. */
+const usePreview = (file: File | undefined): string | undefined => {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (file === undefined) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      setAddress(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return address;
+};
+
+/** Where the face belongs. */
+const Outline = () => (
+  <svg className={`${styles.frame} ${styles.outline}`} viewBox="0 0 120 160" aria-hidden>
+    <path className={styles.figure} d="M16 160c0-34 18-53 44-53s44 19 44 53z" />
+    <circle className={styles.figure} cx="60" cy="62" r="26" />
+    <ellipse cx="60" cy="64" rx="34" ry="44" fill="none" strokeDasharray="4 5" />
+  </svg>
+);

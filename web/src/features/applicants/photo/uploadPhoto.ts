@@ -1,0 +1,70 @@
+import { type PortalError, rememberPosition } from '../../../shared/api';
+import { keyFor, settled } from '../../../shared/api/idempotency';
+import { NETWORK, readProblem, TIMEOUT } from '../../../shared/api/problem';
+
+export interface PhotoUpload {
+  readonly appid: string;
+  /** Account of whoever uploads; the server takes it from the session. */
+  readonly userid: string;
+  readonly file: File;
+  /** 0 to 1: how much of the file has been sent. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Milliseconds without a byte going out or an answer coming in after which the line counts as dead. */
+const SILENCE = 45_000;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Sends a photo. By XMLHttpRequest, which tells how far it is, and apart from RTK Query, whose invalidations wait for everything that it has under way.
+ * @throws {PortalError} as every call of the portal is refused
+ */
+export const uploadPhoto = ({ appid, userid, file, onProgress, signal }: PhotoUpload): Promise<{ photo: string }> =>
+  new Promise((resolve, reject: (reason: PortalError) => void) => {
+    const request = new XMLHttpRequest();
+    const command = `upload ${appid} ${file.name} ${file.size} ${file.lastModified}`;
+    const key = keyFor(command);
+    let silence: ReturnType<typeof setTimeout>;
+    const heard = (): void => {
+      clearTimeout(silence);
+      silence = setTimeout(() => {
+        reject(TIMEOUT);
+        request.abort();
+      }, SILENCE);
+    };
+    request.open('POST', `/api/applicants/${appid}/upload`);
+    request.setRequestHeader('idempotency-key', key);
+    request.upload.onprogress = ({ loaded, total }) => {
+      heard();
+      onProgress(total === 0 ? 0 : loaded / total);
+    };
+    request.onload = () => {
+      settled(command, key, true);
+      rememberPosition(request.getResponseHeader('portal-position'));
+      const body = parsed(request.responseText);
+      if (request.status >= 200 && request.status < 300) resolve(body as { photo: string });
+      else reject(readProblem(request.status, body));
+    };
+    request.onerror = () => reject(NETWORK);
+    request.onabort = () => reject(NETWORK);
+    request.onloadend = () => {
+      clearTimeout(silence);
+      // Without an answer the same file goes with the same key again, so that it is not recorded twice.
+      if (request.status === 0) settled(command, key, false);
+    };
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+
+    const form = new FormData();
+    form.append('userid', userid);
+    form.append('file', file, file.name);
+    heard();
+    request.send(form);
+  });
