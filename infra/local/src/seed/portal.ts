@@ -30,6 +30,8 @@ export interface Session {
   /** Sends a command under `/api`; `item` names it, for its Idempotency-Key. */
   send<T>(method: 'POST' | 'PUT', path: string, body: object, item: string): Promise<T>;
   upload(path: string, file: Blob, name: string): Promise<void>;
+  /** Creates an account of a kind that this session may create. @throws {PortalRefusal} 409 when there is such an account */
+  createAccount(account: object, item: string): Promise<{ readonly accountid: string }>;
 }
 
 export interface Credentials {
@@ -59,8 +61,11 @@ interface Answer {
   readonly position: string | undefined;
 }
 
-/** Milliseconds for which a call that could not be answered is tried again: services may be starting at this moment. */
-const PATIENCE = 30_000;
+/**
+ * Milliseconds for which a call that could not be answered is tried again: services may be starting at this moment, and a command that was
+ * cut off with its service counts as running for half a minute.
+ */
+const PATIENCE = 60_000;
 const FIRST_PAUSE = 80;
 const LONGEST_PAUSE = 2_000;
 
@@ -127,6 +132,12 @@ export const connectPortal = ({ gateway, commandApi, internalToken }: PortalAddr
         const form = new FormData();
         form.set('file', file, name);
         await exchange({ method: 'POST', url: `${gateway}/api${path}`, headers: { Cookie }, body: form });
+      },
+      async createAccount(account, item) {
+        const headers = { ...direct, Cookie, 'Idempotency-Key': keyOf(item) };
+        return (await exchange({ method: 'POST', url: `${commandApi}/api/accounts`, headers, body: JSON.stringify(account) })).body as {
+          accountid: string;
+        };
       },
     };
   };

@@ -32,6 +32,7 @@ class RememberedPortal {
         return { accountid: id, clientid: id, projectid: id, applicantid: id, loginid: `LOGIN${id}` } as T;
       },
       upload: async (path) => void this.uploads.push(path),
+      createAccount: async (account, item) => ({ accountid: this.#once(keyOf(item), [accountid, account]) }),
     });
     return {
       signIn: async ({ email, password }) => session(this.#once(`sign-in ${email}`, password)),
@@ -93,7 +94,8 @@ describe('the seed', () => {
     }
     interrupted.left = Number.POSITIVE_INFINITY;
     await run(interrupted);
-    expect(interrupted.done.size).toBe(whole.done.size);
+    const commands = ({ done }: RememberedPortal) => [...done.values()].filter((command) => !command.includes('/reset-loginid'));
+    expect(commands(interrupted)).toHaveLength(commands(whole).length);
   });
 
   it('counts to its end and says nothing of passwords', async () => {
