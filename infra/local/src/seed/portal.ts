@@ -29,7 +29,8 @@ export interface Session {
   get<T>(path: string): Promise<T>;
   /** Sends a command under `/api`; `item` names it, for its Idempotency-Key. */
   send<T>(method: 'POST' | 'PUT', path: string, body: object, item: string): Promise<T>;
-  upload(path: string, file: Blob, name: string): Promise<void>;
+  /** Uploads a file that is made only now. */
+  upload(path: string, file: () => Promise<Blob>, name: string): Promise<void>;
   /** Creates an account of a kind that this session may create. @throws {PortalRefusal} 409 when there is such an account */
   createAccount(account: object, item: string): Promise<{ readonly accountid: string }>;
 }
@@ -130,7 +131,7 @@ export const connectPortal = ({ gateway, commandApi, internalToken }: PortalAddr
       },
       async upload(path, file, name) {
         const form = new FormData();
-        form.set('file', file, name);
+        form.set('file', await file(), name);
         await exchange({ method: 'POST', url: `${gateway}/api${path}`, headers: { Cookie }, body: form });
       },
       async createAccount(account, item) {

@@ -86,11 +86,8 @@ export const loadPortraits = async (
     async (applicant) => {
       const { applicantid, owner } = applicants.get(applicant.number)!;
       if (found.applicants.get(applicant.application.email)?.hasPhoto !== true) {
-        await owner.upload(
-          `/applicants/${applicantid}/upload`,
-          new Blob([await portraitOf(applicant)], { type: 'image/jpeg' }),
-          'portrait.jpg',
-        );
+        const draw = async () => new Blob([await portraitOf(applicant)], { type: 'image/jpeg' });
+        await owner.upload(`/applicants/${applicantid}/upload`, draw, 'portrait.jpg');
       }
       progress.step();
     },
