@@ -6,8 +6,8 @@ import { run } from './run.mjs';
 /** Projects of jest.config.mjs, quick ones first. */
 export const SUITES = ['unit', 'web', 'integration', 'browser'];
 
-/** Each of these starts a portal of its own: one at a time. */
-const ONE_AT_A_TIME = new Set(['browser']);
+/** Each browser test starts a portal of its own, and integration tests start databases and services: too many at once only wait for each other. */
+const WORKERS = { browser: ['--runInBand'], integration: ['--maxWorkers=2'] };
 
 /** Runs a suite with a Node and counts its tests. A file that does not load counts as a failed test, and so does a suite without any test. */
 export const runSuite = async (suite, node) => {
@@ -16,7 +16,7 @@ export const runSuite = async (suite, node) => {
   rmSync(results, { force: true });
   console.log(`\n${suite}`);
   const args = [join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js'), '--selectProjects', suite, '--json', `--outputFile=${results}`];
-  const { code } = await run(node, ONE_AT_A_TIME.has(suite) ? [...args, '--runInBand'] : args, { outputTo: 'stderr' });
+  const { code } = await run(node, [...args, ...(WORKERS[suite] ?? [])], { outputTo: 'stderr' });
   const counts = countsIn(results);
   if (counts === undefined) return { passed: 0, failed: 1 };
   if (counts.skipped > 0) console.log(`${suite}: ${counts.skipped} skipped`);
