@@ -156,17 +156,17 @@ const startServer = async (
   const server = spawn(postgres, ['-D', pathFor(account, cluster), ...flags], {
     ...account, cwd: cluster, env: environment(), detached: true, stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let lastLine = '';
+  let complaint = 'postgres ended at once';
   await new Promise<void>((ready, failed) => {
     const timer = setTimeout(() => failed(new Error('postgres was not ready in time')), START_WITHIN_MS);
     const settle = (act: () => void) => (): void => { clearTimeout(timer); act(); };
     createInterface({ input: server.stderr! }).on('line', (line) => {
       log(line);
-      lastLine = line;
+      if (/\b(FATAL|PANIC):/.test(line)) complaint = line;
       if (line.includes(READY)) settle(ready)();
     });
     server.once('error', (error) => settle(() => failed(error))());
-    server.once('exit', () => settle(() => failed(new Error(lastLine || 'postgres ended at once')))());
+    server.once('exit', () => settle(() => failed(new Error(complaint)))());
   }).catch((error: unknown) => {
     server.kill('SIGQUIT');
     throw error;

@@ -23,12 +23,17 @@ export const clearLastServer = async (cluster: string, owner: number | undefined
 
 /** Fast shutdown: sessions are ended, a checkpoint is written. Whoever does not obey is made to, and recovers at the next start. */
 const stopProcess = async (pid: number): Promise<void> => {
-  process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + STOP_WITHIN_MS;
-  while (isAlive(pid)) {
-    if (Date.now() > deadline) process.kill(pid, 'SIGQUIT');
-    await delay(20);
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    const deadline = Date.now() + STOP_WITHIN_MS;
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    while (isAlive(pid) && Date.now() < deadline) await delay(20);
+    if (!isAlive(pid)) return;
   }
+  throw new Error(`The last Postgres server (process ${pid}) does not end.`);
 };
 
 const isAlive = (pid: number): boolean => {
