@@ -34,6 +34,7 @@ export const start = async (args: readonly string[], { root, watch }: StartConte
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   process.on('uncaughtException', (error) => {
+    if (ending) return;
     screen.say(`The launcher failed: ${error.stack ?? error.message}`);
     void end(1);
   });
