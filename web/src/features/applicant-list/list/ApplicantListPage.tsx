@@ -8,7 +8,7 @@ import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useListApplicantsQuery, useSetApplicantStatusMutation } from '../api';
 import { applicantListTexts } from '../texts';
-import { fullName } from './names';
+import { fullName } from '../../../shared/applicantName';
 import { Preview } from './Preview';
 import { Summary } from './Summary';
 import { useApplicantColumns } from './useApplicantColumns';

@@ -5,7 +5,7 @@ import { Avatar, Button, Dialog, DialogActions, LinkButton, SkeletonLines, Time 
 import { useSession } from '../../../shared/session';
 import { useReadHistoryQuery } from '../api';
 import { applicantListTexts } from '../texts';
-import { fullName } from './names';
+import { fullName } from '../../../shared/applicantName';
 import styles from './Preview.module.css';
 
 interface PreviewProps {

@@ -6,7 +6,7 @@ import { Avatar, type Column, StatusBadge, Time } from '../../../shared/kit';
 import { useSession } from '../../../shared/session';
 import { applicantListTexts } from '../texts';
 import styles from './ApplicantList.module.css';
-import { fewPositions, fullName } from './names';
+import { fewPositions, fullName } from '../../../shared/applicantName';
 
 const Name = ({ row }: { readonly row: ApplicantRow }) => (
   <span className={styles.name}>

@@ -1,0 +1,74 @@
+import { type PlacementRow } from '@berangkat/contracts/placements';
+import { type DragEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { fewPositions, fullName } from '../../../shared/applicantName';
+import { useText } from '../../../shared/i18n';
+import { Avatar, classes, formatInstant, useZone, VisuallyHidden, zoneLabel } from '../../../shared/kit';
+import { StepButtons } from '../moves/StepButtons';
+import { stepsOf } from '../moves/steps';
+import { type Moves } from '../moves/useMoves';
+import { daysSince } from '../pipeline/days';
+import { placementsTexts } from '../texts';
+import styles from './Board.module.css';
+
+interface BoardCardProps {
+  readonly row: PlacementRow;
+  readonly moves: Moves;
+  readonly href: string;
+  readonly onDrag: (row: PlacementRow | undefined) => void;
+}
+
+export const BoardCard = ({ row, moves, href, onDrag }: BoardCardProps) => {
+  const t = useText(placementsTexts);
+  const { zone } = useZone();
+  const { applicant, comment, since } = row;
+  const name = fullName(applicant);
+  const busy = moves.moving.has(applicant.applicantid);
+  const movable = !busy && stepsOf(row, moves.may).length > 0;
+  const days = daysSince(since);
+
+  const onDragStart = (event: DragEvent): void => {
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', applicant.applicantid);
+    // The picture under the pointer is taken before the board dims.
+    setTimeout(() => onDrag(row));
+  };
+
+  return (
+    <li
+      className={classes(styles.card, busy && styles.busy, movable && styles.movable)}
+      data-row={applicant.applicantid}
+      tabIndex={-1}
+      draggable={movable}
+      aria-busy={busy || undefined}
+      onDragStart={onDragStart}
+      onDragEnd={() => onDrag(undefined)}
+    >
+      <div className={styles.person}>
+        <Avatar name={name} src={applicant.photo} size={40} />
+        <div>
+          <h3>
+            <Link to={href} draggable={false}>
+              {name}
+            </Link>
+          </h3>
+          <p title={applicant.positions.join(', ')}>{fewPositions(applicant.positions)}</p>
+        </div>
+      </div>
+      {comment !== null && (
+        <p className={styles.remark} title={comment}>
+          “{comment}”
+        </p>
+      )}
+      <div className={styles.foot}>
+        <StepButtons row={row} moves={moves} />
+        <small title={`${formatInstant(since, zone) ?? ''} ${zoneLabel(zone)}`}>{days === 0 ? t('today') : t('days', { count: days })}</small>
+      </div>
+      {busy && (
+        <span role="status">
+          <VisuallyHidden>{t('moving', { name })}</VisuallyHidden>
+        </span>
+      )}
+    </li>
+  );
+};

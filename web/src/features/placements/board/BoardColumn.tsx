@@ -1,0 +1,73 @@
+import { type PlacementRow } from '@berangkat/contracts/placements';
+import { type DragEvent, useId, useState } from 'react';
+import { useText } from '../../../shared/i18n';
+import { classes } from '../../../shared/kit';
+import { statusTexts } from '../../../shared/kit/texts/status';
+import { type BoardColumnData } from '../api';
+import { type Moves } from '../moves/useMoves';
+import { placementsTexts } from '../texts';
+import styles from './Board.module.css';
+import { BoardCard } from './BoardCard';
+
+interface BoardColumnProps {
+  readonly column: BoardColumnData;
+  readonly count: number;
+  readonly narrowed: boolean;
+  readonly moves: Moves;
+  readonly cvOf: (row: PlacementRow) => string;
+  /** What this column is to the card that is being dragged. */
+  readonly drag: 'possible' | 'impossible' | 'source' | undefined;
+  readonly onDrag: (row: PlacementRow | undefined) => void;
+  readonly onDrop: () => void;
+  readonly onShowAll: () => void;
+}
+
+export const BoardColumn = ({ column, count, narrowed, moves, cvOf, drag, onDrag, onDrop, onShowAll }: BoardColumnProps) => {
+  const t = useText(placementsTexts);
+  const word = useText(statusTexts);
+  const heading = useId();
+  const [over, setOver] = useState(false);
+  const { status, rows, total } = column;
+  const takes = drag === 'possible';
+
+  const onDragOver = (event: DragEvent): void => {
+    if (!takes) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'move';
+    if (!over) setOver(true);
+  };
+  const onDragLeave = (event: DragEvent<HTMLElement>): void => {
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+  };
+
+  return (
+    <section
+      className={classes(styles.column, drag === 'impossible' && styles.impossible, takes && styles.possible, takes && over && styles.over)}
+      style={{ '--tone': `var(--state-${status === 'hired' ? 'accepted' : status})`, '--tint': `var(--state-${status === 'hired' ? 'accepted' : status}-tint)` } as object}
+      aria-labelledby={heading}
+      data-column={status}
+      onDragOver={onDragOver}
+      onDragLeave={onDragLeave}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (takes) onDrop();
+      }}
+    >
+      <h2 id={heading} className={styles.heading}>
+        {word(status)} <span className={styles.count}>{new Intl.NumberFormat().format(count)}</span>
+      </h2>
+      <ul className={styles.cards}>
+        {rows.map((row) => (
+          <BoardCard key={row.applicant.applicantid} row={row} moves={moves} href={cvOf(row)} onDrag={onDrag} />
+        ))}
+        {rows.length === 0 && <li className={styles.nobody}>{t(narrowed ? 'columnNoMatch' : 'columnEmpty')}</li>}
+      </ul>
+      {total > rows.length && (
+        <button type="button" className={styles.more} onClick={onShowAll}>
+          {t('more', { count: total })}
+        </button>
+      )}
+    </section>
+  );
+};

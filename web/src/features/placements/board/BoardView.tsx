@@ -1,0 +1,110 @@
+import { type PlacementRow, type PlacementStatus, transitionTo } from '@berangkat/contracts/placements';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMessage, useText } from '../../../shared/i18n';
+import { EmptyState, ErrorState } from '../../../shared/kit';
+import { Toolbar } from '../../../shared/kit/data-table/Toolbar';
+import { useReadBoardQuery } from '../api';
+import { type PipelineViewProps } from '../list/ListView';
+import { MoveMenu } from '../moves/MoveMenu';
+import { stepsOf } from '../moves/steps';
+import { goalsOf, useMoves } from '../moves/useMoves';
+import frame from '../pipeline/Pipeline.module.css';
+import { usePipelineFilters } from '../pipeline/usePipelineFilters';
+import { placementsTexts } from '../texts';
+import styles from './Board.module.css';
+import { BoardColumn } from './BoardColumn';
+import { SkeletonBoard } from './SkeletonBoard';
+import { useBoardKeys } from './useBoardKeys';
+import { useGlide } from './useGlide';
+
+interface BoardViewProps extends PipelineViewProps {
+  /** Shows all of a state in the list, where it has pages. */
+  readonly onShowAll: (status: PlacementStatus) => void;
+}
+
+/** A column per state. Cards are dragged, moved by their buttons, or by the keyboard; columns that a card cannot go to dim meanwhile. */
+export const BoardView = ({ projectid, list, may, cvOf, addButton, onShowAll }: BoardViewProps) => {
+  const t = useText(placementsTexts);
+  const say = useMessage();
+  const board = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const { q, cat, degree, experience } = list.query;
+  const query = useMemo(
+    () => ({ projectid, filters: { ...(q !== undefined && { q }), ...(cat !== undefined && { cat }), ...(degree !== undefined && { degree }), ...(experience !== undefined && { experience }) } }),
+    [projectid, q, cat, degree, experience],
+  );
+  const result = useReadBoardQuery(query as Parameters<typeof useReadBoardQuery>[0]);
+  const { refetch } = result;
+  const data = result.currentData ?? result.data;
+  const rows = useMemo(() => data?.columns.flatMap((column) => column.rows) ?? [], [data]);
+  const reread = useCallback(async () => (await refetch()).data?.columns.flatMap((column) => column.rows) ?? [], [refetch]);
+  const moves = useMoves({ projectid, may, reread });
+  const filters = usePipelineFilters(data?.counts ?? {}, false);
+  const [dragged, setDragged] = useState<PlacementRow>();
+  const goals = useMemo(() => (dragged === undefined ? undefined : goalsOf(stepsOf(dragged, may))), [dragged, may]);
+
+  useGlide(board, data);
+  useBoardKeys(board, search);
+
+  // Who moved a card by its buttons or its menu finds it again where it went.
+  const follow = useRef<string>(undefined);
+  const { start } = moves;
+  const following = useMemo(
+    () => ({
+      ...moves,
+      start: async (moved: readonly PlacementRow[], step: Parameters<typeof start>[1]) => {
+        follow.current = moved[0]?.applicant.applicantid;
+        await start(moved, step);
+      },
+    }),
+    [moves, start],
+  );
+  useEffect(() => {
+    const id = follow.current;
+    if (id === undefined || moves.moving.has(id)) return;
+    const card = board.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
+    if (card == null || (document.activeElement !== document.body && document.activeElement !== null)) return;
+    follow.current = undefined;
+    card.focus();
+  }, [data, moves.moving]);
+
+  const drop = (status: PlacementStatus): void => {
+    const step = dragged === undefined ? undefined : transitionTo(dragged.applicantstatus, status);
+    setDragged(undefined);
+    if (dragged !== undefined && step !== undefined && may(step.permission)) void moves.start([dragged], step);
+  };
+
+  const narrowed = [q, cat, degree, experience].some((filter) => filter !== undefined);
+  const nobody = data !== undefined && !narrowed && rows.length === 0;
+  return (
+    <div className={styles.frame} aria-busy={result.isFetching}>
+      <Toolbar list={list} searchLabel={t('search')} searchRef={search} filters={filters} />
+      {result.error !== undefined && result.currentData === undefined && <ErrorState error={result.error} text={t('loadError')} onRetry={() => void refetch()} />}
+      {data === undefined && result.error === undefined && <SkeletonBoard />}
+      {nobody && <EmptyState title={say('pipeline-empty')} text={t(addButton === undefined ? 'emptyTextReader' : 'emptyText')} action={addButton} />}
+      {data !== undefined && !nobody && (
+        // The columns scroll sideways where they do not fit, which the keyboard has to be able to reach.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div ref={board} className={styles.board} role="region" aria-label={t('board')} tabIndex={0}>
+          {data.columns.map((column) => (
+            <BoardColumn
+              key={column.status}
+              column={column}
+              count={narrowed ? column.total : (data.counts[column.status] ?? 0)}
+              narrowed={narrowed}
+              moves={following}
+              cvOf={cvOf}
+              drag={goals === undefined ? undefined : goals.has(column.status) ? 'possible' : dragged?.applicantstatus === column.status ? 'source' : 'impossible'}
+              onDrag={setDragged}
+              onDrop={() => drop(column.status)}
+              onShowAll={() => onShowAll(column.status)}
+            />
+          ))}
+        </div>
+      )}
+      <p className={frame.keys}>{t('keys')}</p>
+      <MoveMenu area={board} rows={rows} moves={following} />
+      {moves.dialogs}
+    </div>
+  );
+};

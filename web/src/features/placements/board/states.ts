@@ -1,0 +1,8 @@
+import { placementStatus, type PlacementStatus } from '@berangkat/contracts/placements';
+
+/** Values that old data may hold: they have a column, a count and a filter only where somebody stands there. */
+const RARE: readonly PlacementStatus[] = ['open', 'hired'];
+
+/** The states in the order of the pipeline, given how many stand in each. */
+export const boardStates = (counts: Readonly<Record<string, number>>): readonly PlacementStatus[] =>
+  placementStatus.options.filter((status) => !RARE.includes(status) || (counts[status] ?? 0) > 0);

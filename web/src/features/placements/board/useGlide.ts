@@ -1,0 +1,46 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+interface Place {
+  readonly column: string;
+  /** Pixels in the content of the board and of the column, so that scrolling does not count as moving. */
+  readonly x: number;
+  readonly y: number;
+}
+
+const MILLISECONDS = 420;
+const still = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Cards that another answer puts elsewhere glide there; one that changed its column or is new glows. Where and when nothing moves for the reader's sake
+ * (reduced motion), the glow alone tells.
+ */
+export const useGlide = (board: RefObject<HTMLElement | null>, answer: unknown): void => {
+  const places = useRef<ReadonlyMap<string, Place>>(undefined);
+
+  useLayoutEffect(() => {
+    const area = board.current;
+    if (area === null) return;
+    const frame = area.getBoundingClientRect();
+    const cards = [...area.querySelectorAll<HTMLElement>('[data-row]')];
+    const now = new Map<string, Place>();
+    // All is measured before anything is moved: measuring between two animations would lay the page out for each card.
+    for (const card of cards) {
+      const { left, top } = card.getBoundingClientRect();
+      const list = card.parentElement!;
+      now.set(card.dataset.row!, { column: card.closest<HTMLElement>('[data-column]')!.dataset.column!, x: left - frame.left + area.scrollLeft, y: top - list.getBoundingClientRect().top + list.scrollTop });
+    }
+    const before = places.current;
+    places.current = now;
+    if (before === undefined || typeof area.animate !== 'function') return;
+    for (const card of cards) {
+      const to = now.get(card.dataset.row!)!;
+      const from = before.get(card.dataset.row!);
+      const elsewhere = from?.column !== to.column;
+      const [dx, dy] = from === undefined ? [0, -14] : [from.x - to.x, from.y - to.y];
+      if ((dx !== 0 || dy !== 0) && !still()) {
+        card.animate([{ transform: `translate(${dx}px, ${dy}px)`, zIndex: 5, ...(from === undefined && { opacity: 0 }) }, { transform: 'none', zIndex: 5 }], { duration: elsewhere ? MILLISECONDS : 260, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' });
+      }
+      if (elsewhere) card.animate([{ boxShadow: '0 0 0 3px var(--tone)' }, { boxShadow: '0 0 0 3px transparent' }], { duration: 2_000, delay: still() ? 0 : MILLISECONDS, fill: 'backwards' });
+    }
+  }, [board, answer]);
+};

@@ -1,0 +1,92 @@
+import { type PlacementList, type PlacementRow } from '@berangkat/contracts/placements';
+import { IconFileText } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fullName } from '../../../shared/applicantName';
+import { useMessage, useText } from '../../../shared/i18n';
+import { Button, DataTable, type ListParams } from '../../../shared/kit';
+import { useListPlacementsQuery } from '../api';
+import { MoveMenu, useStepEntries } from '../moves/MoveMenu';
+import { commonSteps, stepIcons, type MayHere } from '../moves/steps';
+import { useMoves } from '../moves/useMoves';
+import frame from '../pipeline/Pipeline.module.css';
+import { usePipelineFilters, type FILTERS } from '../pipeline/usePipelineFilters';
+import { placementsTexts } from '../texts';
+import styles from './ListView.module.css';
+import { PlacementCard } from './PlacementCard';
+import { StateStrip } from './StateStrip';
+import { usePlacementColumns } from './usePlacementColumns';
+
+const pick = (data: PlacementList) => ({ rows: data.placements, page: data.page });
+const rowId = ({ applicant }: PlacementRow): string => applicant.applicantid;
+const rowName = ({ applicant }: PlacementRow): string => fullName(applicant);
+
+export interface PipelineViewProps {
+  readonly projectid: string;
+  readonly list: ListParams<(typeof FILTERS)[number]>;
+  readonly may: MayHere;
+  readonly cvOf: (row: PlacementRow) => string;
+  readonly addButton: ReactNode | undefined;
+}
+
+/** The applicants of a project, row by row: pages, selection, steps for one or for many (001 §2.9). */
+export const ListView = ({ projectid, list, may, cvOf, addButton }: PipelineViewProps) => {
+  const t = useText(placementsTexts);
+  const say = useMessage();
+  const navigate = useNavigate();
+  const area = useRef<HTMLDivElement>(null);
+  const result = useListPlacementsQuery({ projectid, ...list.query } as Parameters<typeof useListPlacementsQuery>[0]);
+  const { refetch } = result;
+  const reread = useCallback(async () => (await refetch()).data?.placements ?? [], [refetch]);
+  const moves = useMoves({ projectid, may, reread });
+  const counts = useMemo(() => result.data?.counts ?? {}, [result.data]);
+  const columns = usePlacementColumns(moves);
+  const filters = usePipelineFilters(counts, true);
+  const entries = useStepEntries(moves);
+
+  return (
+    <div ref={area}>
+      <StateStrip counts={counts} loading={result.data === undefined} list={list} />
+      <DataTable
+        name="pipeline-list"
+        label={t('title')}
+        list={list}
+        result={result}
+        pick={pick}
+        columns={columns}
+        rowId={rowId}
+        rowName={rowName}
+        href={cvOf}
+        isMuted={({ removed }) => removed}
+        menu={(row) => [...entries(row), { label: t('openCv'), icon: IconFileText, separated: true, onSelect: () => void navigate(cvOf(row)) }]}
+        bulk={(rows, clear) => {
+          const steps = commonSteps(rows, may);
+          if (steps.length === 0) return <span className={styles.none}>{t('noCommonStep')}</span>;
+          return steps.map((step) => {
+            const Icon = stepIcons[step.action];
+            return (
+              <Button
+                key={step.action}
+                size="small"
+                look={step.to === 'removed' ? 'danger' : 'soft'}
+                icon={<Icon aria-hidden />}
+                busy={rows.some((row) => moves.moving.has(rowId(row)))}
+                onClick={() => void moves.start(rows, step).then(clear)}
+              >
+                {say(`act-${step.action}`)}
+              </Button>
+            );
+          });
+        }}
+        card={(row) => <PlacementCard row={row} moves={moves} href={cvOf(row)} />}
+        filters={filters}
+        searchLabel={t('search')}
+        empty={{ title: say('pipeline-empty'), text: t(addButton === undefined ? 'emptyTextReader' : 'emptyText'), action: addButton }}
+        errorText={t('loadError')}
+      />
+      <p className={frame.keys}>{t('keysList')}</p>
+      <MoveMenu area={area} rows={result.data?.placements ?? []} moves={moves} />
+      {moves.dialogs}
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { type PlacementRow } from '@berangkat/contracts/placements';
+import { label as labelOf } from '@berangkat/contracts/reference';
+import { Link } from 'react-router-dom';
+import { fewPositions, fullName } from '../../../shared/applicantName';
+import { useLocale, useText } from '../../../shared/i18n';
+import { Avatar } from '../../../shared/kit';
+import { StepButtons } from '../moves/StepButtons';
+import { type Moves } from '../moves/useMoves';
+import { placementsTexts } from '../texts';
+import styles from './ListView.module.css';
+import { State } from './State';
+
+/** An applicant of the pipeline on a phone: face, position, state, and what can be done. */
+export const PlacementCard = ({ row, moves, href }: { readonly row: PlacementRow; readonly moves: Moves; readonly href: string }) => {
+  const t = useText(placementsTexts);
+  const locale = useLocale();
+  const { applicant, comment } = row;
+  const facts = [
+    applicant.gender === null ? undefined : labelOf('gender', applicant.gender, locale),
+    applicant.age === null ? undefined : t('years', { count: applicant.age }),
+    applicant.degree === null ? undefined : labelOf('degree', applicant.degree, locale),
+    applicant.phone1 ?? undefined,
+  ];
+  return (
+    <div className={styles.card}>
+      <div className={styles.cardHead}>
+        <Avatar name={fullName(applicant)} src={applicant.photo} size={44} />
+        <div>
+          <h3>
+            <Link to={href}>{fullName(applicant)}</Link>
+          </h3>
+          <p>{fewPositions(applicant.positions)}</p>
+        </div>
+      </div>
+      <State row={row} />
+      {comment !== null && <span className={styles.remark}>“{comment}”</span>}
+      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <StepButtons row={row} moves={moves} />
+    </div>
+  );
+};

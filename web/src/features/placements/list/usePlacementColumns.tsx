@@ -1,0 +1,56 @@
+import { type PlacementRow } from '@berangkat/contracts/placements';
+import { label as labelOf } from '@berangkat/contracts/reference';
+import { useMemo } from 'react';
+import { fewPositions, fullName } from '../../../shared/applicantName';
+import { useLocale, useMessage, useText } from '../../../shared/i18n';
+import { Avatar, type Column } from '../../../shared/kit';
+import { StepButtons } from '../moves/StepButtons';
+import { type Moves } from '../moves/useMoves';
+import { placementsTexts } from '../texts';
+import styles from './ListView.module.css';
+import { State } from './State';
+import { useSession } from '../../../shared/session';
+
+/** The columns of the pipeline that this reader may see. */
+export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>[] => {
+  const t = useText(placementsTexts);
+  const say = useMessage();
+  const locale = useLocale();
+  const { can } = useSession();
+  return useMemo(() => {
+    const hidden = new Set([...(can('applicant.see-manager') ? [] : ['managedby']), ...(can('pipeline.see-phone') ? [] : ['phone'])]);
+    const all: Column<PlacementRow>[] = [
+      {
+        id: 'name', header: say('col-applicant-name'), sort: 'firstname', primary: true,
+        cell: ({ applicant }) => (
+          <span className={styles.name}>
+            <Avatar name={fullName(applicant)} src={applicant.photo} size={32} />
+            <span>{fullName(applicant)}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'status', header: say('col-status'), sort: 'since', width: '190px',
+        cell: (row) => (
+          <>
+            <State row={row} />
+            {row.comment !== null && (
+              <span className={styles.remark} title={row.comment}>
+                “{row.comment}”
+              </span>
+            )}
+          </>
+        ),
+      },
+      { id: 'steps', header: t('steps'), width: '300px', cell: (row) => <StepButtons row={row} moves={moves} /> },
+      { id: 'position', header: say('col-position'), sort: 'department', cell: ({ applicant }) => <span title={applicant.positions.join(', ')}>{fewPositions(applicant.positions)}</span> },
+      { id: 'gender', header: say('col-gender'), sort: 'gender', width: '84px', cell: ({ applicant: { gender } }) => (gender === null ? '–' : labelOf('gender', gender, locale)) },
+      { id: 'age', header: say('col-age'), sort: 'age', width: '64px', align: 'end', cell: ({ applicant }) => applicant.age ?? '–' },
+      { id: 'degree', header: say('col-degree'), sort: 'degree', width: '100px', cell: ({ applicant: { degree } }) => (degree === null ? '–' : labelOf('degree', degree, locale)) },
+      { id: 'exp', header: say('col-exp'), sort: 'experience', width: '64px', align: 'end', cell: ({ applicant }) => applicant.experience ?? '–' },
+      { id: 'phone', header: t('phone'), width: '140px', cell: ({ applicant }) => applicant.phone1 ?? '–' },
+      { id: 'managedby', header: say('col-managed-by'), sort: 'owner_email', cell: ({ applicant }) => applicant.owner_email ?? '–' },
+    ];
+    return all.filter(({ id }) => !hidden.has(id));
+  }, [t, say, locale, can, moves]);
+};

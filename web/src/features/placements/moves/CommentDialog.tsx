@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { issue } from '@berangkat/contracts/messages';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { useMessage, useText } from '../../../shared/i18n';
+import { Button, Dialog, DialogActions, Form, TextAreaField } from '../../../shared/kit';
+import { placementsTexts } from '../texts';
+import styles from './Moves.module.css';
+
+const LONGEST = 100;
+const schema = z.object({ comment: z.string().trim().min(1, issue('comment-required')).max(LONGEST, issue('comment-length')) });
+type Inputs = z.input<typeof schema>;
+
+interface CommentDialogProps {
+  readonly names: readonly string[];
+  readonly onAnswer: (comment: string | undefined) => void;
+}
+
+/** Pass Interview asks for its comment before the move (001 §4). */
+export const CommentDialog = ({ names, onAnswer }: CommentDialogProps) => {
+  const t = useText(placementsTexts);
+  const say = useMessage();
+  const form = useForm<Inputs>({ resolver: zodResolver(schema), defaultValues: { comment: '' } });
+  const written = useWatch({ control: form.control, name: 'comment' });
+  return (
+    <Dialog title={say('act-pass-interview')} onClose={() => onAnswer(undefined)}>
+      <Form form={form} summary={false} onSubmit={({ comment }) => onAnswer(comment)}>
+        <p className={styles.lead}>{names.length === 1 ? t('commentFor', { name: names[0]! }) : t('commentForMany', { count: names.length })}</p>
+        <TextAreaField name="comment" label={t('comment')} hint={`${t('commentHint')} ${t('left', { count: Math.max(0, LONGEST - written.length) })}`} rows={3} maxLength={LONGEST} />
+        <DialogActions>
+          <Button look="primary" type="submit">
+            {say('act-pass-interview')}
+          </Button>
+          <Button look="outline" onClick={() => onAnswer(undefined)}>
+            {t('cancel')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};

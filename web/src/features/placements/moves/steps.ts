@@ -1,0 +1,32 @@
+import { transitionsFrom, transitionTo, type PipelineAction, type PlacementRow, type Transition } from '@berangkat/contracts/placements';
+import { type Action } from '@berangkat/contracts/permissions';
+import { IconArrowBackUp, IconBriefcase, IconCircleCheck, IconPlaneDeparture, IconStar, IconTrash, IconX, type TablerIcon } from '@tabler/icons-react';
+
+/** Whether the reader has a right in this project. */
+export type MayHere = (action: Action) => boolean;
+
+export const stepIcons: Readonly<Record<PipelineAction, TablerIcon>> = {
+  shortlist: IconStar,
+  'pass-interview': IconCircleCheck,
+  reject: IconX,
+  longlist: IconArrowBackUp,
+  prepare: IconBriefcase,
+  depart: IconPlaneDeparture,
+  delete: IconTrash,
+};
+
+/** What this reader may do with this applicant now; nothing with one that has been removed. */
+export const stepsOf = ({ applicantstatus, removed }: PlacementRow, may: MayHere): readonly Transition[] =>
+  removed ? [] : transitionsFrom(applicantstatus).filter(({ permission }) => may(permission));
+
+/** The steps that are open to each of these applicants. */
+export const commonSteps = (rows: readonly PlacementRow[], may: MayHere): readonly Transition[] => {
+  const [first, ...others] = rows.map((row) => stepsOf(row, may));
+  return (first ?? []).filter(({ to }) => others.every((steps) => steps.some((step) => step.to === to)));
+};
+
+/** The step that leads straight back, where the pipeline has one that this reader may take without being asked anything. */
+export const stepBack = (from: PlacementRow['applicantstatus'], { to }: Transition, may: MayHere): Transition | undefined => {
+  const back = to === 'removed' ? undefined : transitionTo(to, from);
+  return back !== undefined && back.comment === undefined && back.confirm === undefined && may(back.permission) ? back : undefined;
+};

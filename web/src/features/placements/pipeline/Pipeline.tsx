@@ -1,0 +1,99 @@
+import { type ProjectView } from '@berangkat/contracts/projects';
+import { label as labelOf } from '@berangkat/contracts/reference';
+import { IconLayoutKanban, IconList, IconUserPlus } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type PlacementRow } from '@berangkat/contracts/placements';
+import { type Action } from '@berangkat/contracts/permissions';
+import { useLocale, useText } from '../../../shared/i18n';
+import { Button, ErrorState, Page, useListParams } from '../../../shared/kit';
+import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import { useReadProjectQuery } from '../../projects/api';
+import { useProjectStatus } from '../../projects/projectStatus';
+import { AddApplicantDialog } from '../add/AddApplicantDialog';
+import { BoardView } from '../board/BoardView';
+import { ListView } from '../list/ListView';
+import { placementsTexts } from '../texts';
+import styles from './Pipeline.module.css';
+import { PresentPeople } from './PresentPeople';
+import { useLayout } from './useLayout';
+import { FILTERS } from './usePipelineFilters';
+
+interface PipelineProps {
+  readonly projectid: string;
+  /** The choice among a client's projects. */
+  readonly picker?: ReactNode;
+}
+
+/** One project's applicants, as a list or as a board. */
+export const Pipeline = ({ projectid, picker }: PipelineProps) => {
+  const t = useText(placementsTexts);
+  const { actor, can } = useSession();
+  const { pathname, search } = useLocation();
+  const project = useReadProjectQuery(projectid);
+  const list = useListParams({ filters: FILTERS, sort: 'since', dir: 'desc' });
+  const [layout, chooseLayout] = useLayout();
+  const [adding, setAdding] = useState(false);
+  const [additions, setAdditions] = useState(0);
+
+  // What is on screen is of this project, and the server has let the reader in: for an employer that makes it its own.
+  const may = useCallback((action: Action) => can(action, { clientAccountids: actor === undefined ? [] : [actor.accountid] }), [can, actor]);
+  const cvOf = useCallback(
+    ({ applicant }: PlacementRow) => getHref('applicantDetail', { appid: applicant.applicantid, accid: applicant.accountid, referrer: `${pathname}${search}` }),
+    [pathname, search],
+  );
+  const adds = may('pipeline.add') && project.data?.status === 'active';
+
+  if (project.error !== undefined && project.currentData === undefined) {
+    return (
+      <Page title={t('title')} actions={picker}>
+        <ErrorState error={project.error} onRetry={() => void project.refetch()} />
+      </Page>
+    );
+  }
+  const addButton = adds ? (
+    <Button look="main" icon={<IconUserPlus aria-hidden />} onClick={() => setAdding(true)}>
+      {t('add')}
+    </Button>
+  ) : undefined;
+  const shared = { projectid, list, may, cvOf, addButton };
+  return (
+    <Page
+      title={project.data?.projectname ?? t('title')}
+      intro={project.data !== undefined && <ProjectFacts project={project.data} />}
+      actions={
+        <>
+          {picker}
+          {addButton}
+        </>
+      }
+    >
+      <div className={styles.line}>
+        <div className={styles.layouts} role="group" aria-label={t('view')}>
+          <button type="button" aria-pressed={layout === 'list'} onClick={() => chooseLayout('list')}>
+            <IconList size={18} aria-hidden /> {t('viewList')}
+          </button>
+          <button type="button" aria-pressed={layout === 'board'} onClick={() => chooseLayout('board')}>
+            <IconLayoutKanban size={18} aria-hidden /> {t('viewBoard')}
+          </button>
+        </div>
+        <PresentPeople projectid={projectid} />
+      </div>
+      {layout === 'board' ? <BoardView {...shared} onShowAll={(status) => chooseLayout('list', { status })} /> : <ListView key={additions} {...shared} />}
+      {adding && project.data !== undefined && <AddApplicantDialog project={project.data} onAdded={() => setAdditions(additions + 1)} onClose={() => setAdding(false)} />}
+    </Page>
+  );
+};
+
+const ProjectFacts = ({ project }: { readonly project: ProjectView }) => {
+  const t = useText(placementsTexts);
+  const locale = useLocale();
+  const statusWord = useProjectStatus();
+  const client = project.client === null ? t('noClient') : `${project.client.companyname} · ${labelOf('country', project.client.country, locale)}`;
+  return (
+    <>
+      {project.projectcode} · {client} · {statusWord(project.projectstatus)}
+    </>
+  );
+};

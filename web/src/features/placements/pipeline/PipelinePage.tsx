@@ -1,0 +1,70 @@
+import { useSearchParams } from 'react-router-dom';
+import { useText } from '../../../shared/i18n';
+import { EmptyState, ErrorState, LinkButton, Page, SkeletonLines } from '../../../shared/kit';
+import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import { useProjectsOfClientQuery } from '../api';
+import { placementsTexts } from '../texts';
+import { Pipeline } from './Pipeline';
+import { ProjectPicker } from './ProjectPicker';
+
+const ID = /^\d{11}$/;
+
+/** The applicants of a project: of one that the address names, or of one of a client's (001 §2.9). An employer without either sees those of its own client. */
+export const Component = () => {
+  const [address, setAddress] = useSearchParams();
+  const { user } = useSession();
+  const idOf = (name: string): string | undefined => (ID.test(address.get(name) ?? '') ? address.get(name)! : undefined);
+  const pid = idOf('pid');
+  const clientid = idOf('cid') ?? (pid === undefined ? (user?.client.clientid ?? undefined) : undefined);
+
+  if (clientid !== undefined) {
+    // Another project is another list: nothing of the last one's search, filters and page goes along.
+    const choose = (projectid: string): void =>
+      setAddress((before) => {
+        const after = new URLSearchParams({ cid: clientid, pid: projectid });
+        for (const name of ['accid', 'view']) if (before.get(name) !== null) after.set(name, before.get(name)!);
+        return after;
+      });
+    return <OfClient clientid={clientid} pid={pid} onChoose={choose} />;
+  }
+  if (pid !== undefined) return <Pipeline key={pid} projectid={pid} />;
+  return <NoProject employer={user?.account.category === 'employer'} />;
+};
+
+const OfClient = ({ clientid, pid, onChoose }: { readonly clientid: string; readonly pid: string | undefined; readonly onChoose: (projectid: string) => void }) => {
+  const t = useText(placementsTexts);
+  const { currentData: projects, error, refetch } = useProjectsOfClientQuery(clientid);
+  if (projects === undefined) {
+    return <Page title={t('title')}>{error === undefined ? <SkeletonLines /> : <ErrorState error={error} onRetry={() => void refetch()} />}</Page>;
+  }
+  const projectid = pid ?? projects[0]?.projectid;
+  const picker = <ProjectPicker projects={projects} projectid={projectid} onChoose={onChoose} />;
+  if (projectid !== undefined) return <Pipeline key={projectid} projectid={projectid} picker={picker} />;
+  return (
+    <Page title={t('title')} actions={picker}>
+      <EmptyState title={t('noProjectsTitle')} text={t('noProjectsText')} />
+    </Page>
+  );
+};
+
+const NoProject = ({ employer }: { readonly employer: boolean }) => {
+  const t = useText(placementsTexts);
+  return (
+    <Page title={t('title')}>
+      {employer ? (
+        <EmptyState title={t('noClientTitle')} text={t('noClientText')} />
+      ) : (
+        <EmptyState
+          title={t('chooseTitle')}
+          text={t('chooseText')}
+          action={
+            <LinkButton look="main" to={getHref('projectManagement')}>
+              {t('toProjects')}
+            </LinkButton>
+          }
+        />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,26 @@
+import { useText } from '../../../shared/i18n';
+import { Avatar } from '../../../shared/kit';
+import { usePresence } from '../../../shared/live';
+import { placementsTexts } from '../texts';
+import styles from './Pipeline.module.css';
+
+const capital = (name: string): string => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+
+/** Who else has this project on screen: 'Sari is here'. Where a name is masked, the kind of account stands for it. */
+export const PresentPeople = ({ projectid }: { readonly projectid: string }) => {
+  const t = useText(placementsTexts);
+  const people = usePresence(projectid);
+  const words = people.map(({ name, category }) =>
+    name !== null ? capital(name) : category === 'admin' || category === 'superadmin' ? t('someoneAdmin') : category === 'employer' ? t('someoneEmployer') : t('someone'),
+  );
+  return (
+    <ul className={styles.present} aria-label={t('hereNow')} aria-live="polite">
+      {words.map((name, index) => (
+        <li key={`${name}${index}`}>
+          <Avatar name={name} size={24} />
+          {t('here', { name })}
+        </li>
+      ))}
+    </ul>
+  );
+};
