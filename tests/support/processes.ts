@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type RunningPortal } from './portal';
+
+interface Runtime {
+  readonly databaseUrl: string;
+  readonly services: Readonly<Record<string, { readonly pid: number; readonly port: number }>>;
+}
+
+export const runtimeOf = ({ dataDir }: Pick<RunningPortal, 'dataDir'>): Runtime => JSON.parse(readFileSync(join(dataDir, 'runtime.json'), 'utf8')) as Runtime;
+
+/** The process id of a service, or of the database's main process. */
+export const pidOf = (portal: Pick<RunningPortal, 'dataDir'>, name: string): number => {
+  if (name !== 'postgres') return runtimeOf(portal).services[name]!.pid;
+  return Number(readFileSync(join(portal.dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+};
+
+/** Runs a verb of the project on this portal's data and answers what it printed. */
+export const runVerb = (portal: Pick<RunningPortal, 'dataDir'>, verb: string): string =>
+  execFileSync(process.execPath, ['scripts/run.mjs', verb], { cwd: join(__dirname, '../..'), env: { ...process.env, NODE_ENV: undefined, DATA_DIR: portal.dataDir }, encoding: 'utf8' });
+
+/** Asks until the answer is yes. */
+export const until = async (what: string, ask: () => Promise<boolean> | boolean, withinMs = 30_000): Promise<number> => {
+  const began = Date.now();
+  while (!(await ask())) {
+    if (Date.now() - began > withinMs) throw new Error(`not in ${withinMs} ms: ${what}`);
+    await new Promise((again) => setTimeout(again, 20));
+  }
+  return Date.now() - began;
+};
