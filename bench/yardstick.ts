@@ -83,12 +83,13 @@ export const compare = async (
 ): Promise<{ yardstick: number; figure: number; ratio: number }> => {
   await yardstick(writers, milliseconds);
   await figure(writers, milliseconds);
-  const pairs: [number, number][] = [];
+  const yardsticks: number[] = [];
+  const figures: number[] = [];
+  const turns = [async () => yardsticks.push(await yardstick(writers, milliseconds)), async () => figures.push(await figure(writers, milliseconds))];
   for (let round = 0; round < rounds; round += 1) {
-    if (round % 2 === 0) pairs.push([await yardstick(writers, milliseconds), await figure(writers, milliseconds)]);
-    else pairs.push((([second, first]) => [first, second] as [number, number])([await figure(writers, milliseconds), await yardstick(writers, milliseconds)]));
+    for (const turn of round % 2 === 0 ? turns : [...turns].reverse()) await turn();
   }
-  return { yardstick: median(pairs.map(([bare]) => bare)), figure: median(pairs.map(([, ours]) => ours)), ratio: median(pairs.map(([bare, ours]) => ours / bare)) };
+  return { yardstick: median(yardsticks), figure: median(figures), ratio: median(figures.map((ours, round) => ours / yardsticks[round]!)) };
 };
 
 /** Works in a fresh database on the server and drops it afterwards. */

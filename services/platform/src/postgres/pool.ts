@@ -10,6 +10,11 @@ export interface PoolConfig {
   /** The server cancels a statement that takes longer, in milliseconds; 30 s when left out, 0 for never. */
   readonly statementTimeout?: number;
   /**
+   * An answer that takes longer, in milliseconds, is given up and its connection thrown away; never when left out. For a server that hangs or is cut off,
+   * where its own limit on the statement does not help; has to be longer than that.
+   */
+  readonly answerTimeout?: number;
+  /**
    * The server ends a session that sits in an open transaction without doing anything for longer, in milliseconds; 10 s when left out.
    * An open writing transaction holds back every reader of the event log.
    */
@@ -45,12 +50,15 @@ export const createPool = (config: PoolConfig): Pool => {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: config.statementTimeout ?? 30_000,
+    query_timeout: config.answerTimeout,
     idle_in_transaction_session_timeout: config.idleInTransactionTimeout ?? 10_000,
     options: Object.entries(config.settings ?? {}).map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`).join(' ') || undefined,
     types: { getTypeParser: ((oid: number, format?: 'text' | 'binary') => (format !== 'binary' && parsers.get(oid)) || types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser },
   });
-  // Without a listener the loss of an idle connection, e.g. a restart of the server, would end the process.
+  // Unheard, the loss of a connection (a restart of the server) would end the process: of an idle one, and of one in somebody's hands between two
+  // statements, whose next statement fails by itself.
   pool.on('error', (error) => config.onIdleError?.(error));
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 

@@ -32,6 +32,25 @@ describe('createPool', () => {
     expect(await show('synchronous_commit')).toBe('off');
   });
 
+  test('gives up a server that does not answer, and its connection with it', async () => {
+    const pool = database.openPool({ max: 1, statementTimeout: 0, answerTimeout: 100 });
+    const { rows: [{ pid }] } = await pool.query('select pg_backend_pid() as pid');
+    expect(isUnavailable(await pool.query('select pg_sleep(20)').catch((error: unknown) => error))).toBe(true);
+    const { rows: [{ other }] } = await pool.query('select pg_backend_pid() as other');
+    expect(other).not.toBe(pid);
+    await database.pool.query('select pg_terminate_backend($1)', [pid]);
+  });
+
+  test('survives the loss of a connection in use, whose next statement fails', async () => {
+    const client = await database.openPool({ max: 1 }).connect();
+    const { rows: [{ pid }] } = await client.query('select pg_backend_pid() as pid');
+    const gone = new Promise((done) => client.once('end', done));
+    await database.pool.query('select pg_terminate_backend($1)', [pid]);
+    await gone;
+    expect(isUnavailable(await client.query('select 1').catch((error: unknown) => error))).toBe(true);
+    client.release();
+  });
+
   test('survives the loss of its idle connections', async () => {
     const lost: Error[] = [];
     const pool = database.openPool({ onIdleError: (error) => lost.push(error) });

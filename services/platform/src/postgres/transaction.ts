@@ -12,10 +12,6 @@ export interface TransactionOptions {
  */
 export const withTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>, options: TransactionOptions = {}): Promise<T> => {
   const client = await pool.connect();
-  const lost = { error: undefined as Error | undefined };
-  // A checked-out connection that breaks between two statements reports it here; unheard, it would end the process.
-  const onError = (error: Error): void => { lost.error = error; };
-  client.on('error', onError);
   let broken = false;
   try {
     await client.query(beginStatement(options));
@@ -25,10 +21,9 @@ export const withTransaction = async <T>(pool: Pool, work: (client: PoolClient) 
     if (command !== 'COMMIT') throw new Error('The transaction had failed before its commit: nothing was written.');
     return result;
   } catch (error) {
-    broken = lost.error !== undefined || !(await client.query('rollback').then(() => true, () => false));
+    broken = await client.query('rollback').then(() => false, () => true);
     throw error;
   } finally {
-    client.off('error', onError);
     client.release(broken);
   }
 };

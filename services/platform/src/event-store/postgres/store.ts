@@ -28,6 +28,7 @@ export interface PostgresEventStoreConfig {
 const MAX_APPENDERS = 4;
 const MAX_REVISION = 2 ** 31 - 1;
 const STATEMENT_TIMEOUT_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 12_000;
 
 /**
  * Every statement of this store goes through an index. Plans are cached from the first calls, when the log of a new portal is empty and a scan of the
@@ -61,19 +62,20 @@ export class PostgresEventStore implements EventStore {
 
   /** Brings the schema `events` up to date, then answers a store on it. */
   static async open(config: PostgresEventStoreConfig): Promise<PostgresEventStore> {
-    const store = new PostgresEventStore(config);
+    const pool = createPool({ url: config.url, name: `${config.name} migrate`, max: 1, onIdleError: config.onError });
     try {
-      await migrate(store.#appenders, SCHEMA, migrations);
-      return store;
+      await migrate(pool, SCHEMA, migrations);
     } catch (error) {
-      await store.close();
       throw storeError(error);
+    } finally {
+      await pool.end();
     }
+    return new PostgresEventStore(config);
   }
 
   /** A store on a schema that is up to date. */
   constructor({ url, name, maxReaders = 6, onError = () => undefined }: PostgresEventStoreConfig) {
-    const shared = { url, statementTimeout: STATEMENT_TIMEOUT_MS, onIdleError: onError };
+    const shared = { url, statementTimeout: STATEMENT_TIMEOUT_MS, answerTimeout: ANSWER_TIMEOUT_MS, onIdleError: onError };
     this.#onError = onError;
     this.#appenders = createPool({ ...shared, name: `${name} append`, max: MAX_APPENDERS, settings: SESSION });
     this.#readers = createPool({ ...shared, name: `${name} read`, max: maxReaders, settings: SESSION });
