@@ -54,12 +54,16 @@ export class Folder {
    * @throws whatever the database throws when it cannot be reached
    */
   async fold(events: readonly DecodedEvent[], position: Position, generations: readonly Generation[]): Promise<void> {
+    const begun = performance.now();
     try {
       await this.#commit(generations, events, position);
     } catch (error) {
       if (!isPoison(error)) throw error;
       for (const generation of generations) await this.#isolate(generation, events, position);
     }
+    if (events.length === 0) return;
+    this.deps.metrics.batch.observe(events.length);
+    this.deps.metrics.seconds.observe((performance.now() - begun) / 1_000);
   }
 
   async #commit(generations: readonly Generation[], events: readonly DecodedEvent[], position: Position, parking?: Park): Promise<void> {

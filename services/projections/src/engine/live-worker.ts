@@ -7,6 +7,7 @@ import { CheckpointMoved } from './checkpoints';
 import { runFoldLoop } from './fold-loop';
 import { Folder } from './folder';
 import { type Generation } from './generation';
+import { makeIndexes } from './indexes';
 import { type LaneLeases } from './lane-leases';
 import { type Lag } from './lag';
 import { type FoldMetrics } from './metrics';
@@ -105,11 +106,24 @@ export class LiveWorker {
     // Somebody who had these lanes before may have died between a commit and its notices.
     onNotices();
     if (lanes.length === 0 || this.#generations.length === 0) return aborted(signal);
+    let indexed = false;
     const onFolded = (delivery: Delivery): undefined => {
       onProgress();
       lag.folded(delivery);
+      if (indexed || delivery.kind !== 'caught-up') return;
+      indexed = true;
+      void this.#makeIndexes(this.#generations);
     };
     await runFoldLoop({ store, folder: this.#folder, generations: this.#generations, batchSize, signal, onFolded });
+  }
+
+  /** A generation that began with an empty table gets its indexes when it has caught up. Folding goes on meanwhile. */
+  async #makeIndexes(generations: readonly Generation[]): Promise<void> {
+    try {
+      await makeIndexes(this.deps.pool, generations.flatMap(({ tables }) => [...tables.values()]), this.#stopping.signal);
+    } catch (error) {
+      if (!this.#stopping.signal.aborted) this.deps.logger.warn({ err: error }, 'indexes could not be made; they are tried again at the next start');
+    }
   }
 
   async #lookForGenerations(): Promise<void> {

@@ -18,4 +18,6 @@ export const LOCKS = {
   rebuild: 7_236_412,
   /** Second half: 0. Held by whoever publishes the change notices. */
   relay: 7_236_413,
+  /** Second half: 0. Held by whoever makes indexes. */
+  indexes: 7_236_414,
 } as const;

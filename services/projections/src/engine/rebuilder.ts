@@ -7,6 +7,7 @@ import { CheckpointMoved, readCheckpoints } from './checkpoints';
 import { runFoldLoop } from './fold-loop';
 import { Folder } from './folder';
 import { type Generation } from './generation';
+import { makeIndexes } from './indexes';
 import { type FoldMetrics } from './metrics';
 import { LOCKS } from './names';
 import { reasonOf } from './parked';
@@ -90,6 +91,7 @@ export class Rebuilder {
         // Loaded again after every interruption: the checkpoints say what took effect.
         const builds = await Promise.all(left().map((projection) => this.#load(projection, rebuilds.get(projection)!)));
         await this.#readLog(builds, signal);
+        await makeIndexes(this.deps.pool, builds.flatMap(({ generation }) => [...generation.tables.values()]), signal);
         for (const build of builds) results.set(build.projection.name, await this.#finish(build, signal));
       } catch (error) {
         if (signal.aborted) break;
@@ -122,14 +124,19 @@ export class Rebuilder {
   async #readLog(builds: readonly Build[], signal: AbortSignal): Promise<void> {
     const meter = new RebuildMeter(this.deps.store);
     let noted = performance.now();
-    await this.#catchUp(builds.map(({ generation }) => generation), signal, async (delivery) => {
-      meter.count(delivery.kind === 'batch' ? delivery.events.length : 0);
-      if (performance.now() - noted < NOTE_EVERY_MS && delivery.kind === 'batch') return;
+    let position = this.deps.store.start;
+    const note = async (): Promise<void> => {
       noted = performance.now();
-      const progress = await meter.read(delivery.position);
+      const progress = await meter.read(position);
       for (const { rebuild } of builds) if (!(await noteProgress(this.deps.pool, rebuild.id, progress))) throw new RebuildEnded(rebuild);
       this.deps.onProgress?.(progress);
+    };
+    await this.#catchUp(builds.map(({ generation }) => generation), signal, async (delivery) => {
+      meter.count(delivery.kind === 'batch' ? delivery.events.length : 0);
+      ({ position } = delivery);
+      if (performance.now() - noted >= NOTE_EVERY_MS) await note();
     });
+    if (position !== this.deps.store.start) await note();
   }
 
   async #finish({ projection, rebuild, generation }: Build, signal: AbortSignal): Promise<Rebuilt> {

@@ -59,9 +59,12 @@ export const registerProjections = async (pool: Pool, store: Pick<EventStore, 's
   });
 };
 
-/** Makes the tables and checkpoints of a generation that begins at the beginning of the log. Does nothing when they are there. */
+/**
+ * Makes the tables and checkpoints of a generation that begins at the beginning of the log. Does nothing when they are there. The indexes come when it has
+ * caught up, see {@link makeIndexes}.
+ */
 export const createGeneration = async (client: PoolClient, projection: Projection, generation: number, start: string): Promise<void> => {
-  for (const table of physicalTables(projection, generation).values()) for (const statement of table.ddl()) await client.query(statement);
+  for (const table of physicalTables(projection, generation).values()) await client.query(table.ddl());
   await client.query(
     'insert into ops.checkpoints (projection, generation, lane, position) select $1, $2, lane, $4 from unnest($3::smallint[]) as lane on conflict do nothing',
     [projection.name, generation, ALL_LANES, start]);

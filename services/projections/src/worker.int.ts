@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
+import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
+import { until } from './engine/fixture';
+
+const root = join(__dirname, '..', '..', '..');
+
+/** The bundled programs, as processes that can be killed. */
+describe('worker processes', () => {
+  let folder: string;
+  let database: TestDatabase;
+  let portalLog: PortalLog;
+  let env: NodeJS.ProcessEnv;
+  const children: ChildProcess[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'worker-test-'));
+    await build({
+      entryPoints: { worker: join(__dirname, 'worker.ts'), rebuild: join(__dirname, 'rebuild-cli.ts') }, outdir: folder, outExtension: { '.js': '.mjs' },
+      bundle: true, platform: 'node', format: 'esm', target: 'node20', absWorkingDir: root, external: ['pg-native'], logLevel: 'error',
+      banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const __filename = ''; const __dirname = '';" },
+    });
+    await writeFile(join(folder, 'master.key'), randomBytes(32).toString('hex'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: database.url, MASTER_KEY_FILE: join(folder, 'master.key'), NODE_OPTIONS: '' };
+    portalLog = await openPortalLog({ DATABASE_URL: database.url, MASTER_KEY_FILE: join(folder, 'master.key') }, database.pool, 'test', () => undefined);
+  });
+  afterEach(async () => {
+    await Promise.all(children.splice(0).map(kill));
+    await portalLog.close();
+    await database.drop();
+  });
+
+  const start = async (): Promise<{ child: ChildProcess; url: string }> => {
+    const port = await freePort();
+    const child = spawn(process.execPath, [join(folder, 'worker.mjs')], { env: { ...env, SERVICE_PORT: String(port) }, stdio: 'inherit' });
+    children.push(child);
+    const url = `http://127.0.0.1:${port}`;
+    await until(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.status === 200);
+    return { child, url };
+  };
+
+  const visit = async (visitor: string): Promise<string> => {
+    const stream = `visit-2025-11-21-${visitor}`;
+    const { log } = portalLog;
+    const meta = { commandId: randomUUID(), correlationId: 'request-1', actor: { accountid: '', category: 'visitor' }, audit: {}, occurredAt: 1_763_700_000_000 };
+    return (await log.append(stream, await log.load(stream), [{ type: 'PageAccessed', data: { visitor, page: '/', at: 1_763_700_000_000 } }], meta)).position;
+  };
+  const folded = async (position: string): Promise<void> =>
+    until(async () => (await database.pool.query<{ position: string }>('select position from ops.checkpoints')).rows.every((row) => row.position >= position));
+  const lanes = async (): Promise<number[]> => {
+    const { rows } = await database.pool.query<{ lanes: number }>(
+      "select count(*)::integer as lanes from pg_locks where locktype = 'advisory' and classid = 7236410 and database = (select oid from pg_database where datname = current_database()) group by pid order by 1");
+    return rows.map((row) => row.lanes);
+  };
+  const visits = async (): Promise<number> => (await database.pool.query<{ count: number }>('select count(*) as count from read.audit_actions')).rows[0]!.count;
+
+  it('share the lanes within two seconds, and the lanes of one that is killed move within five', async () => {
+    const first = await start();
+    await until(async () => (await lanes()).join() === '8');
+    let begun = performance.now();
+    await start();
+    await until(async () => (await lanes()).join() === '4,4');
+    expect(performance.now() - begun).toBeLessThan(2_000 + 2_000);
+
+    begun = performance.now();
+    await kill(first.child);
+    await until(async () => (await lanes()).join() === '8');
+    let last = '';
+    for (let i = 0; i < 20; i += 1) last = await visit(`visitor-${i}`);
+    await folded(last);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(await visits()).toBe(20);
+  });
+
+  it('lose nothing when they are killed while they work', async () => {
+    let last = '';
+    let count = 0;
+    for (let round = 0; round < 4; round += 1) {
+      const { child } = await start();
+      for (let i = 0; i < 25; i += 1) last = await visit(`visitor-${(count += 1)}`);
+      await kill(child);
+    }
+    await start();
+    await folded(last);
+    expect(await visits()).toBe(count);
+  });
+
+  it('answer what they measure', async () => {
+    const { url } = await start();
+    await folded(await visit('visitor-1'));
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    for (const lane of [0, 7]) expect(metrics).toMatch(new RegExp(`^projection_lag_events\\{[^}]*lane="${lane}"[^}]*\\} 0$`, 'm'));
+    expect(metrics).toMatch(/^event_log_barrier_age_seconds\{[^}]*\} [\d.e-]+$/m);
+    expect(metrics).toMatch(/^projection_batch_events_count\{[^}]*\} [1-9]/m);
+  });
+
+  it('let the rebuild tool carry on: a rebuild whose tool is killed is finished by the worker', async () => {
+    await start();
+    let last = '';
+    for (let i = 0; i < 50; i += 1) last = await visit(`visitor-${i}`);
+    await folded(last);
+    // Holds the swap, so that the tool is certainly killed before it.
+    const reader = await database.openPool().connect();
+    await reader.query('begin; select from read.audit_actions');
+    const tool = spawn(process.execPath, [join(folder, 'rebuild.mjs'), 'audit'], { env, stdio: 'ignore' });
+    children.push(tool);
+    await until(async () => (await database.pool.query("select from ops.rebuilds where state = 'running' and events_done > 0")).rowCount === 1);
+    await kill(tool);
+    await reader.query('commit');
+    reader.release();
+    await until(async () => (await database.pool.query("select from ops.rebuilds where state = 'done'")).rowCount === 1);
+    expect(await visits()).toBe(50);
+  });
+
+  it('print the hash of every table before and after, and end with 0 when they are equal', async () => {
+    await start();
+    await folded(await visit('visitor-1'));
+    const run = async (...args: string[]) => {
+      const tool = spawn(process.execPath, [join(folder, 'rebuild.mjs'), ...args], { env });
+      let output = '';
+      tool.stdout.on('data', (part) => { output += String(part); });
+      tool.stderr.on('data', (part) => { output += String(part); });
+      const [code] = (await once(tool, 'close')) as [number];
+      return { code, output };
+    };
+    const all = await run();
+    expect(all).toMatchObject({ code: 0 });
+    expect(all.output).toMatch(/^ {2}audit_actions +1 rows {2}before ([0-9a-f]{64})\n {2}same +1 rows {2}after {2}\1$/m);
+    expect(all.output).toContain('6 of 6 projections rebuilt');
+
+    await database.pool.query("update read.audit_actions set page = '/elsewhere'");
+    const wrong = await run('audit');
+    expect(wrong).toMatchObject({ code: 1 });
+    expect(wrong.output).toContain('DIFFERENT');
+    expect(await run('audit')).toMatchObject({ code: 0 });
+    expect(await run('nothing')).toMatchObject({ code: 2 });
+  });
+});
+
+const kill = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
