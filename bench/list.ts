@@ -1,0 +1,51 @@
+import { openLargePortal } from './support/large-portal';
+import { type LimitedFigure, type LimitedResult, reportLimits } from './support/limits';
+import { listQueries } from './support/list-queries';
+import { measureLookup, measureQuery } from './support/measure-query';
+import { numberOption, type PortalSetting } from './support/portal-setting';
+
+const APPLICANTS = 100_000;
+const TIMES = 60;
+/** More for what has a limit: the 99th percentile of few is the slowest of all. */
+const OPENING_TIMES = 400;
+/** Milliseconds. */
+const P99_LIMIT = 25;
+
+export const needsPortal = true;
+
+/**
+ * Every list query on a large portal, one at a time through the gateway, beside the lookup of one applicant by its primary key.
+ * `--applicants 1000000`
+ */
+export async function run(setting: PortalSetting): Promise<LimitedResult> {
+  const applicants = numberOption(setting, 'applicants', APPLICANTS);
+  const portal = await openLargePortal(setting);
+  try {
+    const { events, writing, catchingUp, applicantids } = await portal.growTo(applicants);
+    console.log(`${applicants} applicants, ${events} events: written in ${writing.toFixed(1)} s, shown ${catchingUp.toFixed(1)} s later`);
+    await portal.pool.query('analyze');
+
+    const lookup = await measureLookup(portal.pool, applicantids, applicants, OPENING_TIMES);
+    const figures: LimitedFigure[] = [];
+    for (const query of listQueries({ applicants, applicantids, projectid: portal.projectid, clientid: portal.clientid })) {
+      const latencies = await measureQuery(portal.admin, query, numberOption(setting, 'times', query.opening ? OPENING_TIMES : TIMES));
+      figures.push({
+        name: query.name,
+        unit: 'ms',
+        yardstick: lookup.p99,
+        figure: latencies.p99,
+        ratio: latencies.p99 / lookup.p99,
+        ...(query.opening && { limit: P99_LIMIT }),
+        details: { p50: latencies.p50 },
+      });
+    }
+    return await reportLimits({
+      name: 'list',
+      yardstick: `p99 of a primary-key lookup among ${applicants} applicants`,
+      figures,
+      at: new Date().toISOString(),
+    });
+  } finally {
+    await portal.close();
+  }
+}

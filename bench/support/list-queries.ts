@@ -1,0 +1,99 @@
+import { APPLICANT_SORTS } from '@berangkat/contracts/applicants';
+import { PLACEMENT_SORTS } from '@berangkat/contracts/placements';
+
+/** A query of a list as the screens send it. */
+export interface ListQuery {
+  readonly name: string;
+  readonly path: string;
+  readonly body?: object;
+  /** A first page in the order and with the filters that a screen opens with. */
+  readonly opening?: true;
+  /** The rate limit allows only so many. */
+  readonly most?: number;
+}
+
+/** What queries name. */
+export interface Named {
+  readonly applicants: number;
+  /** Project with a third of all applicants in it. */
+  readonly projectid: string;
+  readonly clientid: string;
+  readonly applicantids: (number: number) => string;
+}
+
+const LIST = '/applicants/paging-with-owner-status-with-removed';
+const applicants = (name: string, query: string): ListQuery => ({
+  name: `applicants, ${name}`,
+  path: `${LIST}?limit=100&app=10&page=1&${query}`,
+});
+
+const applicantQueries = (count: number): readonly ListQuery[] => [
+  { ...applicants('first page', ''), opening: true },
+  { name: 'applicants, batch of 250', path: `${LIST}?limit=250` },
+  { name: 'applicants, batch of 500', path: `${LIST}?limit=500` },
+  { name: 'applicants, page at 5,000', path: `${LIST}?limit=100&app=10&page=1&book=50` },
+  { name: 'applicants, page at the middle', path: `${LIST}?limit=100&app=10&page=1&book=${Math.max(1, Math.floor(count / 200))}` },
+  { name: 'applicants, last page', path: `${LIST}?limit=100&app=10&page=1&book=${Math.max(1, Math.floor(count / 100))}` },
+  ...APPLICANT_SORTS.flatMap((sort) => ['asc', 'desc'].map((dir) => applicants(`by ${sort} ${dir}`, `sort=${sort}&dir=${dir}`))),
+  applicants('of hospitality', 'cat=hospitality'),
+  applicants('of farming', 'cat=farming'),
+  applicants('with diploma', 'degree=diploma'),
+  applicants('with PhD', 'degree=phd'),
+  applicants('with 3 years', 'experience=3'),
+  applicants('with more than 10 years', 'experience=more'),
+  applicants('of vendors', 'managedby=vendor'),
+  ...['open', 'applying', 'shortlisted', 'accepted', 'passinterview', 'prepared', 'departed', 'rejected'].map((status) =>
+    applicants(`who are ${status}`, `status=${status}`),
+  ),
+  applicants('of farming, with master, by name', 'cat=farming&degree=master&sort=firstname&dir=asc'),
+  applicants('of hospitality, departed, by experience', 'cat=hospitality&status=departed&sort=experience&dir=desc'),
+  applicants('called dewi', 'q=dewi'),
+  applicants('called made suardana', 'q=made%20suardana'),
+  applicants('called rumaropen', 'q=rumaropen'),
+  applicants('called nobody', 'q=xyzzyq'),
+  applicants('two letters', 'q=ni'),
+  applicants('called dewi, of hospitality, by age', 'q=dewi&cat=hospitality&sort=age&dir=asc'),
+];
+
+const pipelineQueries = (projectid: string, count: number): readonly ListQuery[] => {
+  const list = `/projects/${projectid}/placements?limit=100&app=10&page=1`;
+  const pipeline = (name: string, query: string): ListQuery => ({ name: `pipeline, ${name}`, path: `${list}&${query}` });
+  return [
+    { ...pipeline('first page', ''), opening: true },
+    { name: 'pipeline, page at 5,000', path: `${list}&book=50` },
+    { name: 'pipeline, page at the middle', path: `${list}&book=${Math.max(1, Math.floor(count / 600))}` },
+    ...PLACEMENT_SORTS.map((sort) => pipeline(`by ${sort}`, `sort=${sort}&dir=asc`)),
+    pipeline('departed', 'status=departed'),
+    pipeline('of farming', 'cat=farming'),
+    pipeline('called dewi', 'q=dewi'),
+  ];
+};
+
+/** Every list query, with each of its filters and orders. */
+export const listQueries = ({ applicants: count, projectid, clientid, applicantids }: Named): readonly ListQuery[] => [
+  ...applicantQueries(count),
+  { name: 'applicants, summary', path: '/applicants/summary' },
+  { name: 'applicants, search dewi', path: '/applicants/search?q=dewi', most: 50 },
+  { name: 'applicants, search made suardana', path: '/applicants/search?q=made%20suardana', most: 50 },
+  {
+    name: 'applicants, 100 by ids',
+    path: '/applicants/by-ids',
+    body: { applicant_ids: Array.from({ length: 100 }, (_, index) => applicantids(index * 7 + 1)) },
+  },
+  { name: 'applicant, detail', path: `/applicants/applicantid/${applicantids(3)}` },
+  { name: 'applicant, history', path: `/applicants/${applicantids(0)}/history` },
+  ...pipelineQueries(projectid, count),
+  { name: 'clients, first page', path: '/clients', opening: true },
+  { name: 'clients, search', path: '/clients?search=hotel' },
+  { name: 'projects, first page', path: '/projects/with-clients-openjobs', opening: true },
+  { name: 'projects, search', path: '/projects/with-clients-openjobs?search=norway' },
+  { name: 'projects of a client', path: `/projects/${clientid}/by-client` },
+  { name: 'audit trail, first page', path: '/actions?limit=100&app=10&page=1', opening: true },
+  { name: 'audit trail, page at 5,000', path: '/actions?limit=100&app=10&page=1&book=50' },
+  { name: 'audit trail, one action', path: '/actions?limit=100&app=10&page=1&action=depart_applicant' },
+  { name: 'audit trail, one project', path: `/actions?limit=100&app=10&page=1&projectid=${projectid}` },
+  { name: 'audit trail, search dewi', path: '/actions?limit=100&app=10&page=1&q=dewi' },
+  { name: 'positions', path: '/availablepositions' },
+  { name: 'vendors, suggestions', path: '/accounts/vendors?search=vendor1', most: 50 },
+  { name: 'session', path: '/accounts/session' },
+];
