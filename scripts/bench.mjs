@@ -2,7 +2,7 @@ import { requireNode } from './lib/node-version.mjs';
 
 // `npm run bench -- <name> [--option value]` runs bench/<name>.ts; without a name it lists them.
 requireNode('20.19');
-const { existsSync, readdirSync } = await import('node:fs');
+const { existsSync, readdirSync, readFileSync } = await import('node:fs');
 const { basename, join } = await import('node:path');
 const { CACHE, ROOT } = await import('./lib/paths.mjs');
 
@@ -17,7 +17,7 @@ try {
   const { ensureInstalled } = await import('./lib/install.mjs');
   await ensureInstalled();
   const { build } = await import('./lib/build.mjs');
-  await build();
+  await build({ web: readFileSync(source, 'utf8').includes('export const needsPortal = true') });
   const { bundle } = await import('./lib/bundle.mjs');
   await bundle({ [name]: source }, join(CACHE, 'bench'));
 } catch (error) {

@@ -11,7 +11,7 @@ const require = __createRequire(import.meta.url), __filename = __fileOf(import.m
 
 const optionsOf = (entries, outdir) => ({
   entryPoints: entries, outdir, absWorkingDir: ROOT, bundle: true, platform: 'node', format: 'esm', target: 'node20', external: EXTERNAL, banner: { js: BANNER },
-  keepNames: true, legalComments: 'none', logLevel: 'warning',
+  legalComments: 'none', logLevel: 'warning',
 });
 
 /** Bundles entry points into one ES module each. `entries` maps the name of the output to the source. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { constantHeaders } from '@berangkat/platform/http';
 import { type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import sirv from 'sirv';
@@ -39,7 +40,7 @@ const isAppRoute = (method: string, path: string): boolean =>
 const pageHeaders = (publicUrl: string | undefined): RequestHandler => {
   const secure = publicUrl?.startsWith('https:') === true;
   const sockets = publicUrl === undefined ? [] : [publicUrl.replace(/^http/, 'ws')];
-  return helmet({
+  return constantHeaders(helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -63,5 +64,5 @@ const pageHeaders = (publicUrl: string | undefined): RequestHandler => {
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-  });
+  }));
 };

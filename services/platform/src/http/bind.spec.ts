@@ -247,6 +247,10 @@ describe('bind', () => {
       work = async () => ({ moved: 'now' });
       expect((await send()).status).toBe(200);
     });
+    it('answers although the answer cannot be kept', async () => {
+      jest.spyOn(receipts, 'finish').mockRejectedValue(new Error('the database has gone'));
+      expect(await send()).toMatchObject({ status: 200, body: { moved: '1' } });
+    });
     it('costs nothing without the header', async () => {
       const begin = jest.spyOn(receipts, 'begin');
       await send({ headers: {} });

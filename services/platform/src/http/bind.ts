@@ -84,14 +84,16 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
       if (!res.headersSent) send(res, answerOf(endpoint, body, res, deps));
       return;
     }
-    const { answer, replayed } = await answerOnce(deps.receipts, receipt, async () => {
+    const work = async (): Promise<StoredAnswer> => {
       try {
         return answerOf(endpoint, await handler(call), res, deps);
       } catch (error) {
         if (error instanceof Refusal && error.status < 500) return { status: error.status, body: JSON.stringify(problemOf(error, requestId)) };
         throw error;
       }
-    });
+    };
+    const onLost = (error: unknown): void => call.log.warn({ err: error }, 'an answer could not be kept');
+    const { answer, replayed } = await answerOnce(deps.receipts, receipt, work, onLost);
     if (replayed) await options.onReplay?.(call, answer);
     send(res, answer);
   };

@@ -36,10 +36,12 @@ export interface Answered {
 
 /**
  * Carries a command out once per key. `work` answers for refusals, too; what it throws (5xx) frees the key again. Answers that depend
- * on the moment and not on the command (408, 429) are not kept.
+ * on the moment and not on the command (408, 429) are not kept. The answer does not wait until it is kept: a request with the same key that comes
+ * in between waits for it. `onLost` hears when an answer could not be kept; the key is then free after a while, and the event ids see to it that
+ * nothing happens twice.
  * @throws {Refusal} 422 for a key used for another command, 409 while the first request is still at work
  */
-export const answerOnce = async (receipts: Receipts, key: ReceiptKey, work: () => Promise<StoredAnswer>): Promise<Answered> => {
+export const answerOnce = async (receipts: Receipts, key: ReceiptKey, work: () => Promise<StoredAnswer>, onLost: (error: unknown) => void = () => undefined): Promise<Answered> => {
   const deadline = Date.now() + WAIT_LIMIT;
   for (;;) {
     const begun = await receipts.begin(key);
@@ -57,6 +59,6 @@ export const answerOnce = async (receipts: Receipts, key: ReceiptKey, work: () =
     throw error;
   }
   if (answer.status === 408 || answer.status === 429) await receipts.abandon(key);
-  else await receipts.finish(key, answer);
+  else receipts.finish(key, answer).catch(onLost);
   return { answer, replayed: false };
 };

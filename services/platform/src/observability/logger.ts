@@ -14,7 +14,7 @@ export interface LoggerOptions {
 const NEVER = [
   'cookie', 'authorization', 'body', 'query', 'url', 'email', 'phone', 'password', 'token', 'loginid', 'firstname', 'lastname', 'ip',
 ];
-const paths = NEVER.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
+const paths = NEVER.flatMap((field) => [field, `req.${field}`, `headers.${field}`, `err.${field}`]);
 
 /**
  * JSON lines for machines, without personal data. An error keeps its type, code, frames and a message without quoted values, because
