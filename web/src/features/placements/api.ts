@@ -62,7 +62,7 @@ const placementsApi = api.injectEndpoints({
     }),
     projectsOfClient: build.query<Answer<'projectsOfClient'>, string>({
       query: (clientid) => `/projects/${clientid}/by-client`,
-      providesTags: (answer) => tagsOfList('Project', answer?.map(({ projectid }) => projectid)),
+      providesTags: (answer = []) => [...tagsOfList('Project', answer.map(({ projectid }) => projectid)), ...answer.map(({ projectid }) => ofProject(projectid))],
     }),
     searchApplicants: build.query<Answer<'searchApplicants'>, string>({ query: (q) => ({ url: '/applicants/search', params: { q } }), keepUnusedDataFor: 10 }),
     addApplicant: build.mutation<Answer<'addApplicant'>, Step>({

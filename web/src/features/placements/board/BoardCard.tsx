@@ -53,6 +53,7 @@ export const BoardCard = ({ row, moves, href, onDrag }: BoardCardProps) => {
             </Link>
           </h3>
           <p title={applicant.positions.join(', ')}>{fewPositions(applicant.positions)}</p>
+          <small title={`${formatInstant(since, zone) ?? ''} ${zoneLabel(zone)}`}>{days === 0 ? t('today') : t('days', { count: days })}</small>
         </div>
       </div>
       {comment !== null && (
@@ -60,10 +61,7 @@ export const BoardCard = ({ row, moves, href, onDrag }: BoardCardProps) => {
           “{comment}”
         </p>
       )}
-      <div className={styles.foot}>
-        <StepButtons row={row} moves={moves} />
-        <small title={`${formatInstant(since, zone) ?? ''} ${zoneLabel(zone)}`}>{days === 0 ? t('today') : t('days', { count: days })}</small>
-      </div>
+      <StepButtons row={row} moves={moves} tight />
       {busy && (
         <span role="status">
           <VisuallyHidden>{t('moving', { name })}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { type PlacementRow, type PlacementStatus, transitionTo } from '@berangkat/contracts/placements';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useMessage, useText } from '../../../shared/i18n';
 import { EmptyState, ErrorState } from '../../../shared/kit';
 import { Toolbar } from '../../../shared/kit/data-table/Toolbar';
@@ -7,7 +7,8 @@ import { useReadBoardQuery } from '../api';
 import { type PipelineViewProps } from '../list/ListView';
 import { MoveMenu } from '../moves/MoveMenu';
 import { stepsOf } from '../moves/steps';
-import { goalsOf, useMoves } from '../moves/useMoves';
+import { useFollow } from '../moves/useFollow';
+import { useMoves } from '../moves/useMoves';
 import frame from '../pipeline/Pipeline.module.css';
 import { usePipelineFilters } from '../pipeline/usePipelineFilters';
 import { placementsTexts } from '../texts';
@@ -38,35 +39,13 @@ export const BoardView = ({ projectid, list, may, cvOf, addButton, onShowAll }: 
   const data = result.currentData ?? result.data;
   const rows = useMemo(() => data?.columns.flatMap((column) => column.rows) ?? [], [data]);
   const reread = useCallback(async () => (await refetch()).data?.columns.flatMap((column) => column.rows) ?? [], [refetch]);
-  const moves = useMoves({ projectid, may, reread });
+  const moves = useFollow(board, useMoves({ projectid, may, reread }), data);
   const filters = usePipelineFilters(data?.counts ?? {}, false);
   const [dragged, setDragged] = useState<PlacementRow>();
-  const goals = useMemo(() => (dragged === undefined ? undefined : goalsOf(stepsOf(dragged, may))), [dragged, may]);
+  const goals = useMemo(() => (dragged === undefined ? undefined : new Set<string>(stepsOf(dragged, may).map(({ to }) => to))), [dragged, may]);
 
   useGlide(board, data);
   useBoardKeys(board, search);
-
-  // Who moved a card by its buttons or its menu finds it again where it went.
-  const follow = useRef<string>(undefined);
-  const { start } = moves;
-  const following = useMemo(
-    () => ({
-      ...moves,
-      start: async (moved: readonly PlacementRow[], step: Parameters<typeof start>[1]) => {
-        follow.current = moved[0]?.applicant.applicantid;
-        await start(moved, step);
-      },
-    }),
-    [moves, start],
-  );
-  useEffect(() => {
-    const id = follow.current;
-    if (id === undefined || moves.moving.has(id)) return;
-    const card = board.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
-    if (card == null || (document.activeElement !== document.body && document.activeElement !== null)) return;
-    follow.current = undefined;
-    card.focus();
-  }, [data, moves.moving]);
 
   const drop = (status: PlacementStatus): void => {
     const step = dragged === undefined ? undefined : transitionTo(dragged.applicantstatus, status);
@@ -92,7 +71,7 @@ export const BoardView = ({ projectid, list, may, cvOf, addButton, onShowAll }: 
               column={column}
               count={narrowed ? column.total : (data.counts[column.status] ?? 0)}
               narrowed={narrowed}
-              moves={following}
+              moves={moves}
               cvOf={cvOf}
               drag={goals === undefined ? undefined : goals.has(column.status) ? 'possible' : dragged?.applicantstatus === column.status ? 'source' : 'impossible'}
               onDrag={setDragged}
@@ -103,7 +82,7 @@ export const BoardView = ({ projectid, list, may, cvOf, addButton, onShowAll }: 
         </div>
       )}
       <p className={frame.keys}>{t('keys')}</p>
-      <MoveMenu area={board} rows={rows} moves={following} />
+      <MoveMenu area={board} rows={rows} moves={moves} />
       {moves.dialogs}
     </div>
   );

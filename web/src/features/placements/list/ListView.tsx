@@ -1,6 +1,6 @@
 import { type PlacementList, type PlacementRow } from '@berangkat/contracts/placements';
 import { IconFileText } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { useMessage, useText } from '../../../shared/i18n';
@@ -8,6 +8,7 @@ import { Button, DataTable, type ListParams } from '../../../shared/kit';
 import { useListPlacementsQuery } from '../api';
 import { MoveMenu, useStepEntries } from '../moves/MoveMenu';
 import { commonSteps, stepIcons, type MayHere } from '../moves/steps';
+import { useFollow } from '../moves/useFollow';
 import { useMoves } from '../moves/useMoves';
 import frame from '../pipeline/Pipeline.module.css';
 import { usePipelineFilters, type FILTERS } from '../pipeline/usePipelineFilters';
@@ -29,8 +30,13 @@ export interface PipelineViewProps {
   readonly addButton: ReactNode | undefined;
 }
 
+interface ListViewProps extends PipelineViewProps {
+  /** When the reader last added somebody, in milliseconds. */
+  readonly addedAt: number;
+}
+
 /** The applicants of a project, row by row: pages, selection, steps for one or for many (001 §2.9). */
-export const ListView = ({ projectid, list, may, cvOf, addButton }: PipelineViewProps) => {
+export const ListView = ({ projectid, list, may, cvOf, addButton, addedAt }: ListViewProps) => {
   const t = useText(placementsTexts);
   const say = useMessage();
   const navigate = useNavigate();
@@ -38,16 +44,21 @@ export const ListView = ({ projectid, list, may, cvOf, addButton }: PipelineView
   const result = useListPlacementsQuery({ projectid, ...list.query } as Parameters<typeof useListPlacementsQuery>[0]);
   const { refetch } = result;
   const reread = useCallback(async () => (await refetch()).data?.placements ?? [], [refetch]);
-  const moves = useMoves({ projectid, may, reread });
+  const moves = useFollow(area, useMoves({ projectid, may, reread }), result.data);
   const counts = useMemo(() => result.data?.counts ?? {}, [result.data]);
   const columns = usePlacementColumns(moves);
   const filters = usePipelineFilters(counts, true);
   const entries = useStepEntries(moves);
 
+  // Whom the reader has added shows at once, not behind 'N new': the table begins anew when the list with them has come.
+  const [shownAt, setShownAt] = useState(addedAt);
+  if (shownAt !== addedAt && (result.fulfilledTimeStamp ?? 0) > addedAt) setShownAt(addedAt);
+
   return (
     <div ref={area}>
       <StateStrip counts={counts} loading={result.data === undefined} list={list} />
       <DataTable
+        key={shownAt}
         name="pipeline-list"
         label={t('title')}
         list={list}

@@ -42,14 +42,14 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
           </>
         ),
       },
-      { id: 'steps', header: t('steps'), width: '300px', cell: (row) => <StepButtons row={row} moves={moves} /> },
-      { id: 'position', header: say('col-position'), sort: 'department', cell: ({ applicant }) => <span title={applicant.positions.join(', ')}>{fewPositions(applicant.positions)}</span> },
+      { id: 'steps', header: t('steps'), width: '1%', cell: (row) => <StepButtons row={row} moves={moves} /> },
+      { id: 'position', header: say('col-position'), sort: 'department', cell: ({ applicant }) => <span className={styles.positions} title={applicant.positions.join(', ')}>{fewPositions(applicant.positions)}</span> },
       { id: 'gender', header: say('col-gender'), sort: 'gender', width: '84px', cell: ({ applicant: { gender } }) => (gender === null ? '–' : labelOf('gender', gender, locale)) },
       { id: 'age', header: say('col-age'), sort: 'age', width: '64px', align: 'end', cell: ({ applicant }) => applicant.age ?? '–' },
-      { id: 'degree', header: say('col-degree'), sort: 'degree', width: '100px', cell: ({ applicant: { degree } }) => (degree === null ? '–' : labelOf('degree', degree, locale)) },
+      { id: 'degree', header: say('col-degree'), sort: 'degree', width: '100px', cell: ({ applicant: { degree } }) => (degree === null ? '–' : <span className={styles.word}>{labelOf('degree', degree, locale)}</span>) },
       { id: 'exp', header: say('col-exp'), sort: 'experience', width: '64px', align: 'end', cell: ({ applicant }) => applicant.experience ?? '–' },
       { id: 'phone', header: t('phone'), width: '140px', cell: ({ applicant }) => applicant.phone1 ?? '–' },
-      { id: 'managedby', header: say('col-managed-by'), sort: 'owner_email', cell: ({ applicant }) => applicant.owner_email ?? '–' },
+      { id: 'managedby', header: say('col-managed-by'), sort: 'owner_email', cell: ({ applicant: { owner_email } }) => <span className={styles.owner} title={owner_email ?? undefined}>{owner_email ?? '–'}</span> },
     ];
     return all.filter(({ id }) => !hidden.has(id));
   }, [t, say, locale, can, moves]);

@@ -4,18 +4,25 @@ import { useMessage, useText } from '../../../shared/i18n';
 import { classes } from '../../../shared/kit';
 import { placementsTexts } from '../texts';
 import styles from './Moves.module.css';
-import { stepIcons, stepsOf } from './steps';
-import { forwardActions, type Moves } from './useMoves';
+import { isForward, stepIcons, stepsOf } from './steps';
+import { type Moves } from './useMoves';
+
+interface StepButtonsProps {
+  readonly row: PlacementRow;
+  readonly moves: Moves;
+  /** Where there is little room, the steps beside the one forward are signs alone. */
+  readonly tight?: boolean;
+}
 
 /** The specification's buttons for where this applicant stands; those that the reader may not use are not there. */
-export const StepButtons = ({ row, moves }: { readonly row: PlacementRow; readonly moves: Moves }) => {
+export const StepButtons = ({ row, moves, tight = false }: StepButtonsProps) => {
   const t = useText(placementsTexts);
   const say = useMessage();
   const steps = stepsOf(row, moves.may);
   if (steps.length === 0) return null;
   const busy = moves.moving.has(row.applicant.applicantid);
   return (
-    <div className={styles.steps}>
+    <div className={classes(styles.steps, tight && styles.tight)}>
       {steps.map((step) => {
         const words = say(`act-${step.action}`);
         const Icon = stepIcons[step.action];
@@ -24,14 +31,14 @@ export const StepButtons = ({ row, moves }: { readonly row: PlacementRow; readon
           <button
             key={step.action}
             type="button"
-            className={classes(styles.step, forwardActions.has(step.action) && styles.forward, removes && styles.remove)}
+            className={classes(styles.step, isForward(step) && styles.forward, removes && styles.remove)}
             aria-label={t('stepFor', { step: words, name: fullName(row.applicant) })}
-            title={removes ? words : undefined}
+            title={words}
             aria-disabled={busy || undefined}
             onClick={() => void moves.start([row], step)}
           >
             <Icon size={15} aria-hidden />
-            {!removes && words}
+            {!removes && <span>{words}</span>}
           </button>
         );
       })}

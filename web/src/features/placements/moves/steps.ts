@@ -15,9 +15,16 @@ export const stepIcons: Readonly<Record<PipelineAction, TablerIcon>> = {
   delete: IconTrash,
 };
 
-/** What this reader may do with this applicant now; nothing with one that has been removed. */
-export const stepsOf = ({ applicantstatus, removed }: PlacementRow, may: MayHere): readonly Transition[] =>
-  removed ? [] : transitionsFrom(applicantstatus).filter(({ permission }) => may(permission));
+const ASIDE: ReadonlySet<PipelineAction> = new Set(['reject', 'longlist', 'delete']);
+
+/** Whether a step brings the applicant nearer to the departure. */
+export const isForward = ({ action }: Transition): boolean => !ASIDE.has(action);
+
+/** What this reader may do with this applicant now, the step forward first; nothing with one that has been removed. */
+export const stepsOf = ({ applicantstatus, removed }: PlacementRow, may: MayHere): readonly Transition[] => {
+  const steps = removed ? [] : transitionsFrom(applicantstatus).filter(({ permission }) => may(permission));
+  return [...steps.filter(isForward), ...steps.filter((step) => !isForward(step))];
+};
 
 /** The steps that are open to each of these applicants. */
 export const commonSteps = (rows: readonly PlacementRow[], may: MayHere): readonly Transition[] => {

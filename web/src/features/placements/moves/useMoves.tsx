@@ -1,4 +1,4 @@
-import { transitions, type PlacementRow, type Transition } from '@berangkat/contracts/placements';
+import { type PlacementRow, type Transition } from '@berangkat/contracts/placements';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { asPortalError, type PortalError } from '../../../shared/api';
 import { fullName } from '../../../shared/applicantName';
@@ -147,8 +147,3 @@ export const useMoves = ({ projectid, may, reread }: MovesOptions): Moves => {
   );
   return useMemo(() => ({ start, moving, may, dialogs }), [start, moving, may, question, undo]); // eslint-disable-line react-hooks/exhaustive-deps
 };
-
-/** Columns that one step leads to from where this applicant stands. */
-export const goalsOf = (steps: readonly Transition[]): ReadonlySet<string> => new Set(steps.map(({ to }) => to));
-
-export const forwardActions: ReadonlySet<Transition['action']> = new Set(transitions.map(({ action }) => action).filter((action) => !['reject', 'longlist', 'delete'].includes(action)));

@@ -17,7 +17,7 @@ import { ListView } from '../list/ListView';
 import { placementsTexts } from '../texts';
 import styles from './Pipeline.module.css';
 import { PresentPeople } from './PresentPeople';
-import { useLayout } from './useLayout';
+import { type Layout, useLayout } from './useLayout';
 import { FILTERS } from './usePipelineFilters';
 
 interface PipelineProps {
@@ -35,7 +35,7 @@ export const Pipeline = ({ projectid, picker }: PipelineProps) => {
   const list = useListParams({ filters: FILTERS, sort: 'since', dir: 'desc' });
   const [layout, chooseLayout] = useLayout();
   const [adding, setAdding] = useState(false);
-  const [additions, setAdditions] = useState(0);
+  const [addedAt, setAddedAt] = useState(0);
 
   // What is on screen is of this project, and the server has let the reader in: for an employer that makes it its own.
   const may = useCallback((action: Action) => can(action, { clientAccountids: actor === undefined ? [] : [actor.accountid] }), [can, actor]);
@@ -64,25 +64,30 @@ export const Pipeline = ({ projectid, picker }: PipelineProps) => {
       intro={project.data !== undefined && <ProjectFacts project={project.data} />}
       actions={
         <>
+          <PresentPeople projectid={projectid} />
           {picker}
+          <LayoutSwitch layout={layout} onChoose={chooseLayout} />
           {addButton}
         </>
       }
     >
-      <div className={styles.line}>
-        <div className={styles.layouts} role="group" aria-label={t('view')}>
-          <button type="button" aria-pressed={layout === 'list'} onClick={() => chooseLayout('list')}>
-            <IconList size={18} aria-hidden /> {t('viewList')}
-          </button>
-          <button type="button" aria-pressed={layout === 'board'} onClick={() => chooseLayout('board')}>
-            <IconLayoutKanban size={18} aria-hidden /> {t('viewBoard')}
-          </button>
-        </div>
-        <PresentPeople projectid={projectid} />
-      </div>
-      {layout === 'board' ? <BoardView {...shared} onShowAll={(status) => chooseLayout('list', { status })} /> : <ListView key={additions} {...shared} />}
-      {adding && project.data !== undefined && <AddApplicantDialog project={project.data} onAdded={() => setAdditions(additions + 1)} onClose={() => setAdding(false)} />}
+      {layout === 'board' ? <BoardView {...shared} onShowAll={(status) => chooseLayout('list', { status })} /> : <ListView {...shared} addedAt={addedAt} />}
+      {adding && project.data !== undefined && <AddApplicantDialog project={project.data} onAdded={() => setAddedAt(Date.now())} onClose={() => setAdding(false)} />}
     </Page>
+  );
+};
+
+const LayoutSwitch = ({ layout, onChoose }: { readonly layout: Layout; readonly onChoose: (layout: Layout) => void }) => {
+  const t = useText(placementsTexts);
+  return (
+    <div className={styles.layouts} role="group" aria-label={t('view')}>
+      <button type="button" aria-pressed={layout === 'list'} onClick={() => onChoose('list')}>
+        <IconList size={18} aria-hidden /> {t('viewList')}
+      </button>
+      <button type="button" aria-pressed={layout === 'board'} onClick={() => onChoose('board')}>
+        <IconLayoutKanban size={18} aria-hidden /> {t('viewBoard')}
+      </button>
+    </div>
   );
 };
 

@@ -1,3 +1,4 @@
+import { IconEye } from '@tabler/icons-react';
 import { useText } from '../../../shared/i18n';
 import { Avatar } from '../../../shared/kit';
 import { usePresence } from '../../../shared/live';
@@ -10,15 +11,14 @@ const capital = (name: string): string => `${name.slice(0, 1).toUpperCase()}${na
 export const PresentPeople = ({ projectid }: { readonly projectid: string }) => {
   const t = useText(placementsTexts);
   const people = usePresence(projectid);
-  const words = people.map(({ name, category }) =>
-    name !== null ? capital(name) : category === 'admin' || category === 'superadmin' ? t('someoneAdmin') : category === 'employer' ? t('someoneEmployer') : t('someone'),
-  );
+  const kindOf = (category: (typeof people)[number]['category']): string =>
+    category === 'admin' || category === 'superadmin' ? t('someoneAdmin') : category === 'employer' ? t('someoneEmployer') : t('someone');
   return (
     <ul className={styles.present} aria-label={t('hereNow')} aria-live="polite">
-      {words.map((name, index) => (
-        <li key={`${name}${index}`}>
-          <Avatar name={name} size={24} />
-          {t('here', { name })}
+      {people.map(({ name, category }, index) => (
+        <li key={`${name ?? category}${index}`}>
+          {name === null ? <IconEye size={16} aria-hidden /> : <Avatar name={name} size={22} />}
+          {t('here', { name: name === null ? kindOf(category) : capital(name) })}
         </li>
       ))}
     </ul>

@@ -22,7 +22,7 @@ export const ProjectPicker = ({ projects, projectid, onChoose }: ProjectPickerPr
         {projects.length > 0 && projects.every((project) => project.projectid !== projectid) && <option value={projectid}>{projectid}</option>}
         {projects.map((project) => (
           <option key={project.projectid} value={project.projectid}>
-            {project.projectname} · {project.projectcode} ({project.applicants})
+            {project.projectname} ({project.applicants})
           </option>
         ))}
       </select>

@@ -1,0 +1,302 @@
+import { type PlacementRow, type PlacementStatus } from '@berangkat/contracts/placements';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPortal, userOf } from '../../../../testing/portal';
+import { problem, server } from '../../../../testing/server';
+import { staleAfter } from '../../../shared/live/registry';
+import { api } from '../../../shared/api';
+
+const PID = '20251111003';
+const CID = '20251111002';
+const OWN = '20251111001';
+
+const placement = (number: number, firstname: string, applicantstatus: PlacementStatus, more: Partial<PlacementRow> = {}): PlacementRow => ({
+  projectid: PID, applicantstatus, passedinterview: false, comment: null, since: new Date(Date.now() - number * 86_400_000).toISOString(), addedat: '2025-11-11T00:00:00.000Z', removed: false,
+  applicant: {
+    applicantid: `2025111110${number}`, accountid: `2025111120${number}`, firstname, lastname: 'Dewi', gender: 'female', age: 24, degree: 'diploma', experience: 3, industry: 'hospitality', department: 'kitchen',
+    positions: ['Chef', 'Cook'], nationality: 'indonesia', photo: null, email: null, phone1: null, managedby: 'applicant', owner_email: null, owner_category: null, status: 'open', project_statuses: [],
+    createdat: '2025-11-11T00:00:00.000Z', updatedat: '2025-11-11T00:00:00.000Z',
+  },
+  ...more,
+});
+
+/** A project's pipeline behind the network: rows that commands move, and what was sent. */
+const pipeline = (...rows: PlacementRow[]) => {
+  const sent: Record<string, unknown>[] = [];
+  const asked: URLSearchParams[] = [];
+  const countsOf = () => rows.reduce<Record<string, number>>((counts, { applicantstatus }) => ({ ...counts, [applicantstatus]: (counts[applicantstatus] ?? 0) + 1 }), {});
+  server.use(
+    http.get(`*/api/projects/${CID}/by-client`, () => HttpResponse.json([{ projectid: PID, projectname: 'Kitchen Team', projectcode: 'KT-1', projectstatus: 'active', applicants: rows.length }])),
+    http.get(`*/api/projects/${PID}/with-client`, () =>
+      HttpResponse.json({
+        projectid: PID, clientid: CID, clientname: 'Harbour Hotel', projectname: 'Kitchen Team', projectcode: 'KT-1', projectstatus: 'active', requirements: null, salary_benefits: null, remarks: null, flyer: null,
+        status: 'active', client: { companyname: 'Harbour Hotel', country: 'qatar' }, openjob: null, applicants: rows.length, revision: 1, createdat: '2025-11-11T00:00:00.000Z',
+      }),
+    ),
+    http.get(`*/api/projects/${PID}/placements`, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      const status = query.get('status');
+      const placements = rows.filter((row) => status === null || row.applicantstatus === status);
+      return HttpResponse.json({ placements, page: { total: placements.length, exact: true, book: 1, limit: 100, batchTotal: placements.length }, counts: countsOf() });
+    }),
+    http.put(`*/api/projects/${PID}/update-applicant-with-status`, async ({ request }) => {
+      const body = (await request.json()) as { applicantid: string; applicantstatus: PlacementStatus; comment?: string };
+      sent.push(body);
+      const at = rows.findIndex(({ applicant }) => applicant.applicantid === body.applicantid);
+      rows[at] = { ...rows[at]!, applicantstatus: body.applicantstatus, comment: body.comment ?? null, since: new Date().toISOString() };
+      return HttpResponse.json({ projectid: PID, applicantid: body.applicantid, applicantstatus: body.applicantstatus });
+    }),
+    http.put(`*/api/projects/${PID}/remove-applicant`, async ({ request }) => {
+      const body = (await request.json()) as { applicantid: string };
+      sent.push(body);
+      rows.splice(rows.findIndex(({ applicant }) => applicant.applicantid === body.applicantid), 1);
+      return HttpResponse.json({ projectid: PID, applicantid: body.applicantid, applicantstatus: 'removed' });
+    }),
+  );
+  return { rows, sent, asked };
+};
+
+const employer = userOf('employer', { client: { clientid: CID, companyname: 'Harbour Hotel' } });
+const everyState = () => pipeline(placement(1, 'Ayu', 'applying'), placement(2, 'Budi', 'shortlisted'), placement(3, 'Citra', 'accepted'), placement(4, 'Dian', 'prepared'), placement(5, 'Eka', 'departed'), placement(6, 'Fitri', 'rejected'));
+const stepsIn = (row: HTMLElement) => within(row).queryAllByRole('button', { name: /Dewi$/ }).map((button) => button.getAttribute('aria-label')!).filter((label) => !label.startsWith('Actions'));
+const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
+
+describe('which project shows', () => {
+  test('an employer without parameters gets the projects of its own client', async () => {
+    everyState();
+    await renderPortal({ at: '/project-applicant-management', user: employer });
+    expect(await screen.findByRole('heading', { name: 'Kitchen Team' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Project' })).toHaveValue(PID);
+    expect(await rowOf('Ayu Dewi')).toBeVisible();
+  });
+
+  test('an employer without a client reads why nothing is there', async () => {
+    await renderPortal({ at: '/project-applicant-management', user: userOf('employer') });
+    expect(await screen.findByText('Your account is not linked to a company yet')).toBeVisible();
+  });
+
+  test("a client without projects shows 'Not Available'", async () => {
+    server.use(http.get(`*/api/projects/${CID}/by-client`, () => HttpResponse.json([])));
+    await renderPortal({ at: `/project-applicant-management?cid=${CID}&accid=${OWN}`, user: userOf('admin') });
+    const choice = await screen.findByRole('combobox', { name: 'Project' });
+    expect(choice).toBeDisabled();
+    expect(choice).toHaveDisplayValue('Not Available');
+  });
+
+  test('a project of somebody else says so and shows nothing', async () => {
+    server.use(http.get('*/api/projects/:id/:what', () => problem(403, 'app-not-authorized')));
+    await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    expect(await screen.findByText('You may not see this.')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  test('an empty project has the words of the specification', async () => {
+    pipeline();
+    await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: userOf('admin') });
+    expect(await screen.findByText('No applicants to display for this project')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Add applicant' })).toHaveLength(2);
+  });
+});
+
+describe('steps', () => {
+  test('an employer is offered its own and no others', async () => {
+    everyState();
+    await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    expect(stepsIn(await rowOf('Ayu Dewi'))).toEqual(['Shortlist Ayu Dewi']);
+    expect(stepsIn(await rowOf('Budi Dewi'))).toEqual(['Pass Interview Budi Dewi', 'Reject Budi Dewi', 'Longlist Budi Dewi']);
+    expect(stepsIn(await rowOf('Citra Dewi'))).toEqual(['Reject Citra Dewi', 'Longlist Citra Dewi']);
+    for (const name of ['Dian Dewi', 'Eka Dewi', 'Fitri Dewi']) expect(stepsIn(await rowOf(name))).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Add applicant' })).not.toBeInTheDocument();
+  });
+
+  test('an admin is offered all of the table', async () => {
+    everyState();
+    await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: userOf('admin') });
+    expect(stepsIn(await rowOf('Citra Dewi'))).toEqual(['Prepare Citra Dewi', 'Reject Citra Dewi', 'Longlist Citra Dewi', 'Delete Citra Dewi']);
+    expect(stepsIn(await rowOf('Dian Dewi'))).toEqual(['Depart Dian Dewi', 'Delete Dian Dewi']);
+    expect(stepsIn(await rowOf('Eka Dewi'))).toEqual([]);
+    expect(stepsIn(await rowOf('Fitri Dewi'))).toEqual(['Longlist Fitri Dewi', 'Delete Fitri Dewi']);
+  });
+
+  test('shortlisting tells so and can be undone by longlisting', async () => {
+    const { sent, rows } = everyState();
+    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    await pointer.click(await screen.findByRole('button', { name: 'Shortlist Ayu Dewi' }));
+    expect(await screen.findByText('Applicant shortlisted successfully.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Pass Interview Ayu Dewi' })).toBeVisible();
+    await pointer.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Applicant longlisted successfully.')).toBeVisible();
+    expect(rows[0]!.applicantstatus).toBe('applying');
+    expect(sent.map(({ applicantstatus, audit }) => [applicantstatus, (audit as { action: string }).action])).toEqual([['shortlisted', 'shortlist'], ['applying', 'longlist']]);
+  });
+
+  test('Pass Interview asks for its comment before it moves', async () => {
+    const { sent } = everyState();
+    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    await pointer.click(await screen.findByRole('button', { name: 'Pass Interview Budi Dewi' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pass Interview' });
+    await pointer.click(within(dialog).getByRole('button', { name: 'Pass Interview' }));
+    expect(await within(dialog).findByText('Please add a comment.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await pointer.type(within(dialog).getByLabelText('Comment'), `  good English ${'x'.repeat(120)}`);
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Comment').value).toHaveLength(100);
+    await pointer.clear(within(dialog).getByLabelText('Comment'));
+    await pointer.type(within(dialog).getByLabelText('Comment'), ' good English ');
+    await pointer.click(within(dialog).getByRole('button', { name: 'Pass Interview' }));
+    expect(await screen.findByText('Applicant passed interview successfully.')).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining({ applicantstatus: 'accepted', comment: 'good English' })]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  test('Reject and Delete ask in the words of the specification, and no is no', async () => {
+    const { sent } = everyState();
+    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: userOf('admin') });
+    await pointer.click(await screen.findByRole('button', { name: 'Reject Budi Dewi' }));
+    const question = await screen.findByRole('dialog', { name: "Are you sure you want to reject 'Budi Dewi'?" });
+    await pointer.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(sent).toEqual([]);
+    await pointer.click(screen.getByRole('button', { name: 'Delete Citra Dewi' }));
+    const other = await screen.findByRole('dialog', { name: "Are you sure you want to delete 'Citra Dewi' on accepted status from this project?" });
+    await pointer.click(within(other).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Applicant deleted successfully.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Citra Dewi' })).not.toBeInTheDocument());
+  });
+
+  test('a step that came too late reads again and says where the applicant stands now', async () => {
+    const { rows } = everyState();
+    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    const button = await screen.findByRole('button', { name: 'Shortlist Ayu Dewi' });
+    rows[0] = { ...rows[0]!, applicantstatus: 'rejected' };
+    server.use(http.put('*/update-applicant-with-status', () => problem(409, 'placement-stale', { message: 'said by the server' })));
+    await pointer.click(button);
+    expect(await screen.findByText(/^The applicant is now rejected, so this step is not possible any more\./)).toHaveTextContent('What you see has been read again.');
+    expect(stepsIn(await rowOf('Ayu Dewi'))).toEqual([]);
+  });
+
+  test('a failure has the words of its action', async () => {
+    everyState();
+    server.use(http.put('*/update-applicant-with-status', () => problem(503, 'unavailable')));
+    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: userOf('admin') });
+    await pointer.click(await screen.findByRole('button', { name: 'Depart Dian Dewi' }));
+    expect(await screen.findByText('Error departing applicant. Please try again.')).toBeVisible();
+    await pointer.click(screen.getByRole('button', { name: 'Pass Interview Budi Dewi' }));
+    await pointer.type(await screen.findByLabelText('Comment'), 'yes');
+    await pointer.keyboard('{Tab}{Enter}');
+    expect(await screen.findByText('Error passing interview. Please try again.')).toBeVisible();
+  });
+
+  test('those who may all take the same step take it together', async () => {
+    const { sent, rows } = pipeline(placement(1, 'Ayu', 'applying'), placement(2, 'Budi', 'applying'), placement(3, 'Citra', 'accepted'));
+    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    await pointer.click(await screen.findByRole('checkbox', { name: 'Select Ayu Dewi' }));
+    await pointer.click(screen.getByRole('checkbox', { name: 'Select Citra Dewi' }));
+    const bar = screen.getByRole('toolbar', { name: 'Actions' });
+    expect(bar).toHaveTextContent('No step is open to all of them');
+    await pointer.click(screen.getByRole('checkbox', { name: 'Select Citra Dewi' }));
+    await pointer.click(screen.getByRole('checkbox', { name: 'Select Budi Dewi' }));
+    await pointer.click(within(bar).getByRole('button', { name: 'Shortlist' }));
+    expect(await screen.findByText('2 applicants are now shortlisted.')).toBeVisible();
+    expect(sent).toHaveLength(2);
+    expect(rows.map(({ applicantstatus }) => applicantstatus)).toEqual(['shortlisted', 'shortlisted', 'accepted']);
+    expect(screen.queryByRole('toolbar', { name: 'Actions' })).not.toBeInTheDocument();
+  });
+
+  test('m opens the steps of the row that has the focus', async () => {
+    const { rows } = everyState();
+    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    await rowOf('Ayu Dewi');
+    await pointer.keyboard('jm');
+    expect(await screen.findByRole('menu', { name: 'Move Ayu Dewi' })).toBeVisible();
+    await pointer.keyboard('{Enter}');
+    await waitFor(() => expect(rows[0]!.applicantstatus).toBe('shortlisted'));
+  });
+});
+
+describe('the list', () => {
+  test('counts each state and narrows to one by a press; a row leads to the CV and back', async () => {
+    const { asked } = everyState();
+    const { pointer, router } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    const states = await screen.findByRole('group', { name: 'Applicants by state' });
+    await pointer.click(await within(states).findByRole('button', { name: '1 Shortlisted' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ayu Dewi' })).not.toBeInTheDocument());
+    expect(asked.at(-1)!.get('status')).toBe('shortlisted');
+    expect(router.state.location.search).toContain('status=shortlisted');
+    const link = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Budi Dewi' })).href);
+    expect(link.pathname).toBe('/applicant-detail');
+    expect(Object.fromEntries(link.searchParams)).toEqual({ appid: '20251111102', accid: '20251111202', referrer: `/project-applicant-management?pid=${PID}&status=shortlisted` });
+  });
+
+  test('only a superadmin can ask for removed ones', async () => {
+    everyState();
+    await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: userOf('superadmin') });
+    const filter = await screen.findByRole('combobox', { name: 'Status' });
+    expect(within(filter).getAllByRole('option').map((option) => option.textContent)).toEqual(['Status', 'Applying', 'Shortlisted', 'Pass Interview', 'Accepted', 'Prepared', 'Departed', 'Rejected', 'Removed']);
+  });
+});
+
+describe('the board', () => {
+  const columnOf = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}`) });
+
+  test('has a column per state, and a card that somebody else moves changes its column by itself', async () => {
+    const { rows } = everyState();
+    const { store } = await renderPortal({ at: `/project-applicant-management?pid=${PID}&view=board`, user: userOf('admin') });
+    expect(await screen.findByRole('link', { name: 'Ayu Dewi' })).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Board of the pipeline' })).getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+      ['Applying 1', 'Shortlisted 1', 'Accepted 1', 'Prepared 1', 'Departed 1', 'Rejected 1'],
+    );
+    expect(within(columnOf('Applying')).getByText('1 day')).toBeVisible();
+    rows[0] = { ...rows[0]!, applicantstatus: 'shortlisted' };
+    store.dispatch(api.util.invalidateTags(staleAfter([{ topic: 'placements', ids: { projectid: PID, applicantid: rows[0].applicant.applicantid }, position: '9' }])));
+    expect(await within(columnOf('Shortlisted')).findByRole('link', { name: 'Ayu Dewi' })).toBeVisible();
+    expect(within(columnOf('Applying')).getByText('Nobody')).toBeVisible();
+  });
+
+  test('moves by its buttons; j and l walk, m opens the steps', async () => {
+    const { rows } = everyState();
+    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}&view=board`, user: employer });
+    await pointer.click(await screen.findByRole('button', { name: 'Shortlist Ayu Dewi' }));
+    expect(await within(columnOf('Shortlisted')).findByRole('link', { name: 'Ayu Dewi' })).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row', rows[0]!.applicant.applicantid));
+    await pointer.keyboard('jm');
+    const menu = await screen.findByRole('menu', { name: 'Move Budi Dewi' });
+    expect(within(menu).getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Pass Interview', 'Reject', 'Longlist']);
+  });
+});
+
+describe('adding an applicant', () => {
+  const match = { applicantid: '20251111107', accountid: '20251111207', firstname: 'Gita', lastname: 'Dewi', email: 'gita@example.com', industry: 'hospitality', degree: 'diploma', experience: 2, photo: null };
+
+  test('searches from two letters, needs one selected, says why not, and shows the newcomer at once', async () => {
+    const { rows } = everyState();
+    const searched: (string | null)[] = [];
+    let refused = true;
+    server.use(
+      http.get('*/api/applicants/search', ({ request }) => {
+        searched.push(new URL(request.url).searchParams.get('q'));
+        return HttpResponse.json([match]);
+      }),
+      http.put(`*/api/projects/${PID}/add-applicant-with-status`, () => {
+        if (refused) return problem(409, 'add-applicant-409', { message: 'This applicant is already in this project.' });
+        rows.unshift(placement(7, 'Gita', 'applying'));
+        return HttpResponse.json({ projectid: PID, applicantid: match.applicantid, applicantstatus: 'applying' });
+      }),
+    );
+    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: userOf('admin') });
+    await rowOf('Ayu Dewi');
+    await pointer.click(screen.getByRole('button', { name: 'Add applicant' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add an applicant to Kitchen Team' });
+    await pointer.type(within(dialog).getByRole('combobox', { name: 'Search applicants' }), 'g');
+    await pointer.click(within(dialog).getByRole('button', { name: 'Add applicant' }));
+    expect(await within(dialog).findByText('No applicant selected.')).toBeVisible();
+    await pointer.type(within(dialog).getByRole('combobox', { name: 'Search applicants' }), 'ita');
+    await pointer.click(await within(dialog).findByRole('option', { name: /Gita Dewi/ }));
+    await pointer.click(within(dialog).getByRole('button', { name: 'Add applicant' }));
+    expect(await within(dialog).findByText('This applicant is already in this project.')).toBeVisible();
+    refused = false;
+    await pointer.click(within(dialog).getByRole('button', { name: 'Add applicant' }));
+    expect(await screen.findByText('Applicant added successfully.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Gita Dewi' })).toBeVisible();
+    expect(searched).toEqual(['gita']);
+  });
+});
