@@ -1,6 +1,7 @@
 import { type Position } from '@berangkat/platform/event-store';
 import { type Pool, type PoolClient } from '@berangkat/platform/postgres';
 import { type Checkpoint } from './generation';
+import { CHANNELS } from './names';
 
 /** Somebody else moved a checkpoint since it was read: another worker has the lane, a rebuild was swapped in, or a parked stream was folded. */
 export class CheckpointMoved extends Error {
@@ -20,21 +21,26 @@ export interface Move {
 }
 
 const MOVE = `
-  update ops.checkpoints c set position = m.position, revision = c.revision + 1
-  from unnest($1::text[], $2::integer[], $3::smallint[], $4::bigint[], $5::text[]) as m(projection, generation, lane, revision, position)
-  where c.projection = m.projection and c.generation = m.generation and c.lane = m.lane and c.revision = m.revision`;
+  with moved as (
+    update ops.checkpoints c set position = m.position, revision = c.revision + 1
+    from unnest($1::text[], $2::integer[], $3::smallint[], $4::bigint[], $5::text[]) as m(projection, generation, lane, revision, position)
+    where c.projection = m.projection and c.generation = m.generation and c.lane = m.lane and c.revision = m.revision
+    returning 1
+  )
+  select count(*)::integer as moved, pg_notify('${CHANNELS.progress}', '') from moved`;
 
 /**
- * Moves checkpoints, all or none.
+ * Moves checkpoints, all or none, and tells those who wait for it when the transaction commits.
  * @throws {CheckpointMoved}
  */
 export const moveCheckpoints = async (client: PoolClient, moves: readonly Move[]): Promise<void> => {
-  const { rowCount } = await client.query({
+  const { rows } = await client.query<{ moved: number }>({
     name: 'move checkpoints',
     text: MOVE,
     values: [moves.map((m) => m.projection), moves.map((m) => m.generation), moves.map((m) => m.lane), moves.map((m) => m.revision), moves.map((m) => m.position)],
   });
-  if (rowCount !== moves.length) throw new CheckpointMoved(moves.length, rowCount ?? 0);
+  const { moved } = rows[0]!;
+  if (moved !== moves.length) throw new CheckpointMoved(moves.length, moved);
 };
 
 /** Checkpoints of a generation by lane. */

@@ -4,7 +4,6 @@ import { type Pool, type PoolClient, withTransaction } from '@berangkat/platform
 import { type Move, moveCheckpoints } from './checkpoints';
 import { type PositionedNotice } from './fold';
 import { type Generation } from './generation';
-import { CHANNELS } from './names';
 import { type Park, parkStreams, rememberWaiting, type Waiting } from './parked';
 
 /** What a batch of events does to one generation. */
@@ -30,7 +29,6 @@ export const commitEffects = async (pool: Pool, effects: readonly Effect[]): Pro
     // First, because it locks the lanes: a worker that lost one to somebody else stops here.
     await moveCheckpoints(client, moves);
     for (const effect of effects) await writeEffect(client, effect);
-    await client.query({ name: 'tell progress', text: `select pg_notify('${CHANNELS.progress}', '')` });
   });
   for (const { generation, parks, moves: moved } of effects) {
     for (const [lane, position] of moved) generation.lanes.set(lane, { position, revision: generation.lanes.get(lane)!.revision + 1 });

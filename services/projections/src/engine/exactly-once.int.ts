@@ -92,7 +92,7 @@ describe('each event takes effect exactly once', () => {
     const [first, second] = [await load(), await load()];
 
     const hold = gate();
-    const firstPool = pausingPool(fixture.database.openPool(), (text) => text.startsWith('select pg_notify'), hold);
+    const firstPool = pausingPool(fixture.database.openPool(), (text) => text === 'commit', hold);
     const decoded = await folderOn(fixture.pool).decode(events, projections);
     const firstFold = folderOn(firstPool).fold(decoded, last, first);
     await hold.reached;
