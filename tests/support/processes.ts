@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RunningPortal } from './portal';
@@ -17,8 +18,11 @@ export const pidOf = (portal: Pick<RunningPortal, 'dataDir'>, name: string): num
 };
 
 /** Runs a verb of the project on this portal's data and answers what it printed. */
-export const runVerb = (portal: Pick<RunningPortal, 'dataDir'>, verb: string): string =>
-  execFileSync(process.execPath, ['scripts/run.mjs', verb], { cwd: join(__dirname, '../..'), env: { ...process.env, NODE_ENV: undefined, DATA_DIR: portal.dataDir }, encoding: 'utf8' });
+export const runVerb = async (portal: Pick<RunningPortal, 'dataDir'>, verb: string): Promise<string> => {
+  const env = { ...process.env, NODE_ENV: undefined, DATA_DIR: portal.dataDir };
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/run.mjs', verb], { cwd: join(__dirname, '../..'), env });
+  return stdout;
+};
 
 /** Asks until the answer is yes. */
 export const until = async (what: string, ask: () => Promise<boolean> | boolean, withinMs = 30_000): Promise<number> => {

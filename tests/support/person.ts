@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+
+const SHOTS = join(__dirname, '../../test-results/journey');
+
+/** Somebody at a browser of their own. */
+export class Person {
+  private constructor(readonly page: Page, readonly context: BrowserContext, readonly problems: string[]) {}
+
+  /** Opens a browser window; `phone` is a narrow one that is touched. What the page's console complains about is kept in {@link problems}. */
+  static async at(browser: Browser, url: string, { phone = false }: { phone?: boolean } = {}): Promise<Person> {
+    const context = await browser.newContext({
+      baseURL: url, locale: 'en-GB', timezoneId: 'Asia/Jakarta', reducedMotion: 'reduce',
+      ...(phone ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : { viewport: { width: 1440, height: 900 } }),
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      // A refused call is logged by the browser itself; what was refused is checked where it happens.
+      if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(message.text());
+    });
+    return new Person(page, context, problems);
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  /** The field whose label begins so: a hint, a unit or 'optional' may follow. */
+  private field(label: string): Locator {
+    return this.page.getByLabel(new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)).first();
+  }
+
+  async fill(label: string, text: string): Promise<void> {
+    await this.field(label).fill(text);
+  }
+
+  async choose(label: string, option: string): Promise<void> {
+    await this.field(label).selectOption({ label: option });
+  }
+
+  /** Picks from a list that is searched by typing. */
+  async suggest(label: string, typed: string, option: string | RegExp): Promise<void> {
+    await this.field(label).fill(typed);
+    await this.page.getByRole('option', { name: option }).first().click();
+  }
+
+  async press(name: string | RegExp, role: 'button' | 'link' | 'checkbox' | 'radio' | 'menuitem' = 'button'): Promise<void> {
+    await this.page.getByRole(role, { name, exact: typeof name === 'string' }).first().click();
+  }
+
+  async sees(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).filter({ visible: true }).first().waitFor();
+  }
+
+  async signIn(account: { readonly email: string; readonly password: string }): Promise<void> {
+    await this.open('/');
+    await this.page.getByRole('button', { name: 'Sign in' }).first().click();
+    const panel = this.page.getByRole('region', { name: 'Sign in' });
+    await panel.getByLabel('Email', { exact: true }).fill(account.email);
+    await panel.getByLabel('Password', { exact: true }).fill(account.password);
+    await panel.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await this.sees('Login successful!');
+  }
+
+  /** Keeps what is on screen as test-results/journey/{name}.png. */
+  async shoot(name: string): Promise<void> {
+    mkdirSync(SHOTS, { recursive: true });
+    await this.page.screenshot({ path: join(SHOTS, `${name}.png`) });
+  }
+}
