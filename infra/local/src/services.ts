@@ -9,10 +9,16 @@ export type ServiceName = (typeof SERVICES)[number];
 /** Megabytes of V8's old generation. A ceiling, not a need: what is garbage shall be collected and not kept. */
 const HEAP: Readonly<Record<ServiceName, number>> = { gateway: 96, notifier: 96, files: 128, 'command-api': 192, 'query-api': 192, 'projection-worker': 256 };
 
+/**
+ * Megabytes of one half of V8's young generation; it takes up to three of them. Requests make much short-lived garbage: with 4 in place of 16 the
+ * two services that every command passes through spend a fifth more of their time collecting it.
+ */
+const YOUNG: Readonly<Record<ServiceName, number>> = { gateway: 8, notifier: 4, files: 4, 'command-api': 8, 'query-api': 4, 'projection-worker': 4 };
+
 /** Arguments of Node that start a service. */
 export const argsOf = (name: ServiceName, root: string): string[] => [
   `--max-old-space-size=${HEAP[name]}`,
-  '--max-semi-space-size=4',
+  `--max-semi-space-size=${YOUNG[name]}`,
   '--import', join(root, 'dist', 'parent-watch.js'),
   join(root, 'dist', `${name}.js`),
 ];
