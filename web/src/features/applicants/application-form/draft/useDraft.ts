@@ -46,6 +46,7 @@ export const useDraft = (form: UseFormReturn<FormValues>, opening: Opening, firs
       // Of an application that exists, only what is being changed is kept: others may change the rest meanwhile.
       const fields = base === undefined ? undefined : differing(base.values, values);
       setChanged(fields !== undefined && fields.length > 0);
+      if (fields?.length === 0) return keeper.current?.discard();
       keeper.current?.changed({ stage: stage.current, form: keptOf(values, fields), ...(base !== undefined && { revision: base.revision }) });
     },
     [opening],

@@ -1,0 +1,119 @@
+import { File as NodeFile } from 'node:buffer';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPortal, userOf } from '../../../../testing/portal';
+import { problem, server } from '../../../../testing/server';
+import { ACCID, aDetail, APPID } from '../testing/applicant';
+
+const owner = userOf('applicant', { applicant: [{ applicantid: APPID }], applicantids: [APPID] });
+const AT = `/profile-photo-upload?appid=${APPID}&accid=${ACCID}`;
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+
+const aPhoto = (bytes = 2_000, name = 'sari.jpg', type = 'image/jpeg') => new NodeFile([new Uint8Array(bytes)], name, { type }) as unknown as File;
+
+const open = async () => {
+  let detail = aDetail();
+  server.use(http.get('*/api/applicants/applicantid/:id', () => HttpResponse.json(detail)));
+  const portal = await renderPortal({ at: AT, user: owner });
+  await screen.findByRole('heading', { name: 'Profile photo' });
+  return {
+    ...portal,
+    choose: (...files: File[]) => act(() => void fireEvent.change(screen.getByTestId('picker'), { target: { files } })),
+    upload: () => portal.pointer.click(screen.getByRole('button', { name: 'Upload' })),
+    stored: (photo: string) => (detail = aDetail({ photo, fullphoto: photo })),
+  };
+};
+
+test('sends the photo with who sends it, says so, and shows what the server made of it', async () => {
+  const { choose, upload, stored } = await open();
+  const received: { userid: unknown; name: string; size: number }[] = [];
+  server.use(
+    http.post('*/api/applicants/:id/upload', async ({ request }) => {
+      const form = await request.formData();
+      const file = form.get('file') as File;
+      received.push({ userid: form.get('userid'), name: file.name, size: file.size });
+      stored('/api/files/photos/20251112001/new-page.webp');
+      return HttpResponse.json({ photo: 'photos/20251112001/new-page.webp' });
+    }),
+  );
+  choose(aPhoto());
+  expect(await screen.findByRole('img', { name: 'Preview of the new photo' })).toBeVisible();
+  await upload();
+  expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
+  expect(received).toEqual([{ userid: ACCID, name: 'sari.jpg', size: 2_000 }]);
+  expect(screen.getByRole('link', { name: 'Return to the CV' })).toHaveAttribute('href', `/applicant-detail?appid=${APPID}&accid=${ACCID}`);
+  await waitFor(() => expect(document.querySelector('main img')).toHaveAttribute('src', '/api/files/photos/20251112001/new-page.webp'));
+});
+
+test('asks for a file', async () => {
+  const { upload } = await open();
+  await upload();
+  expect(await screen.findByText('Please select a file to upload.')).toBeVisible();
+});
+
+test.each([
+  ['no image', aPhoto(10, 'cv.pdf', 'application/pdf'), 'Only image files are allowed.'],
+  ['a long name', aPhoto(10, `${'x'.repeat(50)}.jpg`), 'Filename cannot exceed 50 characters. Shorten the filename and try again.'],
+])('%s is refused at once', async (_what, file, words) => {
+  const { choose } = await open();
+  choose(file);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'Preview of the new photo' })).not.toBeInTheDocument();
+});
+
+test('too large a photo is refused with a way to make it smaller', async () => {
+  const { choose } = await open();
+  choose(aPhoto(5 * 1024 * 1024 + 1));
+  expect(await screen.findByText('File size cannot exceed 5MB.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Make it smaller for me' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
+});
+
+test.each([
+  [415, 'image-only', 'Only image files are allowed.'],
+  [400, 'image-unreadable', 'This image cannot be read. Please select another one.'],
+  [503, 'unavailable', 'Error uploading file. Please try again.'],
+])('a refusal of the server (%i %s) is shown, and the photo stays chosen', async (status, code, words) => {
+  const { choose, upload } = await open();
+  server.use(http.post('*/api/applicants/:id/upload', () => problem(status, code)));
+  choose(aPhoto());
+  await upload();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Preview of the new photo' })).toBeVisible();
+});
+
+test('the same photo after a broken line goes with the same key', async () => {
+  const { choose, upload } = await open();
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/api/applicants/:id/upload', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ photo: 'x' });
+    }),
+  );
+  choose(aPhoto());
+  await upload();
+  expect(await screen.findByText('Error uploading file. Please try again.')).toBeVisible();
+  await upload();
+  expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('an ended session is said, and the session ends here, too', async () => {
+  const { choose, upload, router } = await open();
+  server.use(http.post('*/api/applicants/:id/upload', () => problem(401, 'not-signed-in')));
+  choose(aPhoto());
+  await upload();
+  expect(await screen.findByText('User information is missing. Please log in again.')).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+test('an address without an applicant says what is missing', async () => {
+  await renderPortal({ at: '/profile-photo-upload', user: owner });
+  expect(await screen.findByText('User information is missing. Please log in again.')).toBeVisible();
+});
