@@ -11,7 +11,7 @@ export interface DataDir {
   readonly runtime: string;
   readonly demoAccounts: string;
   /** Environment variable → file with 32 random bytes as hexadecimal digits. */
-  readonly secrets: Readonly<Record<'MASTER_KEY_FILE' | 'LINK_KEY_FILE' | 'LOOKUP_KEY_FILE' | 'INTERNAL_TOKEN_FILE', string>>;
+  readonly secrets: Readonly<Record<'MASTER_KEY_FILE' | 'LINK_KEY_FILE' | 'LOOKUP_KEY_FILE' | 'NOTARY_KEY_FILE' | 'INTERNAL_TOKEN_FILE', string>>;
 }
 
 /** Where things stand below DATA_DIR. */
@@ -26,6 +26,7 @@ export const dataDirAt = (path: string): DataDir => ({
     MASTER_KEY_FILE: join(path, 'secrets', 'master.key'),
     LINK_KEY_FILE: join(path, 'secrets', 'link.key'),
     LOOKUP_KEY_FILE: join(path, 'secrets', 'lookup.key'),
+    NOTARY_KEY_FILE: join(path, 'secrets', 'notary.key'),
     INTERNAL_TOKEN_FILE: join(path, 'secrets', 'internal.token'),
   },
 });

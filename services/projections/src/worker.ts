@@ -5,6 +5,7 @@ import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { createPool, Listener } from '@berangkat/platform/postgres';
+import { attesting } from './attesting';
 import {
   foldMetrics, Lag, LaneLeases, LiveWorker, migrateProjections, NoticeRelay, parkedGauge, Rebuilder, RebuildService, registerProjections, requestRebuilds,
 } from './engine';
@@ -18,6 +19,8 @@ const config = readConfig({
   SERVICE_HOST: environment.SERVICE_HOST,
   DATABASE_URL: environment.DATABASE_URL,
   MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
+  NOTARY_KEY_FILE: environment.NOTARY_KEY_FILE,
+  NOTARY_FILE: environment.NOTARY_FILE,
 });
 
 const logger = createLogger({ service: name, level: config.LOG_LEVEL });
@@ -59,6 +62,8 @@ live.start();
 const rebuilds = new RebuildService({ pool, projections, listener, logger, rebuilder: new Rebuilder({ pool, store, codec, logger, metrics: counted, batchSize: 500 }) });
 onShutdown(() => rebuilds.stop(), logger);
 rebuilds.start();
+
+onShutdown(await attesting(config, pool, store, logger), logger);
 
 parkedGauge(metrics, pool);
 if (store instanceof PostgresEventStore) {

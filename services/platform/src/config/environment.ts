@@ -36,6 +36,10 @@ export const environment = {
   LINK_KEY_FILE: file('the link key'),
   /** HMAC for uniqueness and login IDs. */
   LOOKUP_KEY_FILE: file('the lookup key'),
+  /** Signs the state of the log; without it nothing is attested. */
+  NOTARY_KEY_FILE: file('the notary key').optional(),
+  /** File to which the notary adds its attestations as well, best on another disk. */
+  NOTARY_FILE: z.string().min(1).optional(),
   /** Services show it to each other on internal calls. */
   INTERNAL_TOKEN_FILE: file('the internal token'),
   /** Cookies without Secure although PUBLIC_URL is https; refused in production. */

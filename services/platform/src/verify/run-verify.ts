@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { environment, loadSecret, readConfig } from '../config';
 import { PostgresEventStore } from '../event-store';
 import { createPool, sqlStateOf } from '../postgres';
@@ -17,7 +16,7 @@ Computes the hash chain of every stream and the roots that the notary signed ane
   --public-key    the notary's public key, kept where nobody who can write to the database can change it;
                   without it, that of NOTARY_KEY_FILE counts, and without that, signatures are checked with the key they name themselves`;
 
-const settings = { DATABASE_URL: environment.DATABASE_URL, NOTARY_KEY_FILE: z.string().min(1).optional() };
+const settings = { DATABASE_URL: environment.DATABASE_URL, NOTARY_KEY_FILE: environment.NOTARY_KEY_FILE };
 
 const PROGRESS_EVERY_MS = 1_000;
 const UNDEFINED_TABLE = '42P01';
