@@ -15,7 +15,12 @@ const contact = (): Plugin => {
   };
 };
 
+// Its modules find each other through a registry, so that cut into chunks they run in an order in which they fail ('Class extends value undefined').
+// The builds beside them are one file each.
+const wholeHighcharts = { find: /^highcharts\/es-modules\/masters\/(.+?)\.src\.js$/, replacement: 'highcharts/esm/$1.js' };
+
 export default defineConfig({
+  resolve: { alias: [wholeHighcharts] },
   plugins: [react(), contact()],
   build: {
     target: 'es2022',

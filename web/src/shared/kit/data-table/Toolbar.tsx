@@ -14,9 +14,10 @@ interface ToolbarProps {
   readonly searchLabel: string | undefined;
   readonly searchRef: RefObject<HTMLInputElement | null>;
   readonly filters: readonly FilterSpec[];
-  readonly view: TableView;
-  readonly onView: (view: TableView) => void;
-  readonly children: ReactNode;
+  /** Table or cards; without it, nothing to switch. */
+  readonly view?: TableView;
+  readonly onView?: (view: TableView) => void;
+  readonly children?: ReactNode;
 }
 
 /** Search, filters and what is set of them, and the switch between table and cards. */
@@ -62,14 +63,16 @@ export const Toolbar = ({ list, searchLabel, searchRef, filters, view, onView, c
         )}
         <div className={styles.tools}>
           {children}
-          <div className={styles.views} role="group" aria-label={t('view')}>
-            <button type="button" aria-pressed={view === 'table'} aria-label={t('viewTable')} title={t('viewTable')} onClick={() => onView('table')}>
-              <IconTable size={18} aria-hidden />
-            </button>
-            <button type="button" aria-pressed={view === 'cards'} aria-label={t('viewCards')} title={t('viewCards')} onClick={() => onView('cards')}>
-              <IconLayoutGrid size={18} aria-hidden />
-            </button>
-          </div>
+          {view !== undefined && (
+            <div className={styles.views} role="group" aria-label={t('view')}>
+              <button type="button" aria-pressed={view === 'table'} aria-label={t('viewTable')} title={t('viewTable')} onClick={() => onView?.('table')}>
+                <IconTable size={18} aria-hidden />
+              </button>
+              <button type="button" aria-pressed={view === 'cards'} aria-label={t('viewCards')} title={t('viewCards')} onClick={() => onView?.('cards')}>
+                <IconLayoutGrid size={18} aria-hidden />
+              </button>
+            </div>
+          )}
         </div>
       </div>
       {filters.length > 0 && (
