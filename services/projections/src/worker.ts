@@ -1,10 +1,10 @@
-import { PostgresBus } from '@berangkat/platform/bus';
+import { busMigrations, PostgresBus } from '@berangkat/platform/bus';
 import { environment, readConfig } from '@berangkat/platform/config';
 import { PostgresEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { openPortalLog } from '@berangkat/platform/portal-log';
-import { createPool, Listener } from '@berangkat/platform/postgres';
+import { createPool, Listener, migrate } from '@berangkat/platform/postgres';
 import { attesting } from './attesting';
 import {
   foldMetrics, Lag, LaneLeases, LiveWorker, migrateProjections, NoticeRelay, parkedGauge, Rebuilder, RebuildService, registerProjections, requestRebuilds,
@@ -39,6 +39,7 @@ onShutdown(close, logger);
 const bus = new PostgresBus({ pool, logger });
 onShutdown(() => bus.close(), logger);
 
+await migrate(pool, 'ops', busMigrations);
 await migrateProjections(pool);
 const outdated = await registerProjections(pool, store, projections);
 if (outdated.length > 0) {

@@ -100,7 +100,7 @@ describe('a live worker', () => {
     await live.check();
     await live.stop();
     for (const account of ['budi', 'citra', 'dewi']) await fixture.deposit(account, 1);
-    expect(await lag.read()).toMatchObject({ events: 3 });
+    await until(async () => (await lag.read())?.events === 3);
     expect((await lag.read())!.seconds).toBeGreaterThan(0);
     await expect(live.check()).rejects.toThrow('not leased');
   });

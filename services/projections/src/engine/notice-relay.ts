@@ -1,6 +1,7 @@
 import { type Bus, type BusMessage } from '@berangkat/platform/bus';
 import { type Logger } from '@berangkat/platform/observability';
 import { type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
+import { Backoff } from './backoff';
 import { LOCKS } from './names';
 
 export interface NoticeRelayOptions {
@@ -11,7 +12,6 @@ export interface NoticeRelayOptions {
 }
 
 const BATCH = 500;
-const RETRY_MS = 250;
 
 interface OutboxRow {
   readonly id: number;
@@ -25,35 +25,36 @@ interface OutboxRow {
  * One relay works at a time, in whichever process; the others wait for their turn, so that a notice is never left to somebody who has looked already.
  */
 export class NoticeRelay {
+  readonly #closing = new AbortController();
   #running: Promise<void> | undefined;
   #again = false;
-  #retry: NodeJS.Timeout | undefined;
-  #closed = false;
 
   constructor(private readonly options: NoticeRelayOptions) {}
 
   /** There may be something to publish. */
   wake(): void {
-    if (this.#closed) return;
+    if (this.#closing.signal.aborted) return;
     this.#again = true;
     this.#running ??= this.#run().finally(() => { this.#running = undefined; });
   }
 
   /** Finishes what it is publishing. */
   async close(): Promise<void> {
-    this.#closed = true;
-    clearTimeout(this.#retry);
+    this.#closing.abort();
     await this.#running;
   }
 
   async #run(): Promise<void> {
+    const backoff = new Backoff();
     while (this.#again) {
       this.#again = false;
       try {
         while ((await this.#publishSome()) === BATCH);
+        backoff.reset();
       } catch (error) {
         this.options.logger.warn({ err: error }, 'change notices wait: they could not be published');
-        if (!this.#closed) this.#retry = setTimeout(() => this.wake(), RETRY_MS);
+        await backoff.wait(this.#closing.signal);
+        this.#again = !this.#closing.signal.aborted;
       }
     }
   }

@@ -68,7 +68,7 @@ export class Rebuilder {
     const claims = await RebuildClaims.take(this.deps.pool, projections);
     try {
       const results = await this.#rebuildClaimed(claims.projections, AbortSignal.any([signal, claims.lost]), reason);
-      await this.#sweep(signal);
+      if (claims.projections.length > 0) await this.#sweep(signal);
       const claimed = new Set(claims.projections.map(({ name }) => name));
       return projections.map(({ name }) => results.get(name) ?? { projection: name, outcome: claimed.has(name) ? 'interrupted' : 'busy' });
     } finally {

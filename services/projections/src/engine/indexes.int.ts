@@ -1,0 +1,43 @@
+import { balances, Fixture, journal, until } from './fixture';
+import { physicalTables } from './generation';
+import { makeIndexes } from './indexes';
+
+const never = new AbortController().signal;
+
+describe('indexes of a generation', () => {
+  let fixture: Fixture;
+  beforeEach(async () => {
+    fixture = await Fixture.create();
+    await fixture.register(balances(), journal());
+  });
+  afterEach(() => fixture.dispose());
+
+  const indexes = () =>
+    fixture.rows("select c.relname as name, i.indisvalid as valid from pg_index i join pg_class c on c.oid = i.indexrelid where c.relnamespace = 'read'::regnamespace and not i.indisprimary order by 1");
+  const tables = [...physicalTables(balances(), 1).values()];
+
+  it('are made when a worker has caught up', async () => {
+    expect(await indexes()).toEqual([]);
+    await fixture.startWorker([balances(), journal()]);
+    await fixture.folded((await fixture.deposit('ana', 1)).position);
+    await until(async () => (await indexes()).length === 1);
+    expect(await indexes()).toEqual([{ name: 'balances__1__richest', valid: true }]);
+  });
+
+  it('are made by a rebuild before it goes live', async () => {
+    await fixture.rebuilder().rebuild([balances()], never, 'asked');
+    expect(await indexes()).toEqual([{ name: 'balances__2__richest', valid: true }]);
+  });
+
+  it('are made again when an attempt did not end', async () => {
+    await makeIndexes(fixture.pool, tables, never);
+    await fixture.rows("update pg_index set indisvalid = false where indexrelid = 'read.balances__1__richest'::regclass");
+    await makeIndexes(fixture.pool, tables, never);
+    expect(await indexes()).toEqual([{ name: 'balances__1__richest', valid: true }]);
+  });
+
+  it('are made once when several workers set out to make them', async () => {
+    await Promise.all([1, 2, 3].map(() => makeIndexes(fixture.database.openPool(), tables, never)));
+    expect(await indexes()).toEqual([{ name: 'balances__1__richest', valid: true }]);
+  });
+});
