@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -15,20 +17,34 @@ const contact = (): Plugin => {
   };
 };
 
+// React Router's package leads every bundler to its development build, with its warnings; the other one lies beside it.
+const reactRouter = join(dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
+
 // Its modules find each other through a registry, so that cut into chunks they run in an order in which they fail ('Class extends value undefined').
 // The builds beside them are one file each.
 const wholeHighcharts = { find: /^highcharts\/es-modules\/masters\/(.+?)\.src\.js$/, replacement: 'highcharts/esm/$1.js' };
 
-export default defineConfig({
-  resolve: { alias: [wholeHighcharts] },
+export default defineConfig(({ command }) => ({
+  resolve: {
+    alias: [
+      wholeHighcharts,
+      ...(command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: join(reactRouter, 'index.mjs') },
+            { find: /^react-router\/dom$/, replacement: join(reactRouter, 'dom-export.mjs') },
+          ]
+        : []),
+    ],
+  },
   plugins: [react(), contact()],
   build: {
     target: 'es2022',
     sourcemap: false,
     chunkSizeWarningLimit: 600,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
-      // A contract is schemas and pure functions: what a screen does not use of it does not travel.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]contracts[\\/]src[\\/]/, sideEffects: false }] },
+      // Contracts are schemas and pure functions, the kit is components: what a screen does not use of them does not travel.
+      treeshake: { moduleSideEffects: [{ test: /[\\/](contracts[\\/]src|web[\\/]src[\\/]shared[\\/](kit|i18n|api|live|session))[\\/].*\.tsx?$/, sideEffects: false }] },
     },
   },
   server: {
@@ -37,4 +53,4 @@ export default defineConfig({
       '/socket.io': { target: api, ws: true },
     },
   },
-});
+}));

@@ -1,13 +1,16 @@
 import { type Action } from '@berangkat/contracts/permissions';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useMessage } from '../shared/i18n';
 import { useBanner } from '../shared/kit/banner';
-import { ErrorState } from '../shared/kit/states/ErrorState';
 import { NETWORK } from '../shared/api/problem';
 import { getHref } from '../shared/paths';
-import { useGetSessionQuery, useSession } from '../shared/session';
+import { useSession } from '../shared/session/session';
+import { readSession } from '../shared/session/slice';
+import { useAppDispatch } from './useAppDispatch';
 import { PageSkeleton } from './PageSkeleton';
+import { sayLater } from './sayLater';
+
+const ErrorState = lazy(() => import('../shared/kit/states/ErrorState').then((module) => ({ default: module.ErrorState })));
 
 interface GuardProps {
   readonly action: Action;
@@ -18,24 +21,23 @@ interface GuardProps {
 
 /** Lets in whom the permissions table lets in. Others read why and go to `/`; visitors find the sign-in open there and come back after it. */
 export const Guard = ({ action, open, children }: GuardProps) => {
-  const say = useMessage();
   const banner = useBanner();
   const navigate = useNavigate();
   const location = useLocation();
   const session = useSession();
-  const { refetch } = useGetSessionQuery(undefined);
+  const dispatch = useAppDispatch();
   const entered = useRef(false);
 
   const known = session.status === 'visitor' || session.status === 'signed-in';
   const allowed = session.mayEnter(action);
   useEffect(() => {
-    if (allowed) entered.current = true;
-  }, [allowed]);
+    if (known && allowed) entered.current = true;
+  }, [known, allowed]);
   useEffect(() => {
     if (!known || allowed) return;
     const visitor = session.status === 'visitor';
     // Whoever was in and signed out, or was timed out, knows why already.
-    if (!entered.current) banner(visitor ? 'info' : 'error', say(visitor ? 'edu-not-logged-in' : 'app-not-authorized'));
+    if (!entered.current) void sayLater(visitor ? 'edu-not-logged-in' : 'app-not-authorized').then((text) => banner(visitor ? 'info' : 'error', text));
     const from = `${location.pathname}${location.search}`;
     void navigate(getHref('home'), { replace: true, ...(visitor && !entered.current && { state: { from } }) });
     // Once per arrival: what else these values do belongs to the next screen.
@@ -43,6 +45,6 @@ export const Guard = ({ action, open, children }: GuardProps) => {
   }, [known, allowed]);
 
   if (allowed || (open && !known)) return children;
-  if (session.status === 'unreachable') return <ErrorState error={NETWORK} onRetry={() => void refetch()} />;
+  if (session.status === 'unreachable') return <ErrorState error={NETWORK} onRetry={() => void dispatch(readSession())} />;
   return <PageSkeleton />;
 };

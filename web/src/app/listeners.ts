@@ -1,8 +1,10 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
-import { api, sessionExpired } from '../shared/api';
-import { sayNow } from '../shared/i18n';
-import { bannerShown } from '../shared/kit/banner';
-import { sessionEnded, type SessionState } from '../shared/session';
+import { sessionExpired } from '../shared/api/expired';
+import { forgetAnswers } from '../shared/api/host';
+import { bannerShown } from '../shared/kit/banner/slice';
+import { sessionDoubted } from '../shared/live/connection';
+import { readSession, sessionEnded, type SessionState } from '../shared/session/slice';
+import { sayLater } from './sayLater';
 
 interface State {
   readonly session: SessionState;
@@ -22,7 +24,7 @@ export const createListeners = () => {
       closeSocket?.();
       closeSocket = undefined;
       // What the last reader was allowed to see is not for the next one.
-      if (accountIn(getOriginalState()) !== undefined) dispatch(api.util.resetApiState());
+      if (accountIn(getOriginalState()) !== undefined) forgetAnswers(dispatch);
       if (accountid === undefined) return;
       const { openSocket } = await import('../shared/live/socket');
       // Somebody else may have signed in, or this one out, while the code was on its way.
@@ -32,13 +34,15 @@ export const createListeners = () => {
 
   startListening({
     actionCreator: sessionExpired,
-    effect: (_action, { dispatch, getState }) => {
+    effect: async (_action, { dispatch, getState }) => {
       // Several calls may be refused at once; only the first finds somebody still signed in.
       if (accountIn(getState()) === undefined) return;
       dispatch(sessionEnded());
-      dispatch(bannerShown({ kind: 'warning', text: sayNow('account-401-inactivity-alert') }));
+      dispatch(bannerShown({ kind: 'warning', text: await sayLater('account-401-inactivity-alert') }));
     },
   });
+
+  startListening({ actionCreator: sessionDoubted, effect: (_action, { dispatch }) => void dispatch(readSession()) });
 
   return { middleware };
 };

@@ -2,7 +2,7 @@ import { type SessionUser } from '@berangkat/contracts/accounts';
 import { allows } from '@berangkat/contracts/permissions';
 import { paths, type PathName } from '../shared/paths';
 import { actorOf } from '../shared/session';
-import { visibleEntries, type Label } from './navigation';
+import { visibleEntries } from './navigation';
 
 const userOf = (category: SessionUser['account']['category'], more: { role?: 'root'; applicantids?: string[]; clientid?: string } = {}): SessionUser => ({
   account: { accountid: '20251111001', email: 'a@example.com', category, ...(more.role !== undefined && { role: more.role }), status: 'verified', avatar: 'avatar0.png' },
@@ -13,14 +13,13 @@ const userOf = (category: SessionUser['account']['category'], more: { role?: 'ro
   applicantids: more.applicantids ?? [],
 });
 
-const word = (label: Label): string => ('message' in label ? label.message : label.text);
 const everyScreen = (): boolean => true;
 
 /** What somebody sees, flattened: every link with its address, by its label. */
 const seen = (user: SessionUser | undefined, hasScreen: (screen: PathName) => boolean = everyScreen): Record<string, string> =>
   Object.fromEntries(
     visibleEntries({ user, mayEnter: (action) => allows(actorOf(user), action) !== 'no' }, hasScreen).flatMap(({ label, href, sections }) =>
-      href === undefined ? sections!.flatMap(({ leaves }) => leaves.map((leaf) => [word(leaf.label), leaf.href])) : [[word(label), href]],
+      href === undefined ? sections!.flatMap(({ leaves }) => leaves.map((leaf) => [leaf.label, leaf.href])) : [[label, href]],
     ),
   );
 
@@ -32,22 +31,22 @@ describe('where Applicant Management leads', () => {
     ['a vendor, to its own list', userOf('vendor'), '/vendor-applicant-management?id=20251111001'],
     ['an admin, to the general list', userOf('admin'), '/applicant-management'],
     ['staff, to the general list', userOf('staff'), '/applicant-management'],
-  ])('%s', (_who, user, href) => expect(seen(user)['nav-applicant-management']).toBe(href));
+  ])('%s', (_who, user, href) => expect(seen(user).applicantManagement).toBe(href));
 
   test('nowhere for an applicant without an application and for visitors', () => {
-    expect(seen(userOf('applicant'))).not.toHaveProperty('nav-applicant-management');
-    expect(seen(undefined)).not.toHaveProperty('nav-applicant-management');
+    expect(seen(userOf('applicant'))).not.toHaveProperty('applicantManagement');
+    expect(seen(undefined)).not.toHaveProperty('applicantManagement');
   });
 });
 
 test('the application form is for those who have none yet, and never for employers', () => {
-  expect(seen(userOf('applicant'))).toHaveProperty('nav-application-form', '/application-form');
-  expect(seen(userOf('applicant', { applicantids: ['20251112001'] }))).not.toHaveProperty('nav-application-form');
-  expect(seen(userOf('employer'))).not.toHaveProperty('nav-application-form');
+  expect(seen(userOf('applicant'))).toHaveProperty('applicationForm', '/application-form');
+  expect(seen(userOf('applicant', { applicantids: ['20251112001'] }))).not.toHaveProperty('applicationForm');
+  expect(seen(userOf('employer'))).not.toHaveProperty('applicationForm');
 });
 
 test('the quick form and the Admin menu are for admins; client and project forms for superadmins', () => {
-  expect(seen(userOf('admin'))).toMatchObject({ 'nav-quick-application-form': '/application-form-fast', clients: '/client-management', auditTrail: '/audit-trail' });
+  expect(seen(userOf('admin'))).toMatchObject({ quickApplicationForm: '/application-form-fast', clients: '/client-management', auditTrail: '/audit-trail' });
   expect(seen(userOf('admin'))).not.toHaveProperty('client');
   expect(seen(userOf('superadmin'))).toMatchObject({ client: '/client-form', project: '/project-form' });
   for (const category of ['applicant', 'vendor', 'employer', 'staff', 'agent'] as const) expect(seen(userOf(category))).not.toHaveProperty('clients');
@@ -60,9 +59,9 @@ test('Manage is for the role root alone', () => {
 });
 
 test('Jobs is hidden for employers and vendors, open to visitors', () => {
-  expect(seen(undefined)).toHaveProperty('nav-jobs');
-  expect(seen(userOf('employer'))).not.toHaveProperty('nav-jobs');
-  expect(seen(userOf('vendor'))).not.toHaveProperty('nav-jobs');
+  expect(seen(undefined)).toHaveProperty('jobs');
+  expect(seen(userOf('employer'))).not.toHaveProperty('jobs');
+  expect(seen(userOf('vendor'))).not.toHaveProperty('jobs');
 });
 
 test('nothing leads to a screen that this build does not have', () => {

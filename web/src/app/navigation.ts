@@ -1,15 +1,11 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
-import { type MessageId, type PlainMessageId } from '@berangkat/contracts/messages';
 import { type Action } from '@berangkat/contracts/permissions';
 import { getHref, type PathName } from '../shared/paths';
 import { type Session } from '../shared/session';
 import { type AppText } from './texts';
 
-/** A label is a text of the specification where it has one, else one of the frame's own. */
-export type Label = { readonly message: PlainMessageId } | { readonly text: AppText };
-
 export interface NavLeaf {
-  readonly label: Label;
+  readonly label: AppText;
   /** The screen it leads to; without that screen in this build the entry does not show. */
   readonly screen: PathName;
   /** Row of the permissions table that shows it. */
@@ -21,17 +17,14 @@ export interface NavLeaf {
 }
 
 export interface NavGroup {
-  readonly label: Label;
+  readonly label: AppText;
   readonly action: Action;
   readonly sections: readonly { readonly title?: AppText; readonly leaves: readonly NavLeaf[] }[];
 }
 
 export type NavEntry = NavLeaf | NavGroup;
 
-const message = (id: MessageId & PlainMessageId): Label => ({ message: id });
-const text = (key: AppText): Label => ({ text: key });
-
-const anchor = (label: AppText, id: string): NavLeaf => ({ label: text(label), screen: 'home', action: 'landing.view', href: () => `/#${id}` });
+const anchor = (label: AppText, id: string): NavLeaf => ({ label, screen: 'home', action: 'landing.view', href: () => `/#${id}` });
 
 /** The applicant's own CV; an applicant without an application has none. */
 const ownCv = (user: SessionUser): string | undefined => {
@@ -41,27 +34,27 @@ const ownCv = (user: SessionUser): string | undefined => {
 
 /** Where Applicant Management leads (000 §2): it depends on who asks. */
 const applicantManagement: readonly NavLeaf[] = [
-  { label: message('nav-applicant-management'), screen: 'applicantDetail', action: 'menu.applicant-management', href: (user) => (user?.account.category === 'applicant' ? ownCv(user) : undefined) },
+  { label: 'applicantManagement', screen: 'applicantDetail', action: 'menu.applicant-management', href: (user) => (user?.account.category === 'applicant' ? ownCv(user) : undefined) },
   {
-    label: message('nav-applicant-management'),
+    label: 'applicantManagement',
     screen: 'projectApplicants',
     action: 'menu.applicant-management',
     // An employer without a client is led there too and finds out why the list is empty (readings.md, C35).
     href: (user) => (user?.account.category === 'employer' ? getHref('projectApplicants', { cid: user.client.clientid ?? '', accid: user.account.accountid }) : undefined),
   },
   {
-    label: message('nav-applicant-management'),
+    label: 'applicantManagement',
     screen: 'vendorApplicants',
     action: 'menu.applicant-management',
     href: (user) => (user?.account.category === 'vendor' ? getHref('vendorApplicants', { id: user.account.accountid }) : undefined),
   },
-  { label: message('nav-applicant-management'), screen: 'applicantManagement', action: 'applicant.list' },
+  { label: 'applicantManagement', screen: 'applicantManagement', action: 'applicant.list' },
 ];
 
 /** The navigation bar as a table (000 §2 and §6). What shows of it is decided by {@link visibleEntries} alone. */
 export const navigation: readonly NavEntry[] = [
   {
-    label: message('nav-home'),
+    label: 'home',
     action: 'landing.view',
     sections: [
       {
@@ -77,63 +70,63 @@ export const navigation: readonly NavEntry[] = [
     ],
   },
   {
-    label: message('nav-application'),
+    label: 'application',
     action: 'menu.applicant-management',
     sections: [
       {
         leaves: [
           {
-            label: message('nav-application-form'),
+            label: 'applicationForm',
             screen: 'applicationForm',
             action: 'menu.application-form',
             href: (user) => (user?.account.category === 'applicant' && user.applicantids.length > 0 ? undefined : getHref('applicationForm')),
           },
-          { label: message('nav-quick-application-form'), screen: 'quickApplicationForm', action: 'application.create-quick' },
+          { label: 'quickApplicationForm', screen: 'quickApplicationForm', action: 'application.create-quick' },
           ...applicantManagement,
         ],
       },
     ],
   },
-  { label: message('nav-jobs'), screen: 'openJobManagement', action: 'menu.jobs' },
-  { label: message('nav-cms'), screen: 'contentManagement', action: 'landing.view' },
+  { label: 'jobs', screen: 'openJobManagement', action: 'menu.jobs' },
+  { label: 'cms', screen: 'contentManagement', action: 'landing.view' },
   {
-    label: message('nav-admin'),
+    label: 'admin',
     action: 'menu.admin',
     sections: [
       {
         title: 'groupRegister',
         leaves: [
-          { label: text('client'), screen: 'clientForm', action: 'client.edit' },
-          { label: text('project'), screen: 'projectForm', action: 'project.edit' },
-          { label: text('position'), screen: 'positionForm', action: 'menu.admin' },
-          { label: text('department'), screen: 'departmentForm', action: 'menu.admin' },
-          { label: text('industry'), screen: 'industryForm', action: 'menu.admin' },
-          { label: text('content'), screen: 'contentForm', action: 'menu.admin' },
-          { label: text('album'), screen: 'albumForm', action: 'menu.admin' },
+          { label: 'client', screen: 'clientForm', action: 'client.edit' },
+          { label: 'project', screen: 'projectForm', action: 'project.edit' },
+          { label: 'position', screen: 'positionForm', action: 'menu.admin' },
+          { label: 'department', screen: 'departmentForm', action: 'menu.admin' },
+          { label: 'industry', screen: 'industryForm', action: 'menu.admin' },
+          { label: 'content', screen: 'contentForm', action: 'menu.admin' },
+          { label: 'album', screen: 'albumForm', action: 'menu.admin' },
         ],
       },
       {
         title: 'groupLists',
         leaves: [
-          { label: text('clients'), screen: 'clientManagement', action: 'client.list' },
-          { label: text('projects'), screen: 'projectManagement', action: 'project.list' },
-          { label: text('accounts'), screen: 'accountManagement', action: 'account.list' },
-          { label: text('positions'), screen: 'positionManagement', action: 'menu.admin' },
-          { label: text('departments'), screen: 'departmentManagement', action: 'menu.admin' },
-          { label: text('industries'), screen: 'industryManagement', action: 'menu.admin' },
-          { label: text('auditTrail'), screen: 'auditTrail', action: 'audit.read', unless: 'menu.manage' },
+          { label: 'clients', screen: 'clientManagement', action: 'client.list' },
+          { label: 'projects', screen: 'projectManagement', action: 'project.list' },
+          { label: 'accounts', screen: 'accountManagement', action: 'account.list' },
+          { label: 'positions', screen: 'positionManagement', action: 'menu.admin' },
+          { label: 'departments', screen: 'departmentManagement', action: 'menu.admin' },
+          { label: 'industries', screen: 'industryManagement', action: 'menu.admin' },
+          { label: 'auditTrail', screen: 'auditTrail', action: 'audit.read', unless: 'menu.manage' },
         ],
       },
     ],
   },
   {
-    label: message('nav-manage'),
+    label: 'manage',
     action: 'menu.manage',
     sections: [
       {
         leaves: [
-          { label: text('auditTrail'), screen: 'auditTrail', action: 'audit.read' },
-          { label: text('applicantStatus'), screen: 'applicantStatusManagement', action: 'menu.manage' },
+          { label: 'auditTrail', screen: 'auditTrail', action: 'audit.read' },
+          { label: 'applicantStatus', screen: 'applicantStatusManagement', action: 'menu.manage' },
         ],
       },
     ],
@@ -141,11 +134,11 @@ export const navigation: readonly NavEntry[] = [
 ];
 
 export interface VisibleLeaf {
-  readonly label: Label;
+  readonly label: AppText;
   readonly href: string;
 }
 export interface VisibleEntry {
-  readonly label: Label;
+  readonly label: AppText;
   /** One link, or a menu of sections. */
   readonly href?: string;
   readonly sections?: readonly { readonly title?: AppText; readonly leaves: readonly VisibleLeaf[] }[];

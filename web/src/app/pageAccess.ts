@@ -1,14 +1,7 @@
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { api, type Answer, type Body } from '../shared/api';
-import { type AppStore } from './store';
-
-const { reportAction } = api.injectEndpoints({
-  endpoints: (build) => ({
-    reportAction: build.mutation<Answer<'reportAction'>, Body<'reportAction'>>({ query: (body) => ({ url: '/actions', method: 'POST', body }), extraOptions: { answers401: true } }),
-  }),
-}).endpoints;
+import { send } from '../shared/api/send';
+import { type Body } from '../shared/api/types';
 
 /** Milliseconds within which the same route is not reported again (002 §2.8). */
 const PAUSE = 15_000;
@@ -30,11 +23,11 @@ const dueNow = (page: string): boolean => {
 /** Reports each visit of a route to the audit trail. A failure is nobody's business here. */
 export const usePageAccess = (): void => {
   const { pathname } = useLocation();
-  const dispatch = useDispatch<AppStore['dispatch']>();
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (dueNow(pathname)) void dispatch(reportAction.initiate({ action: 'page_access', page: pathname }, { track: false }));
+      const report: Body<'reportAction'> = { action: 'page_access', page: pathname };
+      if (dueNow(pathname)) void send({ url: '/actions', method: 'POST', body: report });
     }, DELAY);
     return () => clearTimeout(timer);
-  }, [pathname, dispatch]);
+  }, [pathname]);
 };

@@ -5,12 +5,13 @@ import { paths } from '../shared/paths';
 import { type Screen } from '../shared/screens';
 import { CrashPage } from './CrashPage';
 import { Guard } from './Guard';
-import { NotFoundPage } from './NotFoundPage';
 import { PageSkeleton } from './PageSkeleton';
 import { screens } from './screens';
 import { Frame } from './shell/Frame';
 
 const Workspace = lazy(() => import('./WorkspaceFrame').then(({ WorkspaceFrame }) => ({ default: WorkspaceFrame })));
+
+const NotFound = lazy(() => import('./NotFoundPage').then(({ NotFoundPage }) => ({ default: NotFoundPage })));
 
 const routeOf = ({ path, action, frame, load, alsoWithId }: Screen): RouteObject[] => {
   const Component: ComponentType = lazy(() => load().then((module) => ({ default: module.Component })));
@@ -48,7 +49,7 @@ export const routesOf = (all: readonly Screen[]): RouteObject[] => [
         ),
         children: [{ element: waiting, children: all.filter(({ frame }) => frame === 'workspace').flatMap(routeOf) }],
       },
-      { path: '*', element: <NotFoundPage /> },
+      { element: waiting, children: [{ path: '*', element: <NotFound /> }] },
     ],
   },
 ];

@@ -1,21 +1,24 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { setupListeners } from '@reduxjs/toolkit/query';
-import { api } from '../shared/api';
-import { bannerReducer } from '../shared/kit/banner';
-import { connectionReducer, presenceReducer } from '../shared/live';
-import { sessionReducer } from '../shared/session';
+import { combineSlices, configureStore, createDynamicMiddleware } from '@reduxjs/toolkit';
+import { hostApi } from '../shared/api/host';
+import { bannerReducer } from '../shared/kit/banner/slice';
+import { connectionReducer } from '../shared/live/connection';
+import { presenceReducer } from '../shared/live/presence';
+import { sessionReducer } from '../shared/session/slice';
 import { createListeners } from './listeners';
 
-/** The store of one visit. Lists read again when the reader comes back to the tab or the line comes back. */
+/** The store of one visit. The api comes in when the first screen that needs it does: public pages are lighter without. */
 export const createStore = () => {
   const listeners = createListeners();
-  const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer, banners: bannerReducer, connection: connectionReducer, presence: presenceReducer, session: sessionReducer },
-    middleware: (standard) => standard().prepend(listeners.middleware).concat(api.middleware),
+  const later = createDynamicMiddleware();
+  const reducer = combineSlices({ banners: bannerReducer, connection: connectionReducer, presence: presenceReducer, session: sessionReducer });
+  const store = configureStore({ reducer, middleware: (standard) => standard({ immutableCheck: { warnAfter: 500 }, serializableCheck: { warnAfter: 500 } }).prepend(listeners.middleware).concat(later.middleware) });
+  hostApi((api) => {
+    reducer.inject(api);
+    later.addMiddleware(api.middleware);
+    // Makes the injected part of the state: a reducer that was injected answers with the next action.
+    store.dispatch({ type: 'api/arrived' });
   });
-  setupListeners(store.dispatch);
   return store;
 };
 
 export type AppStore = ReturnType<typeof createStore>;
-export type RootState = ReturnType<AppStore['getState']>;

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useText } from '../../shared/i18n';
 import { BannerRegion } from '../../shared/kit/banner';
 import { ConfirmProvider } from '../../shared/kit/dialog';
-import { useGetSessionQuery } from '../../shared/session';
+import { readSession } from '../../shared/session/slice';
+import { useAppDispatch } from '../useAppDispatch';
 import { usePageAccess } from '../pageAccess';
 import { appTexts } from '../texts';
 import styles from './Frame.module.css';
@@ -11,7 +13,8 @@ import { TopBar } from './TopBar';
 /** The frame of every screen: skip link, bar, banners, questions, and the screen itself. */
 export const Frame = () => {
   const t = useText(appTexts);
-  useGetSessionQuery(undefined);
+  const dispatch = useAppDispatch();
+  useEffect(() => void dispatch(readSession()), [dispatch]);
   usePageAccess();
   return (
     <ConfirmProvider>

@@ -4,20 +4,18 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../shared/i18n';
 import { type VisibleEntry } from '../navigation';
 import { appTexts } from '../texts';
-import { useLabel } from '../useLabel';
 import styles from './TopBar.module.css';
 import { useDisclosure } from './useDisclosure';
 
 /** One menu of the bar: a button and the links that it opens. */
 export const NavMenu = ({ entry, current }: { readonly entry: VisibleEntry; readonly current: boolean }) => {
   const t = useText(appTexts);
-  const label = useLabel();
   const id = useId();
   const { open, setOpen, around } = useDisclosure<HTMLLIElement>();
   return (
     <li ref={around} className={styles.item}>
       <button type="button" className={styles.entry} data-current={current || undefined} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        {label(entry.label)}
+        {t(entry.label)}
         <IconChevronDown size={15} aria-hidden />
       </button>
       <div id={id} className={styles.panel} hidden={!open}>
@@ -28,7 +26,7 @@ export const NavMenu = ({ entry, current }: { readonly entry: VisibleEntry; read
               {section.leaves.map((leaf) => (
                 <li key={leaf.href}>
                   <Link to={leaf.href} onClick={() => setOpen(false)}>
-                    {label(leaf.label)}
+                    {t(leaf.label)}
                   </Link>
                 </li>
               ))}

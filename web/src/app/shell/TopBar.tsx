@@ -1,5 +1,5 @@
 import { IconShieldCog, IconUserPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { SignInMenu } from '../../features/accounts/sign-in/SignInMenu';
 import { useHasScreen } from '../../shared/hasScreen';
@@ -8,14 +8,15 @@ import { getHref, paths, type PathName } from '../../shared/paths';
 import { useSession } from '../../shared/session';
 import { visibleEntries, type VisibleEntry } from '../navigation';
 import { appTexts } from '../texts';
-import { useLabel } from '../useLabel';
-import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
 import { ConnectionState } from './ConnectionState';
 import { MobileMenu } from './MobileMenu';
 import { NavMenu } from './NavMenu';
 import { LanguageSwitch, SchemeSwitch } from './Preferences';
 import styles from './TopBar.module.css';
+
+// Only for those who have signed in.
+const AccountMenu = lazy(() => import('./AccountMenu').then((module) => ({ default: module.AccountMenu })));
 
 const pathOf = (href: string): string => href.split(/[?#]/)[0]!;
 const leadsTo = (entry: VisibleEntry, pathname: string): boolean =>
@@ -24,7 +25,6 @@ const leadsTo = (entry: VisibleEntry, pathname: string): boolean =>
 /** The bar above every screen: where one can go, who one is, and whether what is on screen is live. */
 export const TopBar = () => {
   const t = useText(appTexts);
-  const label = useLabel();
   const session = useSession();
   const hasScreen: (screen: PathName) => boolean = useHasScreen();
   const { pathname } = useLocation();
@@ -42,7 +42,7 @@ export const TopBar = () => {
               ) : (
                 <li key={index} className={styles.item}>
                   <Link className={styles.entry} to={entry.href} data-current={leadsTo(entry, here) || undefined} aria-current={leadsTo(entry, here) ? 'page' : undefined}>
-                    {label(entry.label)}
+                    {t(entry.label)}
                   </Link>
                 </li>
               ),
@@ -66,7 +66,11 @@ export const TopBar = () => {
               <IconShieldCog size={22} aria-hidden />
             </Link>
           )}
-          {session.user !== undefined && <AccountMenu user={session.user} hasScreen={hasScreen} />}
+          {session.user !== undefined && (
+            <Suspense fallback={<span className={styles.icon} />}>
+              <AccountMenu user={session.user} hasScreen={hasScreen} />
+            </Suspense>
+          )}
           <MobileMenu entries={entries} signedIn={session.user !== undefined} />
         </div>
       </div>

@@ -1,5 +1,3 @@
-import { currentLocale } from './locale';
-
 /** What React reads of a promise without waiting for it: https://react.dev/reference/react/use. */
 interface Kept extends Promise<void> {
   status?: 'fulfilled';
@@ -7,29 +5,24 @@ interface Kept extends Promise<void> {
 }
 
 const kept = (promise: Kept): Kept => Object.assign(promise, { status: 'fulfilled' as const, value: undefined });
-const NOTHING_TO_LOAD = kept(Promise.resolve());
 
-/** Loads something once that only Indonesian needs; a failed load is tried again when it is next asked for. */
-export interface IndonesianLoad {
-  readonly load: () => Promise<void>;
-  /** For `use()`: kept at once while English shows or the load is done, pending until then. */
-  readonly ready: () => Promise<void>;
-}
+/** For `use()` where there is nothing to wait for. */
+export const NOTHING_TO_LOAD: Promise<void> = kept(Promise.resolve());
 
-export const indonesianLoad = (work: () => Promise<void>): IndonesianLoad => {
-  let loading: Kept | undefined;
-  const load = (): Promise<void> => {
-    if (loading === undefined) {
+/** Does some work once; one that failed is done again when it is next asked for. What it answers can be given to `use()`, which does not wait once it is done. */
+export const once = (work: () => Promise<void>): (() => Promise<void>) => {
+  let doing: Kept | undefined;
+  return () => {
+    if (doing === undefined) {
       const started: Kept = work();
-      loading = started;
+      doing = started;
       started.then(
         () => kept(started),
         () => {
-          loading = undefined;
+          doing = undefined;
         },
       );
     }
-    return loading;
+    return doing;
   };
-  return { load, ready: () => (currentLocale() === 'en' ? NOTHING_TO_LOAD : load()) };
 };

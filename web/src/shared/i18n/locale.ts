@@ -1,14 +1,10 @@
 import { i18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { useSyncExternalStore } from 'react';
 
 export type Locale = 'en' | 'id';
 export const LOCALES: Readonly<Record<Locale, string>> = { en: 'English', id: 'Bahasa Indonesia' };
 
 const KEY = 'portal.locale';
-
-// Texts are ICU messages; they are compiled when they are first shown.
-i18n.setMessagesCompiler(compileMessage);
 
 const initial = (): Locale => {
   try {

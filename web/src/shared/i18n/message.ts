@@ -1,6 +1,6 @@
-import { isMessageId, loadMessages, message, messagesEn, parseIssue, type MessageId, type Messages, type ValuesOf, type PlaceholderOf } from '@berangkat/contracts/messages';
+import { isMessageId, loadMessages, message, messagesEn, parseIssue, type MessageId, type Messages, type PlainMessageId, type ValuesOf, type PlaceholderOf } from '@berangkat/contracts/messages';
 import { use, useMemo } from 'react';
-import { indonesianLoad } from './loading';
+import { NOTHING_TO_LOAD, once } from './loading';
 import { beforeLocale, currentLocale, useLocale } from './locale';
 
 type Rest<Id extends MessageId> = [PlaceholderOf<Id>] extends [never] ? [values?: ValuesOf<Id>] : [values: ValuesOf<Id>];
@@ -13,9 +13,10 @@ export interface Say {
 }
 
 let indonesian: Messages | undefined;
-const { load, ready } = indonesianLoad(async () => {
+const load = once(async () => {
   indonesian = await loadMessages('id');
 });
+const ready = (): Promise<void> => (currentLocale() === 'id' ? load() : NOTHING_TO_LOAD);
 beforeLocale((locale) => (locale === 'id' ? load() : Promise.resolve()));
 if (currentLocale() === 'id') load().catch(() => undefined);
 
@@ -36,4 +37,10 @@ export const useMessage = (): Say => {
       },
     });
   }, [locale]);
+};
+
+/** One text, once the language on screen has been loaded. */
+export const sayWhenLoaded = async (id: PlainMessageId): Promise<string> => {
+  await ready();
+  return sayNow(id);
 };

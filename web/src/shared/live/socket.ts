@@ -3,7 +3,7 @@ import { type Dispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { io, type Socket } from 'socket.io-client';
 import { api, TAG_TYPES } from '../api/api';
 import { coalesce } from './coalesce';
-import { connectionChanged } from './connection';
+import { connectionChanged, sessionDoubted } from './connection';
 import { giveVoice, shownPipeline } from './hello';
 import { presenceHeard } from './presence';
 import { staleAfter } from './registry';
@@ -44,7 +44,7 @@ export const openSocket = (dispatch: Dispatch<UnknownAction>, connect: () => Soc
     dispatch(connectionChanged('lost'));
     // The server closes the sockets of a session that ended; reading the session tells, and one that goes on needs its socket again.
     if (reason !== 'io server disconnect') return;
-    dispatch(api.util.invalidateTags([{ type: 'Session', id: 'own' }]));
+    dispatch(sessionDoubted());
     retrying = setTimeout(() => socket.connect(), PATIENCE);
   });
   socket.on('connect_error', () => {

@@ -1,3 +1,3 @@
 export { getSession, useGetSessionQuery } from './api';
 export { actorOf, useSession, type Session } from './session';
-export { sessionEnded, sessionReducer, sessionStarted, type SessionState } from './slice';
+export { readSession, sessionEnded, sessionRead, sessionReducer, type SessionState } from './slice';

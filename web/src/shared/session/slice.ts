@@ -1,6 +1,6 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { getSession } from './api';
+import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { send } from '../api/send';
 
 export interface SessionState {
   /** `unknown` until the server has said who this is; `unreachable` when it could not be asked. */
@@ -9,22 +9,29 @@ export interface SessionState {
 }
 
 const visitor: SessionState = { status: 'visitor', user: undefined };
-const signedIn = (user: SessionUser): SessionState => ({ status: 'signed-in', user });
+const stateOf = (user: SessionUser | null): SessionState => (user === null ? visitor : { status: 'signed-in', user });
+
+/** Asks the server who is signed in. */
+export const readSession = createAsyncThunk('session/ask', async () => {
+  const { data, error } = await send({ url: '/accounts/session' });
+  if (error !== undefined) throw new Error(error.code);
+  return data as SessionUser | null;
+});
 
 const slice = createSlice({
   name: 'session',
   initialState: { status: 'unknown', user: undefined } as SessionState,
   reducers: {
-    sessionStarted: (_state, { payload }: PayloadAction<SessionUser>) => signedIn(payload),
+    /** What the server says of the session; null when nobody is signed in. */
+    sessionRead: (_state, { payload }: PayloadAction<SessionUser | null>) => stateOf(payload),
     sessionEnded: () => visitor,
   },
   extraReducers: (builder) => {
-    builder
-      .addMatcher(getSession.matchFulfilled, (_state, { payload }) => (payload === null ? visitor : signedIn(payload)))
-      // A line that drops says nothing about who is signed in.
-      .addMatcher(getSession.matchRejected, (state, { meta }) => (meta.condition || state.status !== 'unknown' ? state : { status: 'unreachable' as const, user: undefined }));
+    builder.addCase(readSession.fulfilled, (_state, { payload }) => stateOf(payload));
+    builder.addCase(readSession.rejected, (state) => (state.status === 'unknown' ? { status: 'unreachable' as const, user: undefined } : state));
+    builder.addCase(readSession.pending, (state) => (state.status === 'unreachable' ? { status: 'unknown' as const, user: undefined } : state));
   },
 });
 
-export const { sessionStarted, sessionEnded } = slice.actions;
+export const { sessionRead, sessionEnded } = slice.actions;
 export const sessionReducer = slice.reducer;

@@ -16,7 +16,7 @@ import { PasswordField } from '../../../shared/kit/form/PasswordField';
 import { TextField } from '../../../shared/kit/form/TextField';
 import { Page } from '../../../shared/kit/Page';
 import { getHref } from '../../../shared/paths';
-import { getSession } from '../../../shared/session';
+import { readSession } from '../../../shared/session';
 import { useRegisterMutation } from '../api';
 import { accountsTexts } from '../texts';
 import { Pitch } from './Pitch';
@@ -48,7 +48,7 @@ export const Component = () => {
     }
     // Home first: this screen is not for those who are signed in.
     await navigate(getHref('home'));
-    dispatch(getSession.initiate(undefined, { forceRefetch: true, subscribe: false }) as never);
+    dispatch(readSession() as never);
     banner('success', t('welcome'));
   };
 

@@ -13,7 +13,7 @@ import { Form } from '../../../shared/kit/form/Form';
 import { PasswordField } from '../../../shared/kit/form/PasswordField';
 import { TextField } from '../../../shared/kit/form/TextField';
 import { getHref } from '../../../shared/paths';
-import { sessionStarted } from '../../../shared/session';
+import { sessionRead } from '../../../shared/session';
 import { useSignInMutation, useSignInWithIdMutation } from '../api';
 import { accountsTexts } from '../texts';
 import { failureOf } from './failure';
@@ -71,7 +71,7 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
       setFailure({ text: say(failureOf(asPortalError(error))), attempt: Date.now() });
       return;
     }
-    dispatch(sessionStarted(user));
+    dispatch(sessionRead(user));
     banner('success', say('login-success'));
     if (goTo !== undefined) await navigate(goTo, { replace: true });
   };

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
-import { chatLink, contactEmail } from '../contact';
+import { chatLink, contactEmail } from '../../../shared/contact';
 import styles from '../LandingPage.module.css';
 import { landingTexts } from '../texts';
 

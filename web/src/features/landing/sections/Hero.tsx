@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useHasScreen } from '../../../shared/hasScreen';
-import { useMessage, useText } from '../../../shared/i18n';
+import { useText } from '../../../shared/i18n';
 import { Avatar } from '../../../shared/kit/Avatar';
 import { LinkButton } from '../../../shared/kit/Button';
 import { StatusBadge } from '../../../shared/kit/StatusBadge';
@@ -13,13 +13,12 @@ import { landingTexts } from '../texts';
 /** What a signed-in visitor most likely came for; Register for everybody else (000 §1). */
 const MainCall = () => {
   const t = useText(landingTexts);
-  const say = useMessage();
   const hasScreen = useHasScreen();
   const { user } = useSession();
   if (user === undefined) {
     return (
       <LinkButton look="main" size="large" to={getHref('registration')}>
-        {say('btn-register')}
+        {t('register')}
       </LinkButton>
     );
   }

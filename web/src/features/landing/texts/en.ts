@@ -2,6 +2,7 @@ export const en = {
   tab: 'Work abroad, well prepared',
   heroTitle: 'Work abroad, well prepared.',
   heroText: 'Berangkat brings Indonesian talent to hotels, ships and companies around the world. One application, your documents, your medical check-up and your flight: all in one place.',
+  register: 'Register',
   seeJobs: 'See open jobs',
   openCv: 'Open my CV',
   fillIn: 'Fill in my application',

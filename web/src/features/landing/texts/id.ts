@@ -4,6 +4,7 @@ export const id = {
   tab: 'Kerja di luar negeri, siap sejak awal',
   heroTitle: 'Kerja di luar negeri, siap sejak awal.',
   heroText: 'Berangkat mengantar talenta Indonesia ke hotel, kapal pesiar, dan perusahaan di seluruh dunia. Satu lamaran, dokumen, tes kesehatan, sampai penerbangan: semua di satu tempat.',
+  register: 'Daftar',
   seeJobs: 'Lihat lowongan',
   openCv: 'Buka CV saya',
   fillIn: 'Isi lamaran saya',

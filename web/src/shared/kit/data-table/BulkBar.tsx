@@ -2,9 +2,9 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode } from 'react';
 import { useText } from '../../i18n';
 import { IconButton } from '../Button';
-import { kitTexts } from '../texts';
 import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './BulkBar.module.css';
+import { tableTexts } from './texts';
 
 interface BulkBarProps {
   readonly count: number;
@@ -14,7 +14,7 @@ interface BulkBarProps {
 
 /** How many rows are selected, said aloud as it changes, and what can be done with them. Escape clears. */
 export const BulkBar = ({ count, onClear, actions }: BulkBarProps) => {
-  const t = useText(kitTexts);
+  const t = useText(tableTexts);
   return (
     <>
       <div role="status">

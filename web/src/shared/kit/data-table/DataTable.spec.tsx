@@ -194,10 +194,20 @@ describe('what arrives meanwhile', () => {
     });
   };
 
-  test('changes show in place; new rows wait for Show', async () => {
-    serve([city(2), city(3)]);
+  test('new rows show by themselves where nobody is at the list', async () => {
+    serve([city(2)]);
     const portal = await openList();
     await screen.findByRole('link', { name: 'City 002' });
+    serve([city(1), city(2)]);
+    await readAgain(portal);
+    expect(await screen.findByRole('link', { name: 'City 001' })).toBeVisible();
+    expect(screen.queryByText('1 new')).not.toBeInTheDocument();
+  });
+
+  test('changes show in place; new rows wait for Show while somebody is at the list', async () => {
+    serve([city(2), city(3)]);
+    const portal = await openList();
+    (await screen.findByRole('link', { name: 'City 002' })).focus();
     serve([city(1), { ...city(2), people: 5 }, city(3)]);
     await readAgain(portal);
     expect(await screen.findByText('1 new')).toBeVisible();

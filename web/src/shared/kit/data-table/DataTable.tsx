@@ -1,6 +1,6 @@
 import { flexRender, getCoreRowModel, useReactTable, type ColumnDef } from '@tanstack/react-table';
 import { IconArrowDown, IconArrowUp, IconDots, IconSelector } from '@tabler/icons-react';
-import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n';
 import { Button } from '../Button';
@@ -8,14 +8,15 @@ import { classes } from '../classes';
 import { ActionMenu } from '../menu/ActionMenu';
 import { EmptyState } from '../states/EmptyState';
 import { ErrorState } from '../states/ErrorState';
-import { kitTexts } from '../texts';
 import { BulkBar } from './BulkBar';
 import { CardList, SkeletonCards } from './CardList';
 import styles from './DataTable.module.css';
 import { Pager, type ShownPage } from './Pager';
 import { RowLink } from './RowLink';
 import { SkeletonRows } from './SkeletonRows';
+import { tableTexts } from './texts';
 import { Toolbar } from './Toolbar';
+import { isInUse } from './isInUse';
 import { type Column, type DataTableProps } from './types';
 import { useSelection } from './useSelection';
 import { useSettledRows } from './useSettledRows';
@@ -30,7 +31,7 @@ const NO_PAGE = { total: 0, exact: true };
  */
 export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
   const { name, label, list, result, pick, columns, rowId, rowName, href, onOpen, menu, bulk, isMuted, filters = [], searchLabel, tools, empty, errorText } = props;
-  const t = useText(kitTexts);
+  const t = useText(tableTexts);
   const navigate = useNavigate();
   const [view, setView] = useTableView(name);
   const [menuAt, setMenuAt] = useState<{ anchor: HTMLElement; row: Row }>();
@@ -60,6 +61,12 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
     },
     [href, onOpen, navigate],
   );
+  // Where nobody points, reads on or works with the keyboard, nothing can move away under a finger: newcomers show by themselves.
+  const { arrived, showNew } = settled;
+  useEffect(() => {
+    if (arrived > 0 && !isInUse(body.current) && selection.rows.length === 0) showNew();
+  });
+
   const openable = href !== undefined || onOpen !== undefined;
   const canSelect = bulk !== undefined;
   const { toggle, clear, count } = selection;

@@ -1,8 +1,8 @@
 import { PAGE_SIZES, type PageInfo, type PageSize } from '@berangkat/contracts/kernel';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { useText } from '../../i18n';
-import { kitTexts } from '../texts';
 import styles from './Pager.module.css';
+import { tableTexts } from './texts';
 import { type ListParams } from './useListParams';
 
 export type ShownPage = Pick<ListParams, 'page' | 'book' | 'size' | 'batch'>;
@@ -27,7 +27,7 @@ export const pageNumbers = (current: number, last: number): number[] => {
 
 /** Where in the list this page is, and the ways to the others: page numbers inside the batch, the batches before and after it. */
 export const Pager = ({ list, at, page, shown }: PagerProps) => {
-  const t = useText(kitTexts);
+  const t = useText(tableTexts);
   const batches = list.paging === 'batches';
   const size: number = batches ? at.size : 10;
   const counted = Math.max(1, Math.ceil((batches ? page.batchTotal : page.total) / size));

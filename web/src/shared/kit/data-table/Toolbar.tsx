@@ -2,8 +2,8 @@ import { IconAdjustmentsHorizontal, IconLayoutGrid, IconSearch, IconTable, IconX
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useText } from '../../i18n';
 import { classes } from '../classes';
-import { kitTexts } from '../texts';
 import { VisuallyHidden } from '../VisuallyHidden';
+import { tableTexts } from './texts';
 import styles from './Toolbar.module.css';
 import { type FilterSpec } from './types';
 import { type ListParams } from './useListParams';
@@ -22,7 +22,7 @@ interface ToolbarProps {
 
 /** Search, filters and what is set of them, and the switch between table and cards. */
 export const Toolbar = ({ list, searchLabel, searchRef, filters, view, onView, children }: ToolbarProps) => {
-  const t = useText(kitTexts);
+  const t = useText(tableTexts);
   const id = useId();
   const [open, setOpen] = useState(false);
   const chips = filters.filter(({ name }) => list.filterOf(name) !== '');

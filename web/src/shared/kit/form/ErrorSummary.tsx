@@ -49,7 +49,7 @@ export const ErrorSummary = ({ labels = {} }: { readonly labels?: Partial<Record
   return (
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
       {refusal !== undefined && <p>{say.issue(refusal)}</p>}
-      {entries.length > 0 && <p>{t('moreFields', { count: entries.length })}</p>}
+      {entries.length > 0 && <p>{t('moreFields')}</p>}
       {entries.length > 0 && (
         <ul>
           {entries.map(({ name, message }) => (

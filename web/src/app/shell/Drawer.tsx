@@ -1,0 +1,93 @@
+import { IconLogout, IconUserPlus, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useSignOut } from '../../features/accounts/session/useSignOut';
+import { useText } from '../../shared/i18n';
+import { getHref } from '../../shared/paths';
+import { type VisibleEntry } from '../navigation';
+import { appTexts } from '../texts';
+import styles from './MobileMenu.module.css';
+import { LanguageSwitch, SchemeSwitch } from './Preferences';
+
+interface DrawerProps {
+  readonly entries: readonly VisibleEntry[];
+  readonly signedIn: boolean;
+  readonly onClose: () => void;
+}
+
+/** The navigation of a narrow screen. Rendered means open; goes when the address changes. */
+export const Drawer = ({ entries, signedIn, onClose }: DrawerProps) => {
+  const t = useText(appTexts);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [signOut] = useSignOut();
+  const { key } = useLocation();
+  const opened = useRef(key);
+
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    if (key !== opened.current) onClose();
+  }, [key, onClose]);
+  const close = (): void => dialog.current?.close();
+
+  return (
+    <>
+      {/* A press on the backdrop lands on the dialog itself; Escape is the browser's. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <dialog ref={dialog} className={styles.drawer} aria-label={t('mainNavigation')} onClose={onClose} onClick={(event) => event.target === dialog.current && close()}>
+        <div className={styles.content}>
+          <div className={styles.head}>
+            <LanguageSwitch />
+            <SchemeSwitch />
+            <button type="button" className={styles.hamburger} aria-label={t('closeMenu')} onClick={close}>
+              <IconX size={24} aria-hidden />
+            </button>
+          </div>
+          <nav aria-label={t('mainNavigation')}>
+            {entries.map((entry, index) =>
+              entry.href !== undefined ? (
+                <Link key={index} className={styles.single} to={entry.href} onClick={close}>
+                  {t(entry.label)}
+                </Link>
+              ) : (
+                <section key={index} className={styles.group}>
+                  <h2>{t(entry.label)}</h2>
+                  {entry.sections?.map((section, at) => (
+                    <div key={at}>
+                      {section.title !== undefined && <h3>{t(section.title)}</h3>}
+                      <ul>
+                        {section.leaves.map((leaf) => (
+                          <li key={leaf.href}>
+                            <Link to={leaf.href} onClick={close}>
+                              {t(leaf.label)}
+                            </Link>
+                          </li>
+                        ))}
+                      </ul>
+                    </div>
+                  ))}
+                </section>
+              ),
+            )}
+          </nav>
+          <div className={styles.foot}>
+            {signedIn ? (
+              <button
+                type="button"
+                onClick={() => {
+                  close();
+                  void signOut();
+                }}
+              >
+                <IconLogout size={20} aria-hidden /> {t('signOut')}
+              </button>
+            ) : (
+              <Link to={getHref('registration')} onClick={close}>
+                <IconUserPlus size={20} aria-hidden /> {t('register')}
+              </Link>
+            )}
+          </div>
+        </div>
+      </dialog>
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import { keyFor, settled } from './idempotency';
+import { rememberedPosition, rememberPosition } from './position';
+import { NETWORK, readProblem, TIMEOUT, type PortalError } from './problem';
+
+/** Milliseconds after which a call counts as unanswered. */
+const PATIENCE = 15_000;
+
+export interface Call {
+  /** Below `/api`. */
+  readonly url: string;
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** After the question mark; what is undefined or null is left out. */
+  readonly params?: object;
+  /** Sent as JSON; a FormData as it is. */
+  readonly body?: unknown;
+  /** Is finished even when the page is left meanwhile. */
+  readonly keepalive?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+export type Sent = { readonly data: unknown; readonly error?: undefined } | { readonly data?: undefined; readonly error: PortalError };
+
+const addressOf = ({ url, params }: Call): string => {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(params ?? {})) if (value !== undefined && value !== null) search.set(key, String(value));
+  const text = search.toString();
+  return `${globalThis.location?.origin ?? ''}/api${url}${text === '' ? '' : `?${text}`}`;
+};
+
+const parsed = (text: string): unknown => {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Calls the portal: below `/api`, with the session cookie and a time limit; queries with the last known position, commands with an idempotency key that stays
+ * the same while their outcome is unknown. Never throws.
+ */
+export const send = async (call: Call): Promise<Sent> => {
+  const { method = 'GET', body, keepalive, signal } = call;
+  const headers = new Headers({ accept: 'application/json' });
+  if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
+
+  const command = method === 'GET' ? undefined : JSON.stringify([method, call.url, call.params, body]);
+  const key = command === undefined ? undefined : keyFor(command);
+  if (key !== undefined) headers.set('idempotency-key', key);
+  const position = rememberedPosition();
+  if (key === undefined && position !== undefined) headers.set('portal-position', position);
+
+  const patience = AbortSignal.timeout(PATIENCE);
+  try {
+    const answer = await fetch(addressOf(call), {
+      method,
+      headers,
+      credentials: 'same-origin',
+      signal: signal === undefined ? patience : AbortSignal.any([signal, patience]),
+      ...(keepalive !== undefined && { keepalive }),
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+    const content = parsed(await answer.text());
+    if (command !== undefined) {
+      settled(command, key!, true);
+      rememberPosition(answer.headers.get('portal-position'));
+    }
+    return answer.ok && content !== undefined ? { data: content } : { error: readProblem(answer.status, content) };
+  } catch {
+    if (command !== undefined) settled(command, key!, false);
+    return { error: patience.aborted ? TIMEOUT : NETWORK };
+  }
+};
