@@ -1,0 +1,330 @@
+import AxeBuilder from '@axe-core/playwright';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type Locator, type Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { clientOf, demoAccount, portalUrl } from '../support/demo';
+import { Person } from '../support/person';
+
+jest.setTimeout(120_000);
+
+const ROOT = join(__dirname, '../..');
+const SHOTS = join(ROOT, 'test-results/screens');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+const DESK = { width: 1440, height: 900 };
+/** What 1440 × 900 comes to at 200 %. */
+const ZOOMED = { width: 720, height: 450 };
+const SMALL_PHONE = { width: 320, height: 640 };
+
+/** Ids of demo data that addresses need. */
+interface Facts {
+  readonly appid: string;
+  readonly accid: string;
+  readonly clientid: string;
+  /** The project with the most applicants. */
+  readonly projectid: string;
+}
+
+interface Case {
+  readonly kind: 'visitor' | 'applicant' | 'employer' | 'admin' | 'root';
+  /** Of the screenshot. */
+  readonly name: string;
+  readonly at: (facts: Facts) => string;
+  /** Selector of what shows only when the data have come: an empty page passes every rule. */
+  readonly ready: string;
+  /** Leads from the open page to what is looked at, in English. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  readonly dark?: true;
+}
+
+const ROWS = 'main tbody tr[data-row]';
+const FIELDS = 'main form input';
+const press = (name: string) => async (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
+const stage = (number: number, name: string) => async (page: Page) => {
+  await page.getByRole('button', { name: new RegExp(name) }).first().click();
+  await page.getByText(`Stage ${number} of 4`).waitFor();
+};
+const editForm = ({ appid, accid }: Facts): string => `/application-form?appid=${appid}&accid=${accid}`;
+const cv = ({ appid, accid }: Facts): string => `/applicant-detail?appid=${appid}&accid=${accid}`;
+const pipeline = ({ projectid }: Facts): string => `/project-applicant-management?pid=${projectid}`;
+
+const cases: readonly Case[] = [
+  { kind: 'visitor', name: 'landing', at: () => '/', ready: 'main #statistic', dark: true },
+  { kind: 'visitor', name: 'landing-by-name', at: () => '/landing', ready: 'main #statistic' },
+  { kind: 'visitor', name: 'landing-sign-in', at: () => '/', ready: 'main #statistic', prepare: async (page) => {
+    await press('Sign in')(page);
+    await page.getByRole('region', { name: 'Sign in' }).getByLabel('Email', { exact: true }).waitFor();
+  } },
+  { kind: 'visitor', name: 'registration', at: () => '/user-registration', ready: FIELDS, dark: true },
+  { kind: 'visitor', name: 'registration-errors', at: () => '/user-registration', ready: FIELDS, prepare: async (page) => {
+    await page.locator('main form button[type=submit]').click();
+    await page.locator('main [aria-invalid=true]').first().waitFor();
+  } },
+  { kind: 'visitor', name: 'not-found', at: () => '/nowhere', ready: 'main h1' },
+  { kind: 'applicant', name: 'applicant-dashboard', at: () => '/dashboard', ready: 'main h2' },
+  { kind: 'applicant', name: 'application-form-1', at: editForm, ready: FIELDS, dark: true },
+  { kind: 'applicant', name: 'application-form-2', at: editForm, ready: FIELDS, prepare: stage(2, 'Physical') },
+  { kind: 'applicant', name: 'application-form-3', at: editForm, ready: FIELDS, prepare: stage(3, 'Contact') },
+  { kind: 'applicant', name: 'application-form-4', at: editForm, ready: FIELDS, prepare: stage(4, 'Job') },
+  { kind: 'applicant', name: 'cv', at: cv, ready: 'main h2', dark: true },
+  { kind: 'applicant', name: 'photo-upload', at: ({ appid, accid }) => `/profile-photo-upload?appid=${appid}&accid=${accid}`, ready: 'main #tips' },
+  { kind: 'employer', name: 'employer-dashboard', at: () => '/dashboard', ready: 'main h2' },
+  { kind: 'employer', name: 'employer-pipeline-list', at: ({ clientid }) => `/project-applicant-management?cid=${clientid}&view=list`, ready: ROWS },
+  { kind: 'employer', name: 'employer-pipeline-board', at: ({ clientid }) => `/project-applicant-management?cid=${clientid}&view=board`, ready: 'main li[data-row]', dark: true },
+  { kind: 'admin', name: 'admin-dashboard', at: () => '/dashboard', ready: 'main h2' },
+  { kind: 'admin', name: 'applicants-table', at: () => '/applicant-management', ready: ROWS, dark: true },
+  { kind: 'admin', name: 'applicants-preview', at: () => '/applicant-management', ready: ROWS, prepare: async (page) => {
+    await page.locator(ROWS).first().focus();
+    await page.keyboard.press('Space');
+    await page.locator('dialog[open] h2').waitFor();
+  } },
+  { kind: 'admin', name: 'applicants-menu', at: () => '/application-management', ready: ROWS, prepare: async (page) => {
+    await page.locator(`${ROWS} [aria-haspopup=menu]`).first().click();
+    await page.getByRole('menu').waitFor();
+  } },
+  { kind: 'admin', name: 'applicants-cards', at: () => '/applicant-management', ready: ROWS, prepare: async (page) => {
+    await page.getByRole('group', { name: 'View' }).getByRole('button').last().click();
+    await page.locator('main li[data-row]').first().waitFor();
+  } },
+  { kind: 'admin', name: 'application-form-errors', at: () => '/application-form', ready: FIELDS, prepare: async (page) => {
+    await press('Next')(page);
+    await page.locator('main [aria-invalid=true]').first().waitFor();
+  } },
+  { kind: 'admin', name: 'admin-cv', at: cv, ready: 'main h2' },
+  { kind: 'admin', name: 'clients', at: () => '/client-management', ready: ROWS },
+  { kind: 'admin', name: 'projects', at: () => '/project-management', ready: ROWS },
+  { kind: 'admin', name: 'pipeline-list', at: (facts) => `${pipeline(facts)}&view=list`, ready: ROWS, dark: true },
+  { kind: 'admin', name: 'pipeline-selected', at: (facts) => `${pipeline(facts)}&view=list`, ready: ROWS, prepare: async (page) => {
+    await page.locator(`${ROWS} input[type=checkbox]`).first().check();
+    await page.locator(`${ROWS} input[type=checkbox]`).nth(1).check();
+  } },
+  { kind: 'admin', name: 'pipeline-board', at: (facts) => `${pipeline(facts)}&view=board`, ready: 'main li[data-row]' },
+  { kind: 'admin', name: 'pipeline-add', at: pipeline, ready: ROWS, prepare: async (page) => {
+    await press('Add applicant')(page);
+    await page.getByRole('dialog').waitFor();
+  } },
+  { kind: 'admin', name: 'audit-trail', at: () => '/audit-trail', ready: ROWS, dark: true },
+  { kind: 'root', name: 'client-form', at: () => '/client-form', ready: FIELDS },
+  { kind: 'root', name: 'client-form-errors', at: () => '/client-form', ready: FIELDS, prepare: async (page) => {
+    await press('Save client')(page);
+    await page.locator('main [aria-invalid=true]').first().waitFor();
+  } },
+  { kind: 'root', name: 'client-form-edit', at: ({ clientid }) => `/client-form?id=${clientid}`, ready: FIELDS },
+  { kind: 'root', name: 'project-form', at: () => '/project-form', ready: FIELDS, dark: true },
+  { kind: 'root', name: 'project-form-edit', at: ({ projectid }) => `/project-form?id=${projectid}`, ready: FIELDS },
+];
+
+let browser: Browser;
+let facts: Facts;
+const people = new Map<Case['kind'], Promise<Person>>();
+
+/** Somebody of that kind; everybody comes once and stays for the whole run. */
+const personOf = (kind: Case['kind']): Promise<Person> => {
+  const known = people.get(kind) ?? arrive(kind);
+  people.set(kind, known);
+  return known;
+};
+
+const arrive = async (kind: Case['kind']): Promise<Person> => {
+  const person = await Person.at(browser, portalUrl());
+  if (kind !== 'visitor') {
+    const { email, password } = demoAccount(kind);
+    const answer = await person.context.request.post('/api/accounts/login', { data: { email, password } });
+    expect(answer.status()).toBe(200);
+  }
+  return person;
+};
+
+beforeAll(async () => {
+  mkdirSync(SHOTS, { recursive: true });
+  browser = await launchChromium();
+  const [root, applicant, employer] = await Promise.all([clientOf('root'), clientOf('applicant'), clientOf('employer')]);
+  const session = (await applicant.call('session')).body as { account: { accountid: string }; applicantids: string[] };
+  const { client } = (await employer.call('session')).body as { client: { clientid: string } };
+  const { projects } = (await root.call('listProjects')).body as { projects: { projectid: string; applicants: number }[] };
+  const busiest = projects.reduce((most, project) => (project.applicants > most.applicants ? project : most));
+  facts = { appid: session.applicantids[0]!, accid: session.account.accountid, clientid: client.clientid, projectid: busiest.projectid };
+});
+afterAll(async () => browser?.close());
+
+/** What axe holds against the page as it stands, one line for each element. */
+const violations = async (page: Page): Promise<string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target, html, failureSummary }) => `${id}: ${target.join(' ')} ${html.slice(0, 200)} ${failureSummary ?? ''}`));
+};
+
+/** Elements that make the page itself scroll sideways; what scrolls in a region of its own does not. */
+const OVERFLOWING = `(() => {
+  const width = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= width) return [];
+  const scrolls = (element) => element !== null && element !== document.body && (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
+  const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > width + 0.5 && !scrolls(element.parentElement));
+  return [document.documentElement.scrollWidth + ' px', ...wide.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 160))];
+})()`;
+const overflowing = async (page: Page): Promise<string[]> => page.evaluate<string[]>(OVERFLOWING);
+
+const speak = async (page: Page, locale: 'en' | 'id'): Promise<void> => {
+  // The switch stands in the menu of a phone, too, and behind a dialog nobody can reach it.
+  await page.locator(`header button[lang=${locale}]`).first().dispatchEvent('click');
+  await page.locator(`html[lang=${locale}]`).waitFor({ state: 'attached' });
+};
+
+const settled = async (page: Page): Promise<void> => {
+  await page.locator('main h1').first().waitFor();
+  await until(async () => (await page.locator('main [aria-busy=true]').count()) === 0);
+};
+
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  const deadline = Date.now() + 20_000;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('waited 20 s in vain');
+    await new Promise((again) => setTimeout(again, 25));
+  }
+};
+
+const isFocused = async (locator: Locator): Promise<boolean> => (await locator.and(locator.page().locator(':focus')).count()) > 0;
+
+it('covers every screen of the portal', () => {
+  const features = join(ROOT, 'web/src/features');
+  const declared = readdirSync(features).flatMap((feature) => {
+    const file = join(features, feature, 'screens.ts');
+    return [...readFileSync(file, 'utf8').matchAll(/path: '(\w+)'/g)].map(([, name]) => name!);
+  });
+  const addresses = new Map([...readFileSync(join(ROOT, 'web/src/shared/paths.ts'), 'utf8').matchAll(/^ {2}(\w+): '(\/[\w-]*)',$/gm)].map(([, name, path]) => [name!, path!]));
+  const visited = new Set(cases.map(({ at }) => at(facts).split('?')[0]));
+  expect(declared.length).toBeGreaterThan(10);
+  expect(declared.filter((name) => !visited.has(addresses.get(name)))).toEqual([]);
+});
+
+describe.each(cases)('$kind: $name', ({ kind, name, at, ready, prepare, dark }) => {
+  it('breaks no rule in English and Indonesian, fits 320 px and 200 % zoom, and its console stays silent', async () => {
+    const { page, problems } = await personOf(kind);
+    problems.length = 0;
+    await page.setViewportSize(DESK);
+    await page.goto(at(facts));
+    await page.locator(ready).first().waitFor();
+    await speak(page, 'en');
+    await settled(page);
+    await prepare?.(page);
+    await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+    const found: Record<string, string[]> = { english: await violations(page) };
+    if (dark === true) {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      found.dark = await violations(page);
+      await page.screenshot({ path: join(SHOTS, `${name}-dark.png`) });
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
+    await speak(page, 'id');
+    found.indonesian = await violations(page);
+    await page.setViewportSize(ZOOMED);
+    found.zoomed = await overflowing(page);
+    await page.setViewportSize(SMALL_PHONE);
+    await settled(page);
+    found.phone = await violations(page);
+    found.narrow = await overflowing(page);
+    await page.screenshot({ path: join(SHOTS, `${name}-phone.png`) });
+    await speak(page, 'en');
+    found.narrowEnglish = await overflowing(page);
+    found.console = [...problems];
+    await page.evaluate('localStorage.clear(); sessionStorage.clear()');
+    expect(Object.fromEntries(Object.entries(found).filter(([, complaints]) => complaints.length > 0))).toEqual({});
+  });
+});
+
+it('complains about what the content security policy refuses', async () => {
+  const { page, problems } = await personOf('visitor');
+  await page.goto('/');
+  problems.length = 0;
+  await page.evaluate("document.head.append(Object.assign(document.createElement('script'), { textContent: '1' }))");
+  await until(async () => Promise.resolve(problems.length > 0));
+  expect(problems.join()).toContain('Content Security Policy');
+  problems.length = 0;
+});
+
+it.each(['visitor', 'admin'] as const)('the first Tab of a %s finds the skip link, which leads to the content', async (kind) => {
+  const { page } = await personOf(kind);
+  await page.setViewportSize(DESK);
+  await page.goto(kind === 'visitor' ? '/' : '/client-management');
+  await page.locator(kind === 'visitor' ? 'main #statistic' : ROWS).first().waitFor();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  expect(await isFocused(skip)).toBe(true);
+  expect((await skip.boundingBox())!.y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  await until(() => isFocused(page.locator('main#content')));
+  await page.keyboard.press('Tab');
+  expect(await page.locator('main#content :focus').count()).toBe(1);
+});
+
+it.each(['visitor', 'applicant', 'employer', 'admin', 'root'] as const)('the heading takes the focus wherever a %s goes', async (kind) => {
+  const { page, problems } = await personOf(kind);
+  await page.setViewportSize(DESK);
+  const start = kind === 'visitor' ? '/' : '/dashboard';
+  await page.goto(start);
+  await page.locator('main h2').first().waitFor();
+  const links = page.locator('header nav a, main a[href^="/"]');
+  const goals = new Set((await links.evaluateAll((all) => all.map((link: { getAttribute(name: string): string | null }) => link.getAttribute('href')!))).filter((href) => !/^\/(#|$)/.test(href)));
+  expect(goals.size).toBeGreaterThan(0);
+  for (const goal of goals) {
+    await page.goto(start);
+    await page.locator('main h2').first().waitFor();
+    await page.locator(`header nav a[href="${goal}"], main a[href="${goal}"]`).first().dispatchEvent('click');
+    await page.waitForURL((url) => url.pathname === goal.split(/[?#]/)[0]);
+    await page.locator('main h1:focus').waitFor().catch(() => {
+      throw new Error(`after ${goal} the heading has no focus`);
+    });
+  }
+  expect(problems).toEqual([]);
+});
+
+/** Presses Tab until something has the focus; fails when the keyboard cannot reach it. */
+const tabTo = async (locator: Locator): Promise<void> => {
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await isFocused(locator)) return;
+    await locator.page().keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${locator.toString()}`);
+};
+
+it('an employer signs in, moves an applicant and takes it back, all by keyboard', async () => {
+  const person = await Person.at(browser, portalUrl());
+  const { page } = person;
+  const { email, password } = demoAccount('employer');
+  await page.goto('/');
+  await page.locator('main #statistic').waitFor();
+  await tabTo(page.getByRole('button', { name: 'Sign in', exact: true }));
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'Sign in' });
+  await panel.getByLabel('Email', { exact: true }).waitFor();
+  await tabTo(panel.getByLabel('Email', { exact: true }));
+  await page.keyboard.type(email);
+  await tabTo(panel.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await person.sees('Login successful!');
+
+  await tabTo(page.getByRole('button', { name: 'Application', exact: true }));
+  await page.keyboard.press('Enter');
+  await tabTo(page.getByRole('link', { name: 'Applicant Management' }));
+  await page.keyboard.press('Enter');
+  await page.locator('main h1:focus').waitFor();
+  await page.locator(ROWS).first().waitFor();
+
+  await tabTo(page.getByRole('group', { name: 'Applicants by state' }).getByRole('button', { name: /^Applying/ }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/status=applying/);
+  await settled(page);
+  await page.keyboard.press('j');
+  await until(() => isFocused(page.locator(ROWS).first()));
+  const moved = (await page.locator(ROWS).first().getAttribute('data-row'))!;
+  await page.keyboard.press('m');
+  await until(() => isFocused(page.getByRole('menuitem', { name: 'Shortlist' })));
+  await page.keyboard.press('Enter');
+  await person.sees('Applicant shortlisted successfully.');
+  await page.locator(`tr[data-row="${moved}"]`).waitFor({ state: 'detached' });
+  await tabTo(page.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await person.sees('Applicant longlisted successfully.');
+  expect(person.problems).toEqual([]);
+  await person.context.close();
+});
