@@ -5,6 +5,9 @@ import { type Rebuilt } from './rebuilder';
 import { checkLive, registerProjections } from './registry';
 import { requestRebuilds } from './rebuild-service';
 
+// Rebuilds wait for locks and for other sessions' snapshots.
+jest.setTimeout(60_000);
+
 const never = new AbortController().signal;
 const differing = ({ compared }: Rebuilt) => compared?.filter(({ before, after }) => before.hash !== after.hash || before.rows !== after.rows);
 
@@ -57,7 +60,7 @@ describe('a rebuild', () => {
       querying(fixture.database.openPool(), 'select * from read.bank_totals'),
     ];
     await until(async () => ((await total())?.deposits ?? 0) > 50);
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const results = await fixture.rebuilder({ batchSize: 40 }).rebuild(projections, never, 'asked');
       expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
       expect(results.flatMap(differing)).toEqual([]);
@@ -68,9 +71,9 @@ describe('a rebuild', () => {
     for (const query of queries) expect(await query.stop()).toBeGreaterThan(10);
     await fixture.folded(position);
     expect(await total()).toEqual({ total: count, deposits: count });
-    expect(await tablesOf('read')).toEqual(['balances__4', 'bank_totals__4', 'journal__4']);
-    expect((await listRebuilds(fixture.pool)).map(({ state }) => state)).toEqual(Array(6).fill('done'));
-    expect(await fixture.rows('select distinct generation from ops.checkpoints')).toEqual([{ generation: 4 }]);
+    expect(await tablesOf('read')).toEqual(['balances__3', 'bank_totals__3', 'journal__3']);
+    expect((await listRebuilds(fixture.pool)).map(({ state }) => state)).toEqual(Array(4).fill('done'));
+    expect(await fixture.rows('select distinct generation from ops.checkpoints')).toEqual([{ generation: 3 }]);
   });
 
   it('shows that the tables were wrong, and mends them', async () => {
