@@ -1,22 +1,28 @@
 import { type ApplicantList, type ApplicantRow } from '@berangkat/contracts/applicants';
 import { IconEye, IconFileText, IconRestore, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { fullName } from '../../../shared/applicantName';
 import { useMessage, useText } from '../../../shared/i18n';
 import { DataTable, Page, useBanner, useConfirm, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useListApplicantsQuery, useSetApplicantStatusMutation } from '../api';
+import { Charts } from '../charts/Charts';
 import { applicantListTexts } from '../texts';
-import { fullName } from '../../../shared/applicantName';
-import { Preview } from './Preview';
+import { Preview } from '../preview/Preview';
+import { usePreview } from '../preview/usePreview';
+import { ApplicantCard } from './ApplicantCard';
+import styles from './ApplicantList.module.css';
+import { FILTERS } from './filters';
 import { Summary } from './Summary';
+import { SupportNotice } from './SupportNotice';
 import { useApplicantColumns } from './useApplicantColumns';
 import { useApplicantFilters } from './useApplicantFilters';
 
 const pick = (data: ApplicantList) => ({ rows: data.applicants, page: data.page });
 const rowId = ({ applicantid }: ApplicantRow): string => applicantid;
-const FILTERS = ['cat', 'degree', 'experience', 'status', 'managedby', 'removed'] as const;
+const NOBODY: readonly ApplicantRow[] = [];
 
 /** All applicants (001 §2.1). Admins and superadmins open them; everybody else is told to contact support. */
 export const Component = () => {
@@ -29,12 +35,15 @@ export const Component = () => {
   const list = useListParams({ filters: FILTERS, sort: 'createdat', dir: 'desc' });
   const result = useListApplicantsQuery(list.query as Parameters<typeof useListApplicantsQuery>[0]);
   const [setStatus] = useSetApplicantStatusMutation();
-  const [previewed, setPreviewed] = useState<ApplicantRow>();
+  const area = useRef<HTMLDivElement>(null);
+  const preview = usePreview(area, result.data?.applicants ?? NOBODY);
+  const [refused, setRefused] = useState(0);
   const columns = useApplicantColumns();
   const filters = useApplicantFilters();
   const opens = can('applicant.open-from-list');
   const removes = can('applicant.remove');
 
+  const refuse = (): void => setRefused(refused + 1);
   const cvOf = ({ applicantid, accountid }: ApplicantRow): string => getHref('applicantDetail', { appid: applicantid, accid: accountid });
 
   const setRemoved = async (row: ApplicantRow, removed: boolean): Promise<void> => {
@@ -48,30 +57,36 @@ export const Component = () => {
   return (
     <Page title={t('title')} intro={t('intro')}>
       <Summary list={list} />
-      <DataTable
-        name="applicants"
-        label={t('title')}
-        list={list}
-        result={result}
-        pick={pick}
-        columns={columns}
-        rowId={rowId}
-        rowName={fullName}
-        href={opens ? cvOf : undefined}
-        onOpen={opens ? undefined : () => banner('info', say('contact-support'))}
-        isMuted={({ status }) => status === 'removed'}
-        menu={(row) => [
-          { label: t('preview'), icon: IconEye, onSelect: () => setPreviewed(row) },
-          ...(opens ? [{ label: t('openCv'), icon: IconFileText, onSelect: () => void navigate(cvOf(row)) }] : []),
-          ...(removes && row.status === 'open' ? [{ label: t('remove'), icon: IconTrash, danger: true, separated: true, onSelect: () => void setRemoved(row, true) }] : []),
-          ...(removes && row.status === 'removed' ? [{ label: t('recover'), icon: IconRestore, separated: true, onSelect: () => void setRemoved(row, false) }] : []),
-        ]}
-        filters={filters}
-        searchLabel={t('search')}
-        empty={{ title: say('list-empty') }}
-        errorText={say('list-unavailable')}
-      />
-      {previewed !== undefined && <Preview row={previewed} href={opens ? cvOf(previewed) : undefined} onClose={() => setPreviewed(undefined)} />}
+      <Charts list={list} />
+      <div ref={area}>
+        <DataTable
+          name="applicants"
+          label={t('title')}
+          list={list}
+          result={result}
+          pick={pick}
+          columns={columns}
+          rowId={rowId}
+          rowName={fullName}
+          href={opens ? cvOf : undefined}
+          onOpen={opens ? undefined : refuse}
+          isMuted={({ status }) => status === 'removed'}
+          menu={(row) => [
+            { label: t('preview'), icon: IconEye, onSelect: () => preview.open(row) },
+            ...(opens ? [{ label: t('openCv'), icon: IconFileText, onSelect: () => void navigate(cvOf(row)) }] : []),
+            ...(removes && row.status === 'open' ? [{ label: t('remove'), icon: IconTrash, danger: true, separated: true, onSelect: () => void setRemoved(row, true) }] : []),
+            ...(removes && row.status === 'removed' ? [{ label: t('recover'), icon: IconRestore, separated: true, onSelect: () => void setRemoved(row, false) }] : []),
+          ]}
+          filters={filters}
+          searchLabel={t('search')}
+          empty={{ title: say('list-empty') }}
+          errorText={say('list-unavailable')}
+          card={(row) => <ApplicantCard row={row} href={opens ? cvOf(row) : undefined} onOpen={refuse} />}
+        />
+      </div>
+      <p className={styles.keys}>{t('keys')}</p>
+      {refused > 0 && <SupportNotice key={refused} onDone={() => setRefused(0)} />}
+      {preview.row !== undefined && <Preview row={preview.row} href={opens ? cvOf(preview.row) : undefined} onClose={preview.close} />}
     </Page>
   );
 };

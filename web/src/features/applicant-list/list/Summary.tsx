@@ -1,8 +1,12 @@
+import { Link } from 'react-router-dom';
 import { useMessage, useText } from '../../../shared/i18n';
-import { type ListParams, Skeleton } from '../../../shared/kit';
+import { Skeleton } from '../../../shared/kit';
+import { useHasScreen } from '../../../shared/hasScreen';
+import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useSummariseApplicantsQuery } from '../api';
 import { applicantListTexts } from '../texts';
+import { type ApplicantListParams } from './filters';
 import styles from './Summary.module.css';
 
 /** Departures from before this portal: shown in the tile only, never in a report (readings.md, A41). */
@@ -14,15 +18,23 @@ interface TileProps {
   readonly hint?: string;
   readonly pressed?: boolean;
   readonly onPress?: () => void;
+  readonly href?: string | undefined;
 }
 
-const Tile = ({ label, value, hint, pressed, onPress }: TileProps) => {
+const Tile = ({ label, value, hint, pressed, onPress, href }: TileProps) => {
   const content = (
     <>
       <span className={styles.label}>{label}</span>
       {value === undefined ? <Skeleton width="64px" height={28} /> : <strong>{new Intl.NumberFormat().format(value)}</strong>}
     </>
   );
+  if (href !== undefined) {
+    return (
+      <Link to={href} className={styles.tile} title={hint}>
+        {content}
+      </Link>
+    );
+  }
   if (onPress === undefined) return <div className={styles.tile} title={hint}>{content}</div>;
   return (
     <button type="button" className={styles.tile} title={hint} aria-pressed={pressed} onClick={onPress}>
@@ -32,17 +44,19 @@ const Tile = ({ label, value, hint, pressed, onPress }: TileProps) => {
 };
 
 /** The figures above the list. */
-export const Summary = ({ list }: { readonly list: ListParams<'cat' | 'degree' | 'experience' | 'status' | 'managedby' | 'removed'> }) => {
+export const Summary = ({ list }: { readonly list: ApplicantListParams }) => {
   const t = useText(applicantListTexts);
   const say = useMessage();
   const { can } = useSession();
   const { data } = useSummariseApplicantsQuery();
+  // A superadmin's way to the departed list, in a build that has it.
+  const leads = useHasScreen()('departedApplicants') && can('applicant.see-removed');
   const onlyVendors = list.filterOf('managedby') === 'vendor';
   return (
     <div className={styles.tiles}>
       <Tile label={t('tileApplicants')} value={data?.total_applicants} />
       <Tile label={t('tilePositions')} value={data?.total_positions} />
-      <Tile label={say('tile-total-departures')} value={data === undefined ? undefined : data.total_departures + OPENING_DEPARTURES} hint={t('departuresHint')} />
+      <Tile label={say('tile-total-departures')} value={data === undefined ? undefined : data.total_departures + OPENING_DEPARTURES} hint={t('departuresHint')} href={leads ? getHref('departedApplicants') : undefined} />
       {can('applicant.see-manager') && (
         <Tile label={say('tile-total-vendors')} value={data?.total_vendors} hint={t('vendorsHint')} pressed={onlyVendors} onPress={() => list.setFilter('managedby', onlyVendors ? undefined : 'vendor')} />
       )}

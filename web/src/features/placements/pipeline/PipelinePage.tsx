@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { chatLink } from '../../../shared/contact';
 import { useText } from '../../../shared/i18n';
 import { EmptyState, ErrorState, LinkButton, Page, SkeletonLines } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
@@ -50,10 +51,11 @@ const OfClient = ({ clientid, pid, onChoose }: { readonly clientid: string; read
 
 const NoProject = ({ employer }: { readonly employer: boolean }) => {
   const t = useText(placementsTexts);
+  const chat = chatLink();
   return (
     <Page title={t('title')}>
       {employer ? (
-        <EmptyState title={t('noClientTitle')} text={t('noClientText')} />
+        <EmptyState title={t('noClientTitle')} text={t('noClientText')} action={chat !== undefined && <a href={chat} target="_blank" rel="noreferrer">{t('chatSupport')}</a>} />
       ) : (
         <EmptyState
           title={t('chooseTitle')}

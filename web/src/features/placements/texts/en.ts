@@ -30,8 +30,6 @@ export const en = {
   openCv: 'Open CV',
   today: 'today',
   days: '{count, plural, one {# day} other {# days}}',
-  inState: '{status} for {days}',
-  inStateToday: '{status} since today',
   comment: 'Comment',
   commentFor: 'Why {name} passed the interview',
   commentForMany: 'Why these {count} applicants passed the interview',
@@ -42,7 +40,6 @@ export const en = {
   moving: 'Moving {name}…',
   rejectMany: 'Are you sure you want to reject these {count} applicants?',
   deleteMany: 'Are you sure you want to delete these {count} applicants from this project?',
-  keep: 'Cancel',
   movedMany: '{count, plural, one {# applicant is} other {# applicants are}} now {status}.',
   deletedMany: '{count, plural, one {# applicant is} other {# applicants are}} deleted from this project.',
   notMoved: 'Not moved: {names}.',
@@ -69,5 +66,4 @@ export const en = {
   addSearching: 'Searching…',
   addFailed: 'The search did not answer. Please try again.',
   cancel: 'Cancel',
-  alreadyIn: 'Already in this project',
 } as const;

@@ -32,8 +32,6 @@ export const id = {
   openCv: 'Buka CV',
   today: 'hari ini',
   days: '{count, plural, other {# hari}}',
-  inState: '{status} selama {days}',
-  inStateToday: '{status} sejak hari ini',
   comment: 'Komentar',
   commentFor: 'Mengapa {name} lulus wawancara',
   commentForMany: 'Mengapa {count} pelamar ini lulus wawancara',
@@ -44,7 +42,6 @@ export const id = {
   moving: 'Memindahkan {name}…',
   rejectMany: 'Apakah Anda yakin ingin menolak {count} pelamar ini?',
   deleteMany: 'Apakah Anda yakin ingin menghapus {count} pelamar ini dari proyek ini?',
-  keep: 'Batal',
   movedMany: '{count, plural, other {# pelamar}} kini berstatus {status}.',
   deletedMany: '{count, plural, other {# pelamar}} dihapus dari proyek ini.',
   notMoved: 'Tidak dipindahkan: {names}.',
@@ -71,5 +68,4 @@ export const id = {
   addSearching: 'Mencari…',
   addFailed: 'Pencarian tidak menjawab. Silakan coba lagi.',
   cancel: 'Batal',
-  alreadyIn: 'Sudah ada di proyek ini',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useId } from 'react';
+import { Skeleton } from '../../../shared/kit';
+import styles from './Charts.module.css';
+import { cut, SLICE_COLOURS, type Slice } from './slices';
+import { useSeen } from './useSeen';
+
+const Donut = lazy(() => import('./Donut'));
+const SIZE = 168;
+
+interface ChartCardProps {
+  readonly title: string;
+  /** Undefined while it is on its way. */
+  readonly slices: readonly Slice[] | undefined;
+  /** Characters of a label; the rest is in its title. */
+  readonly longest: number;
+}
+
+/** A ring and its figures. The figures are what readers and keyboards use; the ring is drawn once it is in sight. */
+export const ChartCard = ({ title, slices, longest }: ChartCardProps) => {
+  const heading = useId();
+  const [ref, seen] = useSeen();
+  const bone = <Skeleton width={SIZE} height={SIZE} round />;
+  return (
+    <section ref={ref} className={styles.card} aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
+      <div className={styles.body}>
+        <div className={styles.ring} aria-hidden>
+          {seen && slices !== undefined ? (
+            <Suspense fallback={bone}>
+              <Donut slices={slices} size={SIZE} />
+            </Suspense>
+          ) : (
+            bone
+          )}
+        </div>
+        <ul className={styles.legend}>
+          {slices?.map((slice, index) => {
+            const content = (
+              <>
+                <i style={{ background: SLICE_COLOURS[index]! }} aria-hidden />
+                <span title={slice.name.length > longest ? slice.name : undefined}>{cut(slice.name, longest)}</span>
+                <strong>{new Intl.NumberFormat().format(slice.count)}</strong>
+              </>
+            );
+            return (
+              <li key={slice.name}>
+                {slice.onPress === undefined ? (
+                  <div className={styles.entry}>{content}</div>
+                ) : (
+                  <button type="button" className={styles.entry} aria-pressed={slice.pressed === true} onClick={slice.onPress}>
+                    {content}
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,2 @@
+export { Chart } from '@highcharts/react';
+export type { Options as ChartOptions } from 'highcharts';

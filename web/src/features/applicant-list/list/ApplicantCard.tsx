@@ -1,0 +1,57 @@
+import { type ApplicantRow } from '@berangkat/contracts/applicants';
+import { label as labelOf } from '@berangkat/contracts/reference';
+import { Link } from 'react-router-dom';
+import { fewPositions, fullName } from '../../../shared/applicantName';
+import { useLocale, useText } from '../../../shared/i18n';
+import { Avatar } from '../../../shared/kit';
+import { useSession } from '../../../shared/session';
+import { applicantListTexts } from '../texts';
+import styles from './ApplicantList.module.css';
+import { Placements } from './Placements';
+
+interface ApplicantCardProps {
+  readonly row: ApplicantRow;
+  readonly href: string | undefined;
+  readonly onOpen: () => void;
+}
+
+/** An applicant on a phone: face, positions, the facts one chooses by, where they stand. */
+export const ApplicantCard = ({ row, href, onOpen }: ApplicantCardProps) => {
+  const t = useText(applicantListTexts);
+  const locale = useLocale();
+  const { can } = useSession();
+  const name = fullName(row);
+  const facts = [
+    row.gender && labelOf('gender', row.gender, locale),
+    row.age !== null && t('years', { count: row.age }),
+    row.degree && labelOf('degree', row.degree, locale),
+    row.experience !== null && t('experienceOf', { count: row.experience }),
+  ];
+  return (
+    <div className={styles.card}>
+      <div className={styles.cardHead}>
+        <Avatar name={name} src={row.photo} size={48} />
+        <div>
+          <h3>
+            {href !== undefined ? (
+              <Link to={href}>{name}</Link>
+            ) : (
+              <button type="button" onClick={onOpen}>
+                {name}
+              </button>
+            )}
+          </h3>
+          <p>{fewPositions(row.positions)}</p>
+        </div>
+      </div>
+      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      {row.phone1 !== null && <p className={styles.facts}>{row.phone1}</p>}
+      {can('applicant.see-placements') && <Placements row={row} />}
+      {can('applicant.see-manager') && row.owner_email !== null && (
+        <p className={styles.facts}>
+          {t('managedBy')}: {row.owner_email}
+        </p>
+      )}
+    </div>
+  );
+};

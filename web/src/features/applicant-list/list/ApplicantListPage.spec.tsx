@@ -1,0 +1,188 @@
+import { type ApplicantRow } from '@berangkat/contracts/applicants';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPortal, userOf } from '../../../../testing/portal';
+import { problem, server } from '../../../../testing/server';
+import { api } from '../../../shared/api';
+import { staleAfter } from '../../../shared/live/registry';
+
+const applicant = (number: number, firstname: string, more: Partial<ApplicantRow> = {}): ApplicantRow => ({
+  applicantid: `2025111110${number}`, accountid: `2025111120${number}`, firstname, lastname: 'Dewi', gender: 'female', age: 24, degree: 'diploma', experience: 3, industry: 'hospitality', department: 'culinary',
+  positions: ['Chef', 'Cook', 'Baker', 'Butcher'], nationality: 'indonesia', photo: null, email: null, phone1: null, managedby: 'applicant', owner_email: '*****', owner_category: 'applicant', status: 'open',
+  project_statuses: [], createdat: '2025-11-11T00:00:00.000Z', updatedat: '2025-11-11T00:00:00.000Z', ...more,
+});
+
+const summary = {
+  total_applicants: 1234, total_positions: 7, total_departures: 5, total_vendors: 2,
+  industry_summary: [{ industry: 'hospitality', count: 9 }, { industry: 'farming', count: 2 }],
+  department_summary: Array.from({ length: 9 }, (_, index) => ({ department: `department ${index}`, count: 10 - index })),
+  position_summary: [{ position: 'Assistant Restaurant Manager', count: 4 }],
+};
+
+/** The list behind the network, and what was asked of it. */
+const applicants = (...rows: ApplicantRow[]) => {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get('*/api/applicants/summary', () => HttpResponse.json(summary)),
+    http.get('*/api/applicants/paging-with-owner-status-with-removed', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ applicants: rows, page: { total: rows.length, exact: true, book: 1, limit: 100, batchTotal: rows.length } });
+    }),
+    http.get('*/api/applicants/:id/history', ({ params }) =>
+      HttpResponse.json([
+        { createdat: '2025-11-12T03:00:00.000Z', action: 'shortlisted', remarks: null, projectid: '20251111003', projectcode: 'KT-1', by: null },
+        { createdat: '2025-11-13T03:00:00.000Z', action: `departed ${params.id as string}`, remarks: null, projectid: '20251111003', projectcode: 'KT-1', by: null },
+      ]),
+    ),
+  );
+  return { rows, asked };
+};
+
+const changed = (applicantid: string) => api.util.invalidateTags(staleAfter([{ topic: 'applicants', ids: { applicantid, accountid: '20251111201' }, position: '7' }]));
+const at = '/applicant-management';
+
+describe('the figures above the list', () => {
+  test('stand in tiles and charts; a press on an industry or a position narrows the list', async () => {
+    const { asked } = applicants(applicant(1, 'Ayu'));
+    const { pointer, router } = await renderPortal({ at, user: userOf('admin') });
+    expect(await screen.findByText('1,234')).toBeVisible();
+    expect(screen.getByText('205')).toBeVisible();
+    const industries = await screen.findByRole('region', { name: 'By industry' });
+    await pointer.click(within(industries).getByRole('button', { name: 'Hospitality 9' }));
+    await waitFor(() => expect(asked.at(-1)!.get('cat')).toBe('hospitality'));
+    expect(router.state.location.search).toBe('?cat=hospitality');
+    expect(within(industries).getByRole('button', { name: 'Hospitality 9' })).toHaveAttribute('aria-pressed', 'true');
+    await pointer.click(within(industries).getByRole('button', { name: 'Hospitality 9' }));
+    await waitFor(() => expect(within(industries).getByRole('button', { name: 'Hospitality 9' })).toHaveAttribute('aria-pressed', 'false'));
+    await pointer.click(within(screen.getByRole('region', { name: 'By position' })).getByRole('button', { name: 'Assistant Restauran… 4' }));
+    await waitFor(() => expect(asked.at(-1)!.get('q')).toBe('Assistant Restaurant Manager'));
+    expect(asked.at(-1)!.get('cat')).toBeNull();
+  });
+
+  test('what is too small for a share of its own is one of the others', async () => {
+    applicants(applicant(1, 'Ayu'));
+    await renderPortal({ at, user: userOf('admin') });
+    const shares = within(await screen.findByRole('region', { name: 'By department' }));
+    await waitFor(() => expect(shares.getAllByRole('listitem')).toHaveLength(7));
+    expect(shares.getByText('Others').nextSibling).toHaveTextContent('9');
+  });
+
+  test('the charts fold away and stay so', async () => {
+    applicants(applicant(1, 'Ayu'));
+    const { pointer, unmount } = await renderPortal({ at, user: userOf('admin') });
+    await pointer.click(await screen.findByRole('button', { name: 'Charts', expanded: true }));
+    expect(screen.queryByRole('region', { name: 'By industry' })).not.toBeInTheDocument();
+    unmount();
+    await renderPortal({ at, user: userOf('admin') });
+    expect(await screen.findByRole('button', { name: 'Charts', expanded: false })).toBeVisible();
+  });
+});
+
+describe('the preview', () => {
+  test('opens by Space beside the list, goes along with j and k, and closes by Escape', async () => {
+    applicants(applicant(1, 'Ayu'), applicant(2, 'Budi'));
+    const { pointer } = await renderPortal({ at, user: userOf('admin') });
+    await screen.findByRole('link', { name: 'Ayu Dewi' });
+    await pointer.keyboard('j ');
+    const drawer = await screen.findByRole('dialog', { name: 'Ayu Dewi' });
+    expect(within(drawer).getByRole('link', { name: 'Open CV' })).toHaveAttribute('href', '/applicant-detail?appid=20251111101&accid=20251111201');
+    expect(await within(drawer).findByText(/departed 20251111101/)).toBeVisible();
+    await pointer.keyboard('j');
+    expect(await screen.findByRole('dialog', { name: 'Budi Dewi' })).toBeVisible();
+    expect(await within(drawer).findByText(/departed 20251111102/)).toBeVisible();
+    expect(document.activeElement).toHaveAttribute('data-row', '20251111102');
+    await pointer.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('shows what has changed meanwhile', async () => {
+    const { rows } = applicants(applicant(1, 'Ayu'));
+    const { pointer, store } = await renderPortal({ at, user: userOf('admin') });
+    await pointer.click(await screen.findByRole('button', { name: 'Actions for Ayu Dewi' }));
+    await pointer.click(await screen.findByRole('menuitem', { name: 'Preview' }));
+    expect(await screen.findByRole('dialog', { name: 'Ayu Dewi' })).toBeVisible();
+    rows[0] = { ...rows[0]!, firstname: 'Ayuni' };
+    store.dispatch(changed('20251111101'));
+    expect(await screen.findByRole('dialog', { name: 'Ayuni Dewi' })).toBeVisible();
+  });
+});
+
+describe('who may open an applicant', () => {
+  test('an admin goes to the CV', async () => {
+    applicants(applicant(1, 'Ayu'));
+    await renderPortal({ at, user: userOf('admin') });
+    expect(await screen.findByRole('link', { name: 'Ayu Dewi' })).toHaveAttribute('href', '/applicant-detail?appid=20251111101&accid=20251111201');
+    expect(screen.getByText('Chef, Cook, Baker …')).toBeVisible();
+  });
+
+  test('staff is told to contact support, and where', async () => {
+    applicants(applicant(1, 'Ayu'));
+    document.head.insertAdjacentHTML('beforeend', '<meta name="portal-chat-number" content="+62 811 234">');
+    const { pointer } = await renderPortal({ at, user: userOf('staff') });
+    await pointer.click(await screen.findByRole('button', { name: 'Ayu Dewi' }));
+    expect(await screen.findByText('Please contact Support for further assistance')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Chat with support' })).toHaveAttribute('href', 'https://wa.me/62811234');
+    document.head.querySelector('meta[name=portal-chat-number]')!.remove();
+    expect(screen.queryByRole('columnheader', { name: 'Status' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Managed By' })).not.toBeInTheDocument();
+  });
+});
+
+describe('as things change elsewhere', () => {
+  test('a newcomer shows by itself while nobody is at the rows', async () => {
+    const { rows } = applicants(applicant(1, 'Ayu'));
+    const { store } = await renderPortal({ at, user: userOf('admin') });
+    await screen.findByRole('link', { name: 'Ayu Dewi' });
+    rows.unshift(applicant(2, 'Budi'));
+    store.dispatch(changed('20251111102'));
+    expect(await screen.findByRole('link', { name: 'Budi Dewi' })).toBeVisible();
+  });
+
+  test('a newcomer waits for a press while somebody is', async () => {
+    const { rows } = applicants(applicant(1, 'Ayu'));
+    const { pointer, store } = await renderPortal({ at, user: userOf('admin') });
+    await screen.findByRole('link', { name: 'Ayu Dewi' });
+    await pointer.keyboard('j');
+    rows.unshift(applicant(2, 'Budi'));
+    store.dispatch(changed('20251111102'));
+    expect(await screen.findByText('1 new')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Budi Dewi' })).not.toBeInTheDocument();
+    await pointer.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getAllByRole('link', { name: /Dewi$/ }).map(({ textContent }) => textContent)).toEqual(['BDBudi Dewi', 'ADAyu Dewi']);
+  });
+
+  test('a row that changed changes where it stands', async () => {
+    const { rows } = applicants(applicant(1, 'Ayu'), applicant(2, 'Budi'));
+    const { store } = await renderPortal({ at, user: userOf('admin') });
+    await screen.findByRole('link', { name: 'Ayu Dewi' });
+    rows[1] = { ...rows[1]!, project_statuses: [{ projectid: '20251111003', projectcode: 'KT-1', projectname: 'Kitchen Team', applicantstatus: 'shortlisted', applicantcomment: null, updatedat: '2025-11-12T00:00:00.000Z' }] };
+    store.dispatch(api.util.invalidateTags(staleAfter([{ topic: 'placements', ids: { projectid: '20251111003', applicantid: '20251111102' }, position: '8' }])));
+    expect(await within(screen.getByRole('link', { name: 'Budi Dewi' }).closest('tr')!).findByText('Shortlisted')).toBeVisible();
+  });
+});
+
+describe('removing', () => {
+  test('a superadmin is asked, and told in the words of the specification; a failure too', async () => {
+    applicants(applicant(1, 'Ayu'));
+    const sent: unknown[] = [];
+    let fails = true;
+    server.use(
+      http.put('*/api/applicants/20251111101/update-status', async ({ request }) => {
+        sent.push(await request.json());
+        return fails ? problem(503, 'unavailable') : HttpResponse.json({ applicantid: '20251111101' });
+      }),
+    );
+    const { pointer } = await renderPortal({ at, user: userOf('superadmin') });
+    const remove = async () => {
+      await pointer.click(await screen.findByRole('button', { name: 'Actions for Ayu Dewi' }));
+      await pointer.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+      await pointer.click(within(await screen.findByRole('dialog', { name: 'Delete applicant Ayu Dewi?' })).getByRole('button', { name: 'Delete' }));
+    };
+    await remove();
+    expect(await screen.findByText("Failed to delete applicant 'Ayu Dewi'. Please try again.")).toBeVisible();
+    fails = false;
+    await remove();
+    expect(await screen.findByText("Applicant 'Ayu Dewi' deleted successfully.")).toBeVisible();
+    expect(sent).toEqual([{ status: 'delete' }, { status: 'delete' }]);
+  });
+});

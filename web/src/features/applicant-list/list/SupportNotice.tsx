@@ -1,0 +1,33 @@
+import { IconBrandWhatsapp, IconMail } from '@tabler/icons-react';
+import { useMessage, useText } from '../../../shared/i18n';
+import { Banner } from '../../../shared/kit';
+import { chatLink, contactEmail } from '../../../shared/contact';
+import { applicantListTexts } from '../texts';
+import styles from './ApplicantList.module.css';
+
+/** What those read who may not open an applicant, and the way to somebody who may (001 §2.1). */
+export const SupportNotice = ({ onDone }: { readonly onDone: () => void }) => {
+  const t = useText(applicantListTexts);
+  const say = useMessage();
+  const chat = chatLink();
+  const email = contactEmail();
+  return (
+    <div className={styles.notice}>
+      <Banner kind="info" onDone={onDone}>
+        <span className={styles.support}>
+          {say('contact-support')}
+          {chat !== undefined && (
+            <a href={chat} target="_blank" rel="noreferrer">
+              <IconBrandWhatsapp size={16} aria-hidden /> {t('chatSupport')}
+            </a>
+          )}
+          {chat === undefined && email !== undefined && (
+            <a href={`mailto:${email}`}>
+              <IconMail size={16} aria-hidden /> {email}
+            </a>
+          )}
+        </span>
+      </Banner>
+    </div>
+  );
+};

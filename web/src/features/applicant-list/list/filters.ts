@@ -1,0 +1,4 @@
+import { type ListParams } from '../../../shared/kit';
+
+export const FILTERS = ['cat', 'degree', 'experience', 'status', 'managedby', 'removed'] as const;
+export type ApplicantListParams = ListParams<(typeof FILTERS)[number]>;

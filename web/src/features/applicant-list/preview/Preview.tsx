@@ -1,0 +1,116 @@
+import { type ApplicantRow } from '@berangkat/contracts/applicants';
+import { label as labelOf } from '@berangkat/contracts/reference';
+import { Link } from 'react-router-dom';
+import { fullName } from '../../../shared/applicantName';
+import { useLocale, useText } from '../../../shared/i18n';
+import { Avatar, LinkButton, SkeletonLines, StatusBadge, Time } from '../../../shared/kit';
+import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import { useReadHistoryQuery } from '../api';
+import { applicantListTexts } from '../texts';
+import { Drawer } from './Drawer';
+import styles from './Preview.module.css';
+
+interface PreviewProps {
+  readonly row: ApplicantRow;
+  readonly href: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Who this is and what happened so far, without leaving the list. */
+export const Preview = ({ row, href, onClose }: PreviewProps) => {
+  const t = useText(applicantListTexts);
+  const locale = useLocale();
+  const { can } = useSession();
+  const facts: [string, string | null][] = [
+    [t('gender'), row.gender && labelOf('gender', row.gender, locale)],
+    [t('age'), row.age === null ? null : t('years', { count: row.age })],
+    [t('nationality'), row.nationality && labelOf('nationality', row.nationality, locale)],
+    [t('degree'), row.degree && labelOf('degree', row.degree, locale)],
+    [t('experience'), row.experience === null ? null : t('years', { count: row.experience })],
+    [t('industry'), row.industry && labelOf('industry', row.industry, locale)],
+    [t('department'), row.department && labelOf('department', row.department, locale)],
+    [t('email'), row.email],
+    [t('phone'), row.phone1],
+    [t('managedBy'), row.owner_email],
+  ];
+  return (
+    <Drawer title={fullName(row)} onClose={onClose}>
+      <div className={styles.person}>
+        <Avatar name={fullName(row)} src={row.photo} size={84} portrait />
+        <ul className={styles.positions} aria-label={t('positions')}>
+          {row.positions.map((position) => (
+            <li key={position}>{position}</li>
+          ))}
+        </ul>
+      </div>
+      {href !== undefined && (
+        <LinkButton look="primary" wide to={href}>
+          {t('openCv')}
+        </LinkButton>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value !== null &&
+            value !== '' && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {row.project_statuses.length > 0 && (
+        <section>
+          <h3 className={styles.title}>{t('projects')}</h3>
+          <ul className={styles.projects}>
+            {row.project_statuses.map(({ projectid, projectcode, projectname, applicantstatus, applicantcomment, updatedat }) => (
+              <li key={projectid}>
+                <Link to={getHref('projectApplicants', { pid: projectid })} title={projectname}>
+                  {projectcode}
+                </Link>
+                <StatusBadge status={applicantstatus} />
+                <small>
+                  <Time at={updatedat} style="date" />
+                </small>
+                {applicantcomment !== null && <em>“{applicantcomment}”</em>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {can('applicant.see-placements') && <History applicantid={row.applicantid} />}
+    </Drawer>
+  );
+};
+
+const toneOf = (action: string): string | undefined => (action.includes('departed') ? styles.departed : action.includes('deleted') ? styles.deleted : undefined);
+
+/** Every step in every project, joined by arrows; departures teal, deletions red (001 §2.1). */
+const History = ({ applicantid }: { readonly applicantid: string }) => {
+  const t = useText(applicantListTexts);
+  const { currentData: data, error } = useReadHistoryQuery(applicantid);
+  const projects = [...new Map((data ?? []).map(({ projectid, projectcode }) => [projectid, projectcode]))];
+  return (
+    <section className={styles.history} aria-label={t('history')}>
+      <h3 className={styles.title}>{t('history')}</h3>
+      {data === undefined && (error === undefined ? <SkeletonLines /> : <p>{t('historyError')}</p>)}
+      {data !== undefined && projects.length === 0 && <p>{t('noHistory')}</p>}
+      {projects.map(([projectid, code]) => (
+        <div key={projectid}>
+          <Link to={getHref('projectApplicants', { pid: projectid })}>{code}</Link>
+          <ol>
+            {data!
+              .filter((entry) => entry.projectid === projectid)
+              .map(({ createdat, action, remarks }) => (
+                <li key={`${createdat}${action}`} className={toneOf(action)} title={remarks ?? undefined}>
+                  {action} <Time at={createdat} />
+                </li>
+              ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  );
+};
