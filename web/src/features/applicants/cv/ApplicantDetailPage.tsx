@@ -100,9 +100,9 @@ const Shown = ({ cv, back }: { readonly cv: ApplicantDetail; readonly back: stri
   const admin = can('applicant.see-placements');
   const name = fullName(cv);
   return (
-    <Page title={t('title')} tab={name} back={back} actions={<Tools cv={cv} onPrint={() => printCv(sheet.current!, name)} />}>
+    <Page title={t('title')} tab={name} back={back} narrow={!admin} actions={<Tools cv={cv} onPrint={() => printCv(sheet.current!, name)} />}>
       {own && cv.may.edit && <CompletenessMeter cv={cv} own={user?.account.category === 'applicant'} />}
-      <div className={admin ? styles.columns : styles.single}>
+      <div className={admin ? styles.columns : undefined}>
         <VisuallyHidden>
           <span role="status">{updated ? t('updatedLive') : ''}</span>
         </VisuallyHidden>

@@ -9,6 +9,8 @@ export interface Fact {
   readonly value: ReactNode | null | undefined;
   /** Needs the whole width. */
   readonly wide?: boolean;
+  /** Needs it on a phone. */
+  readonly long?: boolean;
 }
 
 /** Names and values, two or three beside each other where there is room. */
@@ -18,8 +20,8 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => {
     <dl className={styles.facts}>
       {facts
         .filter(({ value }) => value !== undefined)
-        .map(({ name, value, wide }) => (
-          <div key={name} className={wide ? styles.wide : undefined}>
+        .map(({ name, value, wide, long }) => (
+          <div key={name} className={wide ? styles.wide : long ? styles.long : undefined}>
             <dt>{name}</dt>
             <dd>{value === null || value === '' ? <span className={styles.none}>{t('notGiven')}</span> : value}</dd>
           </div>

@@ -22,6 +22,7 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
   const { form } = cv;
   const address = `${window.location.origin}${getHref('applicantDetail', { appid: cv.applicantid, accid: cv.accountid })}`;
 
+  const summary = [word('department', cv.department), cv.experience !== null && t('experienceYears', { years: cv.experience }), word('degree', cv.degree)].filter(Boolean).join(' · ');
   const born = [cv.placeofbirth, day(cv.dateofbirth)].filter(Boolean).join(', ');
   const personal: Fact[] = [
     { name: t('birth'), value: born === '' ? null : born },
@@ -37,13 +38,14 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
   const work: Fact[] = [
     { name: t('industry'), value: word('industry', cv.industry) },
     { name: t('department'), value: word('department', cv.department) },
-    { name: t('experience'), value: cv.experience === null ? null : t('experienceYears', { years: cv.experience }) },
+    { name: t('experience'), value: cv.experience === null ? null : t('years', { years: cv.experience }) },
     { name: t('degree'), value: word('degree', cv.degree) },
     { name: t('employment'), value: word('employment', cv.employment) },
   ];
   const contact: Fact[] = [
-    { name: t('email'), value: cv.email },
+    { name: t('email'), value: cv.email, long: true },
     { name: t('phone'), value: cv.phone1 === null ? (form === null ? <span className={styles.hidden}>{t('hidden')}</span> : null) : <a href={`tel:${cv.phone1}`}>{cv.phone1}</a> },
+    { name: t('managedby'), value: cv.owner_email ?? undefined, long: true },
   ];
   const reserved: Fact[] =
     form === null
@@ -70,6 +72,7 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
             {[cv.age !== null && t('age', { age: cv.age }), word('gender', cv.gender), word('nationality', cv.nationality)].filter(Boolean).join(' · ')}
             {cv.status === 'removed' && <StatusBadge status="removed" />}
           </p>
+          {summary !== '' && <p className={styles.summary}>{summary}</p>}
           <div className={styles.positions}>
             <p>{t('appliesFor')}</p>
             {cv.positions.length === 0 ? (

@@ -61,6 +61,8 @@ const Upload = ({ appid, userid }: { readonly appid: string; readonly userid: st
   const [problem, setProblem] = useState<PlainMessageId>();
   const [work, setWork] = useState<Work>({ kind: 'idle' });
   const [over, setOver] = useState(false);
+  // A camera in the hand; at a desk one chooses a file or drops it.
+  const [inHand] = useState(() => window.matchMedia('(pointer: coarse)').matches);
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const abort = useRef<AbortController>(undefined);
@@ -145,7 +147,10 @@ const Upload = ({ appid, userid }: { readonly appid: string; readonly userid: st
     );
   }
 
-  const megabytes = (bytes: number): string => t('size', { size: new Intl.NumberFormat(intlTag(locale), { maximumFractionDigits: 1 }).format(bytes / 1024 / 1024) });
+  const size = (bytes: number): string => {
+    const [unit, divisor] = bytes < 1024 * 1024 ? ['kilobyte', 1024] : ['megabyte', 1024 * 1024];
+    return new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / divisor);
+  };
   const current = cv?.fullphoto ?? cv?.photo ?? undefined;
   return (
     <Page title={t('title')} intro={t('intro')} narrow back={toCv}>
@@ -160,7 +165,7 @@ const Upload = ({ appid, userid }: { readonly appid: string; readonly userid: st
             )}
             <figure>
               {preview === undefined ? <Outline /> : <img className={styles.frame} src={preview} alt={t('previewOf')} width={480} height={640} />}
-              <figcaption>{preview === undefined ? (current === undefined ? t('none') : t('preview')) : `${t('preview')} · ${megabytes(file!.size)}`}</figcaption>
+              <figcaption>{preview === undefined ? (current === undefined ? t('none') : t('preview')) : `${t('preview')} · ${size(file!.size)}`}</figcaption>
             </figure>
           </div>
 
@@ -169,13 +174,15 @@ const Upload = ({ appid, userid }: { readonly appid: string; readonly userid: st
             <input ref={picker} type="file" accept={ACCEPTED.join(',')} hidden data-testid="picker" onChange={(event) => fromInput(event.target)} />
             <input ref={camera} type="file" accept="image/*" capture="user" hidden onChange={(event) => fromInput(event.target)} />
             <div className={styles.buttons}>
-              <Button className={styles.camera} look={file === undefined ? 'main' : 'outline'} icon={<IconCamera aria-hidden />} disabled={sending} onClick={() => camera.current?.click()}>
-                {t('take')}
-              </Button>
-              <Button look="outline" icon={<IconPhoto aria-hidden />} disabled={sending} onClick={() => picker.current?.click()}>
+              {inHand && (
+                <Button look={file === undefined ? 'main' : 'outline'} icon={<IconCamera aria-hidden />} disabled={sending} onClick={() => camera.current?.click()}>
+                  {t('take')}
+                </Button>
+              )}
+              <Button look={file === undefined && !inHand ? 'main' : 'outline'} icon={<IconPhoto aria-hidden />} disabled={sending} onClick={() => picker.current?.click()}>
                 {t(file === undefined ? 'choose' : 'chooseOther')}
               </Button>
-              <span className={styles.drop}>{t('drop')}</span>
+              {!inHand && <span className={styles.drop}>{t('drop')}</span>}
             </div>
             <small>{t('formats')}</small>
           </div>
@@ -215,7 +222,7 @@ const Upload = ({ appid, userid }: { readonly appid: string; readonly userid: st
               <LinkButton look="outline" to={toCv}>
                 {t('cancel')}
               </LinkButton>
-              <Button look={file === undefined ? 'primary' : 'main'} icon={<IconUpload aria-hidden />} disabled={problem === 'file-5mb'} onClick={() => void send()}>
+              <Button look={file === undefined ? 'outline' : 'main'} icon={<IconUpload aria-hidden />} disabled={problem === 'file-5mb'} onClick={() => void send()}>
                 {t('upload')}
               </Button>
             </>

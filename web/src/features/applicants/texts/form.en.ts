@@ -4,7 +4,6 @@ export const en = {
   introNew: 'Four short steps, about ten minutes. Everything you fill in is kept, so you can stop and go on later, on another phone too.',
   progress: 'Progress',
   stageOf: 'Stage {stage} of {count}',
-  stageDone: '{name}, filled in',
   goToStage: 'Go to {name}',
 
   lead1: 'Write your name and birthday as they stand in your passport or on your ID card.',
@@ -57,7 +56,6 @@ export const en = {
   passportnumber: 'Passport number',
   passportHint: 'One letter and 7 to 9 digits, for example C1234567.',
   email: 'Email',
-  emailChecking: 'Checking…',
   phone1: 'Phone number',
   phone1Hint: 'Best a number with WhatsApp.',
   phone2: 'Emergency phone number',
@@ -117,7 +115,6 @@ export const en = {
   staleTitle: 'This application was changed in the meantime',
   staleText: 'Somebody else saved changes after you opened it. Nothing of yours is lost.',
   staleNothing: 'The values are the same as before.',
-  staleField: 'Field',
   staleTheirs: 'Now',
   staleBefore: 'before: {value}',
   staleMine: 'Yours',

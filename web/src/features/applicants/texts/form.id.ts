@@ -6,7 +6,6 @@ export const id = {
   introNew: 'Empat langkah singkat, kira-kira sepuluh menit. Semua isian tersimpan, jadi bisa dilanjutkan nanti, juga di ponsel lain.',
   progress: 'Kemajuan',
   stageOf: 'Tahap {stage} dari {count}',
-  stageDone: '{name}, sudah diisi',
   goToStage: 'Ke {name}',
 
   lead1: 'Tulis nama dan tanggal lahir persis seperti di paspor atau KTP.',
@@ -59,7 +58,6 @@ export const id = {
   passportnumber: 'Nomor paspor',
   passportHint: 'Satu huruf dan 7 sampai 9 digit, misalnya C1234567.',
   email: 'Email',
-  emailChecking: 'Memeriksa…',
   phone1: 'Nomor telepon',
   phone1Hint: 'Sebaiknya nomor yang ada WhatsApp-nya.',
   phone2: 'Nomor telepon darurat',
@@ -119,7 +117,6 @@ export const id = {
   staleTitle: 'Lamaran ini sudah diubah orang lain',
   staleText: 'Ada yang menyimpan perubahan setelah Anda membukanya. Isian Anda tidak hilang.',
   staleNothing: 'Isinya sama seperti sebelumnya.',
-  staleField: 'Isian',
   staleTheirs: 'Sekarang',
   staleBefore: 'sebelumnya: {value}',
   staleMine: 'Isian Anda',

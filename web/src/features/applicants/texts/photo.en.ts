@@ -21,10 +21,8 @@ export const en = {
   cancel: 'Cancel',
   shrink: 'Make it smaller for me',
   shrinking: 'Making it smaller…',
-  size: '{size} MB',
   doneTitle: 'The photo is on the CV',
   doneText: 'It was made light so that it loads quickly, and the place where it was taken was removed from the file.',
   toCv: 'Return to the CV',
   another: 'Change it again',
-  lineLost: 'The connection broke off. Nothing was saved; please try again.',
 } as const;

@@ -23,10 +23,8 @@ export const id = {
   cancel: 'Batal',
   shrink: 'Perkecil untuk saya',
   shrinking: 'Memperkecil…',
-  size: '{size} MB',
   doneTitle: 'Foto sudah ada di CV',
   doneText: 'Foto sudah diperkecil agar cepat dimuat, dan keterangan lokasi pemotretan sudah dihapus dari berkasnya.',
   toCv: 'Kembali ke CV',
   another: 'Ganti lagi',
-  lineLost: 'Koneksi terputus. Tidak ada yang tersimpan; silakan coba lagi.',
 } satisfies Record<keyof typeof en, string>;

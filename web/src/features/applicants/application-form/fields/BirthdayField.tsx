@@ -1,4 +1,5 @@
 import { ageOn, MINIMUM_AGE, USUAL_PLACEMENT_AGE } from '@berangkat/contracts/applicants';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { intlTag, useLocale, useMessage, useText } from '../../../../shared/i18n';
@@ -76,6 +77,7 @@ export const BirthdayField = (props: Omit<Named<FormValues>, 'warning' | 'hint'>
                 </option>
               ))}
             </select>
+            <IconChevronDown className={kit.chevron} size={18} aria-hidden />
           </span>
         </label>
         <label className={styles.year}>
