@@ -89,16 +89,21 @@ export const useListParams = <const Filter extends string = never, Sort extends 
     if (typing.current === undefined) setTyped(written);
   }, [written]);
   useEffect(() => () => clearTimeout(typing.current), []);
+  // The address may have changed between the last key and the moment that its text is written there.
+  const changeNow = useRef(change);
+  useEffect(() => {
+    changeNow.current = change;
+  }, [change]);
   const setSearch = useCallback(
     (text: string) => {
       setTyped(text);
       clearTimeout(typing.current);
       typing.current = setTimeout(() => {
         typing.current = undefined;
-        change({ q: text.trim() });
+        changeNow.current({ q: text.trim() });
       }, PATIENCE);
     },
-    [change],
+    [],
   );
 
   const size = nearestPageSize(positive(address.get('app') ?? '10'));
