@@ -50,7 +50,7 @@ const pipeline = ({ projectid }: Facts): string => `/project-applicant-managemen
 
 const cases: readonly Case[] = [
   { kind: 'visitor', name: 'landing', at: () => '/', ready: 'main #statistic', dark: true },
-  { kind: 'visitor', name: 'landing-by-name', at: () => '/landing', ready: 'main #statistic' },
+  { kind: 'visitor', name: 'landing-by-name', at: () => '/landing-page', ready: 'main #statistic' },
   { kind: 'visitor', name: 'landing-sign-in', at: () => '/', ready: 'main #statistic', prepare: async (page) => {
     await press('Sign in')(page);
     await page.getByRole('region', { name: 'Sign in' }).getByLabel('Email', { exact: true }).waitFor();
@@ -310,7 +310,7 @@ it('an employer signs in, moves an applicant and takes it back, all by keyboard'
   await page.locator('main h1:focus').waitFor();
   await page.locator(ROWS).first().waitFor();
 
-  await tabTo(page.getByRole('group', { name: 'Applicants by state' }).getByRole('button', { name: /^Applying/ }));
+  await tabTo(page.getByRole('group', { name: 'Applicants by state' }).getByRole('button', { name: /Applying/ }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/status=applying/);
   await settled(page);
