@@ -20,6 +20,7 @@ export default tseslint.config(
   },
   { files: ['web/src/**/*.{ts,tsx}'], ...jsxA11y.flatConfigs.recommended },
   { files: ['web/src/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
+  { files: ['web/public/**'], languageOptions: { sourceType: 'script', globals: { localStorage: 'readonly', document: 'readonly', matchMedia: 'readonly' } } },
   { files: ['scripts/**', 'bench/**', 'infra/local/**', '**/cli.ts', '**/*-cli.ts', 'tests/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.{spec,int,e2e}.{ts,tsx}', 'tests/**', 'bench/**'], rules: { '@typescript-eslint/no-dynamic-delete': 'off' } },
 );
