@@ -6,8 +6,11 @@ import { countUpTo, pageOf } from '../counting';
 import { Conditions, containing } from '../sql';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, type SelectedApplicant } from './rows';
 
-/** What a column header sorts by. The id after it makes the order total, so that pages neither repeat nor skip. Older is a smaller birthday. */
-const SORTS: Record<ApplicantListQuery['sort'], { column: string; reversed?: true }> = {
+/** What a column header sorts by: the column, and whether it runs the other way (the older has the smaller birthday). */
+export type Sorts<Name extends string> = Readonly<Record<Name, { readonly column: string; readonly reversed?: true }>>;
+
+/** Columns of an applicant and its owner that every list of applicants sorts by. */
+export const APPLICANT_SORTS = {
   firstname: { column: 'a.firstname' },
   gender: { column: 'a.gender' },
   age: { column: 'a.dateofbirth', reversed: true },
@@ -15,9 +18,17 @@ const SORTS: Record<ApplicantListQuery['sort'], { column: string; reversed?: tru
   experience: { column: 'a.experience' },
   department: { column: 'a.department' },
   owner_email: { column: 'o.email' },
-  createdat: { column: 'a.createdat' },
-  updatedat: { column: 'a.updatedat' },
+} as const satisfies Sorts<string>;
+
+/** The order of a page. The id after the column makes it total, so that pages neither repeat nor skip. */
+export const orderOf = <Name extends string>(sorts: Sorts<Name>, { sort, dir }: { readonly sort: Name; readonly dir: 'asc' | 'desc' }): string => {
+  const { column, reversed } = sorts[sort];
+  const direction = (dir === 'asc') !== (reversed === true) ? 'asc' : 'desc';
+  // Nulls stand where the index has them, last going up and first going down: any other place would sort the whole table.
+  return `${column} ${direction}, a.applicantid ${direction}`;
 };
+
+const SORTS: Sorts<ApplicantListQuery['sort']> = { ...APPLICANT_SORTS, createdat: { column: 'a.createdat' }, updatedat: { column: 'a.updatedat' } };
 
 /** Filters that the applicant list and a project's pipeline share, over `read.applicants a`. */
 export const filterApplicants = (conditions: Conditions, { q, cat, degree, experience }: Pick<ApplicantListQuery, 'q' | 'cat' | 'degree' | 'experience'>): void => {
@@ -48,12 +59,9 @@ export const listApplicants = async (pool: Pool, query: ApplicantListQuery, acto
   const matching = conditionsOf(query, actor);
   const counting = countUpTo(pool, 'read.applicants a', matching);
   const selecting = conditionsOf(query, actor);
-  const { column, reversed } = SORTS[query.sort];
-  const direction = (query.dir === 'asc') !== (reversed === true) ? 'asc' : 'desc';
   const { offset, count } = rowsOf(query);
-  const order = `${column} ${direction}${direction === 'desc' ? ' nulls last' : ''}, a.applicantid ${direction}`;
   const { rows } = await pool.query<SelectedApplicant>(
-    `select ${APPLICANT_COLUMNS} from ${APPLICANT_TABLES} where ${selecting.where} order by ${order} limit ${selecting.value(count)} offset ${selecting.value(offset)}`,
+    `select ${APPLICANT_COLUMNS} from ${APPLICANT_TABLES} where ${selecting.where} order by ${orderOf(SORTS, query)} limit ${selecting.value(count)} offset ${selecting.value(offset)}`,
     [...selecting.values],
   );
   const statuses = can(actor, 'applicant.see-placements') ? await placementsOf(pool, rows.map(({ applicantid }) => applicantid)) : new Map<string, ApplicantRow['project_statuses']>();

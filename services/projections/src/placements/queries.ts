@@ -4,22 +4,12 @@ import { can, type Resource } from '@berangkat/contracts/permissions';
 import { type HistoryEntry, type PlacementList, type PlacementListQuery, type PlacementRow, type PlacementStatus } from '@berangkat/contracts/placements';
 import { actorOf, bind, type BindDeps, refusals, type ServiceApp } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
-import { filterApplicants } from '../applicants/list';
+import { APPLICANT_SORTS, filterApplicants, orderOf, type Sorts } from '../applicants/list';
 import { APPLICANT_COLUMNS, applicantRow, type SelectedApplicant } from '../applicants/rows';
 import { countUpTo, pageOf } from '../counting';
 import { Conditions } from '../sql';
 
-const SORTS: Record<PlacementListQuery['sort'], { column: string; reversed?: true }> = {
-  firstname: { column: 'a.firstname' },
-  gender: { column: 'a.gender' },
-  age: { column: 'a.dateofbirth', reversed: true },
-  degree: { column: 'a.degreerank' },
-  experience: { column: 'a.experience' },
-  department: { column: 'a.department' },
-  owner_email: { column: 'o.email' },
-  applicantstatus: { column: 'p.status' },
-  since: { column: 'p.since' },
-};
+const SORTS: Sorts<PlacementListQuery['sort']> = { ...APPLICANT_SORTS, applicantstatus: { column: 'p.status' }, since: { column: 'p.since' } };
 
 const FROM = `read.placements p join read.applicants a on a.applicantid = p.applicantid`;
 
@@ -62,14 +52,12 @@ const list = async (pool: Pool, projectid: string, query: PlacementListQuery, ac
   await authorise(pool, projectid, actor);
   const counting = countUpTo(pool, FROM, conditionsOf(projectid, query, actor));
   const conditions = conditionsOf(projectid, query, actor);
-  const { column, reversed } = SORTS[query.sort];
-  const direction = (query.dir === 'asc') !== (reversed === true) ? 'asc' : 'desc';
   const { offset, count } = rowsOf(query);
   const [{ rows }, counts] = await Promise.all([
     pool.query<SelectedPlacement>(
       `select ${APPLICANT_COLUMNS}, p.projectid, p.status as placementstatus, p.passedinterview, p.comment, p.since, p.addedat, p.removed
          from ${FROM} left join read.accounts o on o.accountid = a.accountid where ${conditions.where}
-        order by ${column} ${direction}${direction === 'desc' ? ' nulls last' : ''}, a.applicantid ${direction} limit ${conditions.value(count)} offset ${conditions.value(offset)}`,
+        order by ${orderOf(SORTS, query)} limit ${conditions.value(count)} offset ${conditions.value(offset)}`,
       [...conditions.values],
     ),
     pool.query<{ status: string; count: number }>('select status, count from read.placement_counts where projectid = $1 and count > 0', [projectid]),
