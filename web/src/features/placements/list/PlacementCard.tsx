@@ -26,9 +26,9 @@ export const PlacementCard = ({ row, moves, href }: { readonly row: PlacementRow
       <div className={styles.cardHead}>
         <Avatar name={fullName(applicant)} src={applicant.photo} size={44} />
         <div>
-          <h3>
+          <h2>
             <Link to={href}>{fullName(applicant)}</Link>
-          </h3>
+          </h2>
           <p>{fewPositions(applicant.positions)}</p>
         </div>
       </div>
