@@ -1,0 +1,85 @@
+import { APPLICANT_SORTS, type ApplicantList, type ApplicantRow } from '@berangkat/contracts/applicants';
+import { type Client } from '../support/client';
+import { clientOf } from '../support/demo';
+
+let admin: Client;
+let everybody: ApplicantRow[];
+
+const list = async (query: Record<string, string>): Promise<ApplicantList> => {
+  const { status, body } = await admin.call('listApplicants', { query });
+  expect(status).toBe(200);
+  return body as ApplicantList;
+};
+
+/** The whole list, page by page, as a reader would turn them. */
+const wholeList = async (query: Record<string, string>): Promise<ApplicantRow[]> => {
+  const rows: ApplicantRow[] = [];
+  for (let book = 1; ; book += 1) {
+    for (let page = 1; page <= 10; page += 1) {
+      const { applicants } = await list({ ...query, app: '25', limit: '250', book: String(book), page: String(page) });
+      rows.push(...applicants);
+      if (applicants.length < 25) return rows;
+    }
+  }
+};
+
+beforeAll(async () => {
+  admin = await clientOf('admin');
+  everybody = await wholeList({ sort: 'createdat' });
+});
+
+it('has a few hundred applicants to show', () => expect(everybody.length).toBeGreaterThan(250));
+
+describe.each(APPLICANT_SORTS)('sorted by %s', (sort) => {
+  it.each(['asc', 'desc'])('%s: pages neither repeat nor skip', async (dir) => {
+    const ids = (await wholeList({ sort, dir })).map(({ applicantid }) => applicantid);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBe(everybody.length);
+  });
+});
+
+it('sorts ages and experience as numbers, both ways', async () => {
+  for (const sort of ['age', 'experience'] as const) {
+    const up = (await wholeList({ sort, dir: 'asc' })).map((row) => row[sort]!);
+    expect(up).toEqual([...up].sort((a, b) => a - b));
+    const down = (await wholeList({ sort, dir: 'desc' })).map((row) => row[sort]!);
+    expect(down).toEqual([...down].sort((a, b) => b - a));
+  }
+});
+
+it.each([
+  ['cat', 'hospitality', (row: ApplicantRow) => row.industry === 'hospitality'],
+  ['degree', 'diploma', (row: ApplicantRow) => row.degree === 'diploma'],
+  ['experience', '3', (row: ApplicantRow) => row.experience === 3],
+  ['experience', 'more', (row: ApplicantRow) => (row.experience ?? 0) > 10],
+  ['managedby', 'vendor', (row: ApplicantRow) => row.managedby === 'vendor'],
+  ['status', 'departed', (row: ApplicantRow) => row.project_statuses.some(({ applicantstatus }) => applicantstatus === 'departed')],
+] as const)('filters by %s = %s over the whole list', async (name, value, fits) => {
+  const found = await wholeList({ [name]: value });
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every(fits)).toBe(true);
+  if (name !== 'status') expect(found.length).toBe(everybody.filter(fits).length);
+});
+
+it('finds a name wherever in the list it stands, and takes what was typed as itself', async () => {
+  const sought = everybody.at(-1)!;
+  expect((await list({ q: sought.applicantid })).applicants.map(({ applicantid }) => applicantid)).toEqual([sought.applicantid]);
+  const byName = await wholeList({ q: `${sought.firstname.slice(0, 4).toUpperCase()} ${sought.lastname.slice(0, 3)}` });
+  expect(byName.map(({ applicantid }) => applicantid)).toContain(sought.applicantid);
+  expect((await list({ q: '%' })).page.total).toBe(0);
+});
+
+it.each([
+  ['7', 10, 100],
+  ['24', 25, 250],
+  ['99', 50, 500],
+])('a page size of %s becomes %s, in batches of %s', async (asked, size, batch) => {
+  const { applicants, page } = await list({ app: asked, limit: String(batch) });
+  expect(applicants).toHaveLength(size);
+  expect(page).toMatchObject({ book: 1, limit: batch, total: everybody.length, exact: true, batchTotal: Math.min(batch, everybody.length) });
+});
+
+it('counts in the tiles what the list holds', async () => {
+  const { body } = await admin.call('summariseApplicants');
+  expect(body).toMatchObject({ total_applicants: everybody.length, total_vendors: new Set(everybody.filter(({ owner_category }) => owner_category === 'vendor').map(({ accountid }) => accountid)).size });
+});
