@@ -11,7 +11,7 @@ import { removeRuntime, writeRuntime } from './runtime-file';
 import { type Screen } from './screen';
 import { runSeed } from './seeding';
 import { ServiceProcess } from './service-process';
-import { argsOf, SERVICES, type ServiceName, sharedEnv } from './services';
+import { argsOf, ownEnv, SERVICES, type ServiceName, sharedEnv } from './services';
 
 /** A service that ended so often in a row before the portal was ever ready will not come up by itself. */
 const HOPELESS = 6;
@@ -111,7 +111,7 @@ export class Launcher {
     const service = new ServiceProcess({
       name,
       args: argsOf(name, this.options.root),
-      env: { ...process.env, ...this.#env, SERVICE_PORT: String(this.#ports![name]), SERVICE_HOST: host },
+      env: { ...process.env, ...this.#env, ...ownEnv(name), SERVICE_PORT: String(this.#ports![name]), SERVICE_HOST: host },
       log: this.#logOf(name),
       onStart: () => this.#writeRuntime(),
       onEnd: (how, failures) => this.#ended(name, how, failures),

@@ -23,6 +23,13 @@ export const argsOf = (name: ServiceName, root: string): string[] => [
   join(root, 'dist', `${name}.js`),
 ];
 
+/**
+ * What the files service needs beside that. Decoded images are many megabytes in one piece, and glibc keeps such pieces when they are freed unless told
+ * otherwise: after the same hundred uploads the process held 250 MB without this and 115 MB with it. Other C libraries do not look at it.
+ */
+export const ownEnv = (name: ServiceName): Record<string, string> =>
+  name === 'files' ? { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' } : {};
+
 /** The environment that all services share. */
 export const sharedEnv = (
   options: Pick<LaunchOptions, 'root' | 'dev'>, dataDir: DataDir, databaseUrl: string, publicUrl: string, ports: Readonly<Record<ServiceName, number>>, env: NodeJS.ProcessEnv,
