@@ -79,7 +79,8 @@ export const ActionMenu = ({ label, anchor, actions, onClose }: ActionMenuProps)
   };
 
   return createPortal(
-    <div ref={menu} role="menu" tabIndex={-1} aria-label={label} className={styles.menu} style={position ?? { top: 0, left: 0, visibility: 'hidden' }} onKeyDown={onKeyDown}>
+    // Unseen until it has its place, yet not hidden: what is hidden cannot take the focus.
+    <div ref={menu} role="menu" tabIndex={-1} aria-label={label} className={styles.menu} style={position ?? { top: 0, left: 0, opacity: 0 }} onKeyDown={onKeyDown}>
       {actions.map(({ label: word, icon: Icon, onSelect, danger, disabled, separated }) => (
         <div key={word} role="none">
           {separated && <hr className={styles.line} />}
