@@ -1,7 +1,10 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type ResolvedConfig } from 'vite';
+import type * as prerenderModule from './src/prerender';
 
 const api = process.env.PORTAL_URL ?? 'http://127.0.0.1:8080';
 
@@ -14,6 +17,50 @@ const contact = (): Plugin => {
       html
         .replace('name="portal-chat-number" content=""', `name="portal-chat-number" content="${attribute(process.env.CHAT_NUMBER)}"`)
         .replace('name="portal-contact-email" content=""', `name="portal-contact-email" content="${attribute(process.env.CONTACT_EMAIL)}"`),
+  };
+};
+
+const LOCALES = ['en', 'id'] as const;
+const LANDING = '/src/features/landing/LandingPage.tsx';
+
+/** Draws the landing page into `landing.en.html` and `landing.id.html` beside `index.html`, with the style sheets and scripts that it needs named in its head. */
+export const prerenderLanding = (): Plugin => {
+  let config: ResolvedConfig;
+  let needed: readonly string[] = [];
+  return {
+    name: 'prerender-landing',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    writeBundle: (_options, bundle) => {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || chunk.facadeModuleId?.endsWith(LANDING) !== true) continue;
+        const { importedCss } = (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata ?? { importedCss: new Set<string>() };
+        needed = [...[...importedCss].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`), `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`];
+      }
+    },
+    closeBundle: async () => {
+      const { root } = config;
+      const target = resolve(root, config.build.outDir);
+      const server = await mkdtemp(join(root, 'node_modules', '.prerender-'));
+      try {
+        await build({ root, logLevel: 'warn', build: { ssr: 'src/prerender.tsx', outDir: server, emptyOutDir: true, copyPublicDir: false }, ssr: { noExternal: true } });
+        const { prerender } = (await import(pathToFileURL(join(server, 'prerender.js')).href)) as typeof prerenderModule;
+        const page = await readFile(join(target, 'index.html'), 'utf8');
+        for (const locale of LOCALES) {
+          const { html, tagline } = await prerender(locale);
+          const drawn = page
+            .replace('<html lang="en">', `<html lang="${locale}">`)
+            .replace(/<title>.*<\/title>/, () => `<title>Berangkat – ${tagline}</title>`)
+            .replace('</head>', () => `${needed.join('\n    ')}\n  </head>`)
+            .replace('<div id="root"></div>', () => `<div id="root" data-drawn="${locale}">${html}</div>`);
+          await writeFile(join(target, `landing.${locale}.html`), drawn);
+        }
+      } finally {
+        await rm(server, { recursive: true, force: true });
+      }
+    },
   };
 };
 
@@ -36,7 +83,7 @@ export default defineConfig(({ command }) => ({
         : []),
     ],
   },
-  plugins: [react(), contact()],
+  plugins: [react(), contact(), prerenderLanding()],
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -290,6 +290,25 @@ describe('gateway', () => {
       expect(answer.headers.get('cache-control')).toBe('no-cache');
     });
 
+    describe('of the landing page', () => {
+      beforeAll(() => ['en', 'id'].forEach((language) => writeFileSync(join(folder, `landing.${language}.html`), `<!doctype html><title>drawn in ${language}</title>`)));
+      afterAll(() => ['en', 'id'].forEach((language) => rmSync(join(folder, `landing.${language}.html`))));
+
+      it.each([
+        ['/', {}, 'drawn in en'],
+        ['/landing-page', { 'accept-language': 'id-ID,id;q=0.9,en;q=0.8' }, 'drawn in id'],
+        ['/', { 'accept-language': 'de' }, 'drawn in en'],
+        ['/', { 'accept-language': 'en', cookie: 'a=b; portal-locale=id' }, 'drawn in id'],
+        ['/', { 'accept-language': 'id', cookie: 'portal-locale=xx' }, 'drawn in id'],
+        ['/dashboard', { 'accept-language': 'id' }, 'the app'],
+      ])('%s with %o is %s', async (path, headers, title) => {
+        const answer = await fetch(url + path, { headers });
+        expect(await answer.text()).toContain(title);
+        expect(answer.headers.get('cache-control')).toBe('no-cache');
+        if (title !== 'the app') expect(answer.headers.get('vary')).toContain('Accept-Language');
+      });
+    });
+
     it('keeps hashed files for a year and sends them compressed', async () => {
       const answer = await fetch(`${url}/assets/app-3f2a.js`, { headers: { 'accept-encoding': 'gzip' } });
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

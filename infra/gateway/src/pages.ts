@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { constantHeaders } from '@berangkat/platform/http';
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import sirv from 'sirv';
 
@@ -21,15 +21,35 @@ export const pages = ({ folder, publicUrl, live = false }: PagesOptions): Router
   const router = Router();
   const files = sirv(folder, {
     dev: live, etag: true, brotli: true, gzip: true,
-    setHeaders: (res, pathname) => res.setHeader('Cache-Control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (res, pathname) => {
+      res.setHeader('Cache-Control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (pathname.startsWith('/landing.')) res.setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie');
+    },
   });
-  router.use(pageHeaders(publicUrl), (req, res, next) => (req.method === 'GET' || req.method === 'HEAD' ? files(req, res, next) : next()));
+  router.use(pageHeaders(publicUrl));
+  router.use((req, res, next) => {
+    if (!isAppRoute(req.method, req.path) || !DRAWN.includes(req.path)) return next();
+    const file = `landing.${languageOf(req)}.html`;
+    if (!existsSync(join(folder, file))) return next();
+    req.url = `/${file}`;
+    files(req, res, next);
+  });
+  router.use((req, res, next) => (req.method === 'GET' || req.method === 'HEAD' ? files(req, res, next) : next()));
   router.use((req, res, next) => {
     if (!isAppRoute(req.method, req.path) || !existsSync(join(folder, 'index.html'))) return next();
     req.url = '/index.html';
     files(req, res, next);
   });
   return router;
+};
+
+/** Routes whose page comes drawn when there is such a file: readable before any script. */
+const DRAWN = ['/', '/landing-page'];
+
+/** The language that the reader chose in the app, or prefers. */
+const languageOf = (req: Request): 'en' | 'id' => {
+  const chosen = /(?:^|;\s*)portal-locale=(en|id)(?:;|$)/.exec(req.headers.cookie ?? '')?.[1];
+  return (chosen ?? req.acceptsLanguages('en', 'id')) === 'id' ? 'id' : 'en';
 };
 
 /** An address without a file's ending. A missing picture or script must be a 404, not a page. */

@@ -29,7 +29,7 @@ const subscribe = (listener: () => void): (() => void) => i18n.on('change', list
 export const currentLocale = (): Locale => i18n.locale as Locale;
 
 /** The language on screen; components that call it are drawn again when it changes. */
-export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale, () => 'en');
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale, currentLocale);
 
 type Preparation = (locale: Locale) => Promise<void>;
 const preparations = new Set<Preparation>();
@@ -44,6 +44,8 @@ export const chooseLocale = async (locale: Locale): Promise<void> => {
   await Promise.all([...preparations].map((prepare) => prepare(locale)));
   try {
     localStorage.setItem(KEY, locale);
+    // The gateway reads it, to send the landing page in this language.
+    document.cookie = `portal-locale=${locale}; path=/; max-age=31536000; samesite=lax`;
   } catch {
     // Storage is switched off: the choice holds until the page is left.
   }

@@ -7,8 +7,13 @@ const still = (): boolean => typeof matchMedia === 'function' && matchMedia('(pr
 
 /** Moves a scrolling track by one slide at a time, and back to the beginning after the end. `hold` goes on the track: it stops while pointed at or focused. */
 export const useCarousel = (track: RefObject<HTMLElement | null>) => {
-  const [playing, setPlaying] = useState(() => !still());
+  const [playing, setPlaying] = useState(true);
   const [held, setHeld] = useState(false);
+
+  // The page is drawn before anybody reads it; what this reader prefers is known here only.
+  useEffect(() => {
+    if (still()) setPlaying(false);
+  }, []);
 
   const step = useCallback(
     (direction: 1 | -1) => {

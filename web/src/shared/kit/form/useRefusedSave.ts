@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { asPortalError, problemToForm } from '../../api';
+import { useText } from '../../i18n';
+import { useBanner } from '../banner';
+import { useConfirm } from '../dialog';
+import { kitTexts } from '../texts';
+
+interface RefusedSave {
+  /** What the banner says when the server named no field. */
+  readonly failed: string;
+  /** Milliseconds that it stays. */
+  readonly timeout?: number;
+  /** Reads the record again; the form then starts from what it answers. */
+  readonly onReload?: (() => unknown) | undefined;
+}
+
+/**
+ * What a form does when saving was refused: errors beside their fields, a banner where no field is to blame, and, when somebody else has changed the record since it was
+ * opened, the choice to load the newest version. Until the reader chooses, nothing of what was typed is lost.
+ */
+export const useRefusedSave = <Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, { failed, timeout, onReload }: RefusedSave): ((error: unknown) => Promise<void>) => {
+  const t = useText(kitTexts);
+  const banner = useBanner();
+  const confirm = useConfirm();
+  return useCallback(
+    async (error) => {
+      const problem = asPortalError(error);
+      if (problem.code === 'stale-revision') {
+        if (!(await confirm({ title: t('staleTitle'), text: t('staleText'), confirm: t('staleReload') }))) return;
+        form.reset();
+        onReload?.();
+        return;
+      }
+      problemToForm(problem, form as unknown as UseFormReturn<Values>);
+      if (problem.errors === undefined) banner('error', failed, timeout);
+    },
+    [t, banner, confirm, form, failed, timeout, onReload],
+  );
+};
