@@ -4,12 +4,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { asPortalError, auditClaim, problemToForm } from '../../../shared/api';
+import { auditClaim } from '../../../shared/api';
 import { useLocale, useMessage, useText } from '../../../shared/i18n';
 import {
-  Button, Card, FieldRow, FieldSection, Form, FormActions, PhoneField, SelectField, SuggestField, TextAreaField, TextField, useBanner, useConfirm, useDebounced, useUnsavedGuard,
+  Button, Card, FieldRow, FieldSection, Form, FormActions, PhoneField, SelectField, SuggestField, TextAreaField, TextField, useBanner, useDebounced, useUnsavedGuard,
 } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
+import { useRefusedSave } from '../../../shared/kit/form/useRefusedSave';
 import { getHref } from '../../../shared/paths';
 import { useRegisterClientMutation, useSuggestEmployersQuery, useUpdateClientMutation } from '../api';
 import { clientsTexts } from '../texts';
@@ -51,7 +52,6 @@ export const ClientForm = ({ client, onReload }: ClientFormProps) => {
   const say = useMessage();
   const locale = useLocale();
   const banner = useBanner();
-  const confirm = useConfirm();
   const navigate = useNavigate();
   const [register] = useRegisterClientMutation();
   const [update] = useUpdateClientMutation();
@@ -64,6 +64,7 @@ export const ClientForm = ({ client, onReload }: ClientFormProps) => {
   const employers = useSuggestEmployersQuery(searched);
   const countryOptions = useMemo(() => countries.values.map((value) => ({ value, label: countries.label(value, locale) })), [locale]);
 
+  const refused = useRefusedSave(form, { failed: say('client-save-error'), timeout: MESSAGE_MS, onReload });
   const save = async (values: Client): Promise<void> => {
     const audit = auditClaim(client === undefined ? 'create_client' : 'update_client');
     const { error } = client === undefined ? await register({ ...values, audit }) : await update({ id: client.clientid, body: { ...values, revision: client.revision, audit } });
@@ -72,16 +73,7 @@ export const ClientForm = ({ client, onReload }: ClientFormProps) => {
       await navigate(getHref('clientManagement'));
       return;
     }
-    const problem = asPortalError(error);
-    if (problem.code === 'stale-revision' || problem.code === 'stale') {
-      if (await confirm({ title: t('staleTitle'), text: t('staleText'), confirm: t('reload') })) {
-        form.reset(inputsOf(client));
-        onReload?.();
-      }
-      return;
-    }
-    problemToForm(problem, form);
-    if (problem.errors === undefined) banner('error', say('client-save-error'), MESSAGE_MS);
+    await refused(error);
   };
 
   const labels: Record<keyof Inputs, string> = {

@@ -1,7 +1,7 @@
-import { type ClientView } from '@berangkat/contracts/clients';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { Card, ErrorState, Page, SkeletonForm } from '../../../shared/kit';
+import { useOpened } from '../../../shared/kit/form/useOpened';
 import { getHref } from '../../../shared/paths';
 import { useReadClientQuery } from '../api';
 import { clientsTexts } from '../texts';
@@ -21,8 +21,8 @@ export const Component = () => {
 const ExistingClient = ({ id }: { readonly id: string }) => {
   const t = useText(clientsTexts);
   const { data, error, isLoading, refetch } = useReadClientQuery(id, { refetchOnMountOrArgChange: true });
+  const { opened, reopen } = useOpened(data, refetch);
   if (isLoading) return <Card><SkeletonForm /></Card>;
-  if (data === undefined) return <ErrorState text={t('loadError')} error={error} onRetry={refetch} />;
-  // The form keeps the revision that it was opened at: what others change meanwhile must not slip in under the reader's hands.
-  return <ClientForm key={id} client={data satisfies ClientView} onReload={refetch} />;
+  if (opened === undefined) return <ErrorState text={t('loadError')} error={error} onRetry={refetch} />;
+  return <ClientForm key={opened.revision} client={opened} onReload={reopen} />;
 };

@@ -28,7 +28,4 @@ export const en = {
   save: 'Save client',
   created: 'Client {name} is registered.',
   updated: 'Client {name} is saved.',
-  reload: 'Load the newest',
-  staleTitle: 'Somebody else changed this client',
-  staleText: 'Your changes have not been saved. Load the newest version, then change it again.',
 } as const;

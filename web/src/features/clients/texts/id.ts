@@ -30,7 +30,4 @@ export const id = {
   save: 'Simpan klien',
   created: 'Klien {name} telah didaftarkan.',
   updated: 'Klien {name} telah disimpan.',
-  reload: 'Muat yang terbaru',
-  staleTitle: 'Klien ini telah diubah orang lain',
-  staleText: 'Perubahan Anda belum disimpan. Muat versi terbaru, lalu ubah kembali.',
 } satisfies Record<keyof typeof en, string>;

@@ -3,11 +3,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { asPortalError, auditClaim, problemToForm } from '../../../shared/api';
+import { auditClaim } from '../../../shared/api';
 import { useText } from '../../../shared/i18n';
 import {
-  Button, Card, FieldRow, FieldSection, Form, FormActions, SelectField, SuggestField, TextAreaField, TextField, useBanner, useConfirm, useDebounced, useUnsavedGuard,
+  Button, Card, FieldRow, FieldSection, Form, FormActions, SelectField, SuggestField, TextAreaField, TextField, useBanner, useDebounced, useUnsavedGuard,
 } from '../../../shared/kit';
+import { useRefusedSave } from '../../../shared/kit/form/useRefusedSave';
 import { getHref } from '../../../shared/paths';
 import { useRegisterProjectMutation, useSuggestClientsQuery, useUpdateProjectMutation } from '../api';
 import { useProjectStatus } from '../projectStatus';
@@ -41,7 +42,6 @@ export const ProjectForm = ({ project, onReload }: ProjectFormProps) => {
   const t = useText(projectsTexts);
   const statusWord = useProjectStatus();
   const banner = useBanner();
-  const confirm = useConfirm();
   const navigate = useNavigate();
   const [register] = useRegisterProjectMutation();
   const [update] = useUpdateProjectMutation();
@@ -53,6 +53,7 @@ export const ProjectForm = ({ project, onReload }: ProjectFormProps) => {
   const searched = useDebounced(typed);
   const clients = useSuggestClientsQuery(searched);
 
+  const refused = useRefusedSave(form, { failed: t('saveError'), timeout: MESSAGE_MS, onReload });
   const save = async (values: Project): Promise<void> => {
     const audit = auditClaim(project === undefined ? 'create_project' : 'update_project');
     const { error } = project === undefined ? await register({ ...values, audit }) : await update({ id: project.projectid, body: { ...values, revision: project.revision, audit } });
@@ -61,16 +62,7 @@ export const ProjectForm = ({ project, onReload }: ProjectFormProps) => {
       await navigate(getHref('projectManagement'));
       return;
     }
-    const problem = asPortalError(error);
-    if (problem.code === 'stale-revision' || problem.code === 'stale') {
-      if (await confirm({ title: t('staleTitle'), text: t('staleText'), confirm: t('reload') })) {
-        form.reset(inputsOf(project));
-        onReload?.();
-      }
-      return;
-    }
-    problemToForm(problem, form);
-    if (problem.errors === undefined) banner('error', t('saveError'), MESSAGE_MS);
+    await refused(error);
   };
 
   const labels: Record<keyof Inputs, string> = {

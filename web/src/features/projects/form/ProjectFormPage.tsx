@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { Card, ErrorState, Page, SkeletonForm } from '../../../shared/kit';
+import { useOpened } from '../../../shared/kit/form/useOpened';
 import { getHref } from '../../../shared/paths';
 import { useReadProjectQuery } from '../api';
 import { projectsTexts } from '../texts';
@@ -20,7 +21,8 @@ export const Component = () => {
 const ExistingProject = ({ id }: { readonly id: string }) => {
   const t = useText(projectsTexts);
   const { data, error, isLoading, refetch } = useReadProjectQuery(id, { refetchOnMountOrArgChange: true });
+  const { opened, reopen } = useOpened(data, refetch);
   if (isLoading) return <Card><SkeletonForm /></Card>;
-  if (data === undefined) return <ErrorState text={t('loadError')} error={error} onRetry={refetch} />;
-  return <ProjectForm key={id} project={data} onReload={refetch} />;
+  if (opened === undefined) return <ErrorState text={t('loadError')} error={error} onRetry={refetch} />;
+  return <ProjectForm key={opened.revision} project={opened} onReload={reopen} />;
 };

@@ -41,8 +41,5 @@ export const en = {
   save: 'Save project',
   created: 'Project {name} is registered.',
   updated: 'Project {name} is saved.',
-  reload: 'Load the newest',
-  staleTitle: 'Somebody else changed this project',
-  staleText: 'Your changes have not been saved. Load the newest version, then change it again.',
   saveError: 'The project could not be saved. Please try again.',
 } as const;

@@ -43,8 +43,5 @@ export const id = {
   save: 'Simpan proyek',
   created: 'Proyek {name} telah didaftarkan.',
   updated: 'Proyek {name} telah disimpan.',
-  reload: 'Muat yang terbaru',
-  staleTitle: 'Proyek ini telah diubah orang lain',
-  staleText: 'Perubahan Anda belum disimpan. Muat versi terbaru, lalu ubah kembali.',
   saveError: 'Proyek tidak dapat disimpan. Silakan coba lagi.',
 } satisfies Record<keyof typeof en, string>;
