@@ -72,7 +72,8 @@ const pageHeaders = (publicUrl: string | undefined): RequestHandler => {
         'media-src': ["'self'", 'blob:'],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...sockets],
-        'frame-src': ["'self'", 'blob:'],
+        // Video introductions on a CV; loaded only when somebody plays one.
+        'frame-src': ["'self'", 'blob:', 'https://www.youtube-nocookie.com'],
         'worker-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],

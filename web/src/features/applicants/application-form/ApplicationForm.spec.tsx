@@ -229,7 +229,7 @@ describe('submitting', () => {
     await stage('Job Preferences');
     await submit();
     await stage('Physical / Family');
-    expect(screen.getByLabelText('Race')).toHaveAccessibleDescription(/Race must be between 3 and 30 characters./);
+    await waitFor(() => expect(screen.getByLabelText('Race')).toHaveAccessibleDescription(/Race must be between 3 and 30 characters./));
   });
 
   test('a draft that came back with something wrong at an earlier stage goes there first', async () => {

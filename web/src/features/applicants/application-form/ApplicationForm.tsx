@@ -1,18 +1,18 @@
-import { IconArrowRight, IconSend, IconWifiOff } from '@tabler/icons-react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useForm, useFormState } from 'react-hook-form';
-import { intlTag, useLocale, useMessage, useText } from '../../../shared/i18n';
-import { Banner, useBanner } from '../../../shared/kit/banner';
-import { Button } from '../../../shared/kit/Button';
+import { useForm } from 'react-hook-form';
+import { useMessage, useText } from '../../../shared/i18n';
+import { useBanner } from '../../../shared/kit/banner';
 import { Card } from '../../../shared/kit/Card';
 import { useConfirm } from '../../../shared/kit/dialog';
 import { Form, useUnsavedGuard } from '../../../shared/kit/form';
 import { SkeletonForm } from '../../../shared/kit/Skeleton';
 import { useListAvailablePositionsQuery, useReadApplicantQuery } from '../api';
 import { formTexts } from '../texts/form';
+import { ActionBar } from './ActionBar';
 import styles from './ApplicationForm.module.css';
 import { DraftStatus } from './draft/DraftStatus';
 import { useDraft } from './draft/useDraft';
+import { Notices } from './Notices';
 import { continued, openExisting, rebased, startedAgain, type Opening } from './opening';
 import { Progress, stageName } from './Progress';
 import { stageResolver, type Stage, type StageErrors } from './stageRules';
@@ -21,7 +21,6 @@ import { Contact, JobPreferences, loadTheRest, PhysicalFamily, StaleDialog } fro
 import { changesOf, differencesOf } from './submission/differences';
 import { useSubmission } from './submission/useSubmission';
 import { useCopies } from './useCopies';
-import { useOnline } from './useOnline';
 import { useStages } from './useStages';
 import { formOf, type FormValues } from './values';
 
@@ -42,10 +41,8 @@ interface ApplicationFormProps {
 export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProfileExists }: ApplicationFormProps) => {
   const t = useText(formTexts);
   const say = useMessage();
-  const locale = useLocale();
   const banner = useBanner();
   const confirm = useConfirm();
-  const online = useOnline();
   const { base, appid } = opening;
 
   const { stage, reached, go, back } = useStages(opening.stage, base === undefined ? opening.stage : 4);
@@ -126,56 +123,22 @@ export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProf
     onReopen(startedAgain(opening));
   };
 
-  const busy = state.kind === 'sending';
-  const waiting = state.kind === 'waiting';
   return (
     <>
       <div className={styles.top}>
         {stage === 1 && base === undefined && <p className={styles.intro}>{t('introNew')}</p>}
-        <Progress stage={stage} reached={reached} onGo={go} aside={<DraftStatus state={draft.state} remote={opening.remote} />} />
+        <Progress stage={stage} reached={reached} filledTo={base === undefined ? reached - 1 : 4} onGo={go} aside={<DraftStatus state={draft.state} remote={opening.remote} />} />
       </div>
 
-      {opening.resumed !== undefined && (
-        <Banner kind={opening.resumed.onNewer ? 'warning' : 'info'} timeout={null}>
-          <div className={styles.notice}>
-            <span>
-              {base === undefined ? t('resumed', { when: moment(opening.resumed.at, locale) }) : t(opening.resumed.onNewer ? 'resumedOnNewer' : 'resumedEdit')}
-            </span>
-            <Button look="quiet" size="small" onClick={() => void startAgain()}>
-              {t('startAgain')}
-            </Button>
-          </div>
-        </Banner>
-      )}
-      {draft.other !== undefined && (
-        <Banner kind="warning" timeout={null}>
-          <div className={styles.notice}>
-            <span>{t('otherDraft', { when: moment(draft.other.savedat, locale) })}</span>
-            <Button size="small" onClick={() => onReopen(continued(opening, draft.other!))}>
-              {t('otherTake')}
-            </Button>
-            <Button look="quiet" size="small" onClick={draft.keepThis}>
-              {t('otherKeep')}
-            </Button>
-          </div>
-        </Banner>
-      )}
-      {newer !== undefined && theirs === undefined && (
-        <Banner kind="warning" timeout={null}>
-          <div className={styles.notice}>
-            <span>{t('staleNotice')}</span>
-            <Button size="small" onClick={() => setAsksAboutNewer(true)}>
-              {t('staleShow')}
-            </Button>
-          </div>
-        </Banner>
-      )}
-      {!online && !waiting && (
-        <p className={styles.offline} role="status">
-          <IconWifiOff size={18} aria-hidden />
-          {t('offline')}
-        </p>
-      )}
+      <Notices
+        opening={opening}
+        other={draft.other}
+        onTakeOther={(other) => onReopen(continued(opening, other))}
+        onKeepThis={draft.keepThis}
+        stale={newer !== undefined && theirs === undefined}
+        onShowStale={() => setAsksAboutNewer(true)}
+        onStartAgain={() => void startAgain()}
+      />
 
       <Form form={form} onSubmit={next}>
         <Card className={styles.sheet!}>
@@ -185,7 +148,7 @@ export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProf
             </h2>
             <p>{t(`lead${stage}`)}</p>
           </header>
-          <div className={styles.fields} inert={busy || waiting}>
+          <div className={styles.fields} inert={state.kind === 'sending' || state.kind === 'waiting'}>
             <Suspense fallback={<SkeletonForm fields={5} />}>
               {stage === 1 && <GeneralInfo asksAccount={asksAccount} />}
               {stage === 2 && <PhysicalFamily />}
@@ -195,73 +158,27 @@ export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProf
           </div>
         </Card>
 
-        {waiting ? (
-          <div className={styles.waiting} role="alert">
-            <IconWifiOff size={24} aria-hidden />
-            <div>
-              <strong>{t('waitingTitle')}</strong>
-              <p>{t('waitingText')}</p>
-            </div>
-            <div className={styles.actions}>
-              <Button look="outline" onClick={submission.stop}>
-                {t('keepEditing')}
-              </Button>
-              <Button look="primary" onClick={submission.tryNow}>
-                {t('tryNow')}
-              </Button>
-            </div>
-          </div>
-        ) : (
-          <div className={styles.bar}>
-            {stage > 1 && (
-              <Button look="outline" onClick={back} disabled={busy}>
-                {say('app-back')}
-              </Button>
-            )}
-            <NextButton stage={stage} sending={busy} />
-          </div>
-        )}
+        <ActionBar stage={stage} submission={submission} onBack={back} />
       </Form>
 
       {theirs !== undefined && base !== undefined && (
         <Suspense>
-        <StaleDialog
-          before={base.values}
-          theirs={theirs}
-          mine={form.getValues()}
-          onClose={closeStale}
-          onReload={() => {
-            draft.keeper()?.discard();
-            onReopen(openExisting(opening.accountid, theirs));
-          }}
-          onRebase={() => {
-            banner('info', t('staleTaken'));
-            onReopen(rebased(opening, theirs, changesOf(base.values, form.getValues()), stage));
-          }}
-        />
+          <StaleDialog
+            before={base.values}
+            theirs={theirs}
+            mine={form.getValues()}
+            onClose={closeStale}
+            onReload={() => {
+              draft.keeper()?.discard();
+              onReopen(openExisting(opening.accountid, theirs));
+            }}
+            onRebase={() => {
+              banner('info', t('staleTaken'));
+              onReopen(rebased(opening, theirs, changesOf(base.values, form.getValues()), stage));
+            }}
+          />
         </Suspense>
       )}
     </>
   );
 };
-
-const NextButton = ({ stage, sending }: { readonly stage: Stage; readonly sending: boolean }) => {
-  const t = useText(formTexts);
-  const say = useMessage();
-  const { isSubmitting } = useFormState();
-  if (stage === 4) {
-    return (
-      <Button look="main" size="large" type="submit" busy={sending || isSubmitting} icon={<IconSend aria-hidden />}>
-        {sending ? t('sending') : say('app-submit')}
-      </Button>
-    );
-  }
-  return (
-    <Button look="main" size="large" type="submit" busy={isSubmitting}>
-      {say('app-next')} <IconArrowRight size={18} aria-hidden />
-    </Button>
-  );
-};
-
-const moment = (iso: string, locale: 'en' | 'id'): string =>
-  new Intl.DateTimeFormat(intlTag(locale), { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(iso));

@@ -14,12 +14,14 @@ interface ProgressProps {
   /** The furthest stage that may be gone to. */
   readonly reached: Stage;
   readonly onGo: (stage: Stage) => void;
+  /** All stages up to here have been filled in. */
+  readonly filledTo: number;
   /** Stands at the other end of the line that says which stage this is. */
   readonly aside: ReactNode;
 }
 
 /** Where one is among the four stages; those that were filled in can be gone back to. */
-export const Progress = ({ stage, reached, onGo, aside }: ProgressProps) => {
+export const Progress = ({ stage, reached, filledTo, onGo, aside }: ProgressProps) => {
   const t = useText(formTexts);
   const say = useMessage();
   return (
@@ -31,7 +33,7 @@ export const Progress = ({ stage, reached, onGo, aside }: ProgressProps) => {
       <ol className={styles.stages}>
         {STAGES.map((each) => {
           const name = say(stageName[each]);
-          const done = each < reached && each !== stage;
+          const done = each <= filledTo && each !== stage;
           const inside = (
             <>
               <span className={styles.mark} aria-hidden>
@@ -41,7 +43,7 @@ export const Progress = ({ stage, reached, onGo, aside }: ProgressProps) => {
             </>
           );
           return (
-            <li key={each} className={classes(styles.stage, each === stage && styles.current, (done || each < stage) && styles.done)} aria-current={each === stage ? 'step' : undefined}>
+            <li key={each} className={classes(styles.stage, each === stage && styles.current, done && styles.done)} aria-current={each === stage ? 'step' : undefined}>
               {each !== stage && each <= reached ? (
                 <button type="button" onClick={() => onGo(each)} aria-label={t('goToStage', { name })}>
                   {inside}

@@ -44,7 +44,7 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
   ];
   const contact: Fact[] = [
     { name: t('email'), value: cv.email, long: true },
-    { name: t('phone'), value: cv.phone1 === null ? (form === null ? <span className={styles.hidden}>{t('hidden')}</span> : null) : <a href={`tel:${cv.phone1}`}>{cv.phone1}</a> },
+    { name: t('phone'), value: cv.phone1 === null ? (form === null || form.phone1 !== null ? <span className={styles.hidden}>{t('hidden')}</span> : null) : <a href={`tel:${cv.phone1}`}>{cv.phone1}</a> },
     { name: t('managedby'), value: cv.owner_email ?? undefined, long: true },
   ];
   const reserved: Fact[] =

@@ -21,7 +21,6 @@ export const Video = ({ link, name }: { readonly link: string; readonly name: st
               src={`${embed}?autoplay=1&rel=0`}
               title={t('videoTitle', { name })}
               allow="accelerometer; autoplay; encrypted-media; gyroscope; picture-in-picture; fullscreen"
-              allowFullScreen
             />
           ) : (
             <button type="button" className={styles.poster} onClick={() => setPlaying(true)}>

@@ -33,7 +33,7 @@ export const DraftStatus = ({ state, remote }: DraftStatusProps) => {
     }
   })();
   return (
-    <p className={classes(styles.status, styles[state.kind])} role="status" title={hint}>
+    <p className={classes(styles.status, (remote || state.kind !== 'device') && styles[state.kind])} role="status" title={hint}>
       {Sign !== undefined && <Sign size={18} aria-hidden />}
       {words}
     </p>
