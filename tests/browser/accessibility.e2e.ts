@@ -72,6 +72,15 @@ const cases: readonly Case[] = [
   { kind: 'employer', name: 'employer-pipeline-list', at: ({ clientid }) => `/project-applicant-management?cid=${clientid}&view=list`, ready: ROWS },
   { kind: 'employer', name: 'employer-pipeline-board', at: ({ clientid }) => `/project-applicant-management?cid=${clientid}&view=board`, ready: 'main li[data-row]', dark: true },
   { kind: 'admin', name: 'admin-dashboard', at: () => '/dashboard', ready: 'main h2' },
+  { kind: 'admin', name: 'account-menu', at: () => '/dashboard', ready: 'main h2', prepare: async (page) => {
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).first().waitFor();
+  } },
+  { kind: 'admin', name: 'phone-menu', at: () => '/dashboard', ready: 'main h2', prepare: async (page) => {
+    await page.setViewportSize(SMALL_PHONE);
+    await press('Open the menu')(page);
+    await page.getByRole('link', { name: 'Audit trail' }).filter({ visible: true }).first().waitFor();
+  }, dark: true },
   { kind: 'admin', name: 'applicants-table', at: () => '/applicant-management', ready: ROWS, dark: true },
   { kind: 'admin', name: 'applicants-preview', at: () => '/applicant-management', ready: ROWS, prepare: async (page) => {
     await page.locator(ROWS).first().focus();
