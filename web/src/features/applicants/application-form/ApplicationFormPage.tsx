@@ -19,6 +19,7 @@ import { readDraft, useReadApplicantQuery } from '../api';
 import { isApplicantId, useApplicantAddress } from '../applicantAddress';
 import { formTexts } from '../texts/form';
 import { ApplicationForm } from './ApplicationForm';
+import { FormSkeleton } from './FormSkeleton';
 import { openExisting, openNew, type Opening } from './opening';
 import { Done } from './stages/later';
 import { emptyForm } from './values';
@@ -32,8 +33,14 @@ export const Component = () => {
   // The code of this screen loads beside the question who is signed in, not after it.
   if (status === 'unknown' || status === 'unreachable') {
     return (
-      <Page title={t('title')} narrow>
-        <Card>{status === 'unknown' ? <SkeletonForm fields={6} /> : <ErrorState error={NETWORK} onRetry={() => void refetch()} />}</Card>
+      <Page title={t(appid === undefined ? 'title' : 'titleEdit')} narrow>
+        {status === 'unknown' ? (
+          <FormSkeleton fresh={appid === undefined} />
+        ) : (
+          <Card>
+            <ErrorState error={NETWORK} onRetry={() => void refetch()} />
+          </Card>
+        )}
       </Page>
     );
   }
@@ -190,11 +197,11 @@ const FormScreen = ({ edits = false, opening, accid, asksAccount, onProfileExist
       {...(done !== undefined && { tab: say('app-stage-5') })}
     >
       {done !== undefined ? (
-        <Suspense fallback={<SkeletonForm fields={3} />}><Done appid={done.appid} accid={done.accid ?? accid} firstname={done.firstname} created={!edits} /></Suspense>
+        <Suspense fallback={<SkeletonForm fields={3} />}>
+          <Done appid={done.appid} accid={done.accid ?? accid} firstname={done.firstname} created={!edits} />
+        </Suspense>
       ) : current === undefined ? (
-        <Card>
-          <SkeletonForm fields={6} />
-        </Card>
+        <FormSkeleton fresh={!edits} />
       ) : (
         <ApplicationForm key={current.key} opening={current} asksAccount={asksAccount} onReopen={setReopened} onDone={setDone} onProfileExists={onProfileExists} />
       )}

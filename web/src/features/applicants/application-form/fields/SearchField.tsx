@@ -22,6 +22,8 @@ interface SearchFieldProps extends Named<FormValues> {
   readonly options: readonly Found[];
   /** The options come from elsewhere and follow what is typed. */
   readonly onSearch?: (text: string) => void;
+  /** The reader is about to look for one: what the options cost may be spent now. */
+  readonly onEnter?: () => void;
   readonly placeholder: string;
   /** Said when nothing is found. */
   readonly none: string;
@@ -41,7 +43,7 @@ const matching = (all: readonly Found[], typed: string): readonly Found[] => {
 const isNarrow = (): boolean => window.innerWidth < 768;
 
 /** One of many, found by typing. A plain input with a list below it, because this form has to load on a slow line; elsewhere take SuggestField of the kit. */
-export const SearchField = ({ options, onSearch, placeholder, none, ...named }: SearchFieldProps) => {
+export const SearchField = ({ options, onSearch, onEnter, placeholder, none, ...named }: SearchFieldProps) => {
   const t = useText(formTexts);
   const { control } = useFormContext<FormValues>();
   const { field } = useController<FormValues, 'nationality' | 'accountid'>({ name: named.name, control });
@@ -120,7 +122,10 @@ export const SearchField = ({ options, onSearch, placeholder, none, ...named }: 
             spellCheck={false}
             placeholder={placeholder}
             value={typed ?? chosen?.label ?? field.value}
-            onFocus={(event) => event.target.select()}
+            onFocus={(event) => {
+              event.target.select();
+              onEnter?.();
+            }}
             onClick={show}
             onBlur={leave}
             onKeyDown={onKeyDown}
