@@ -13,7 +13,7 @@ export const LanguageSwitch = () => {
   return (
     <div className={styles.languages} role="group" aria-label={t('language')} aria-busy={pending}>
       {(Object.entries(LOCALES) as [Locale, string][]).map(([code, name]) => (
-        <button key={code} type="button" lang={code} aria-label={name} title={name} aria-pressed={locale === code} onClick={() => start(() => chooseLocale(code))}>
+        <button key={code} type="button" lang={code} aria-label={`${code.toUpperCase()} – ${name}`} title={name} aria-pressed={locale === code} onClick={() => start(() => chooseLocale(code))}>
           {code.toUpperCase()}
         </button>
       ))}

@@ -28,8 +28,8 @@ export const Avatar = ({ name, src, size = 32, portrait = false }: AvatarProps) 
   const shown = src != null && src !== '' && broken !== src;
   const height = portrait ? Math.round((size * 4) / 3) : size;
   return (
-    <span className={classes(styles.avatar, portrait && styles.portrait, !shown && toneOf(name))} style={{ width: size, height, fontSize: Math.max(11, Math.round(size * 0.38)) }} aria-hidden>
-      {shown ? <img src={src} alt="" width={size} height={height} loading="lazy" decoding="async" onError={() => setBroken(src)} /> : initialsOf(name)}
+    <span className={classes(styles.avatar, portrait && styles.portrait, !shown && toneOf(name))} style={{ width: size, height, fontSize: Math.max(11, Math.round(size * 0.38)) }} data-initials={shown ? undefined : initialsOf(name)} aria-hidden>
+      {shown && <img src={src} alt="" width={size} height={height} loading="lazy" decoding="async" onError={() => setBroken(src)} />}
     </span>
   );
 };

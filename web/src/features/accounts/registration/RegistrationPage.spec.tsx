@@ -19,7 +19,7 @@ test('names every mistake beside its field and in a summary that takes the focus
   const { pointer, register } = await fill({ email: 'budi@', password: 'short', confirmation: 'other' });
   await pointer.click(register);
   const summary = await screen.findByRole('alert');
-  expect(summary).toHaveFocus();
+  await waitFor(() => expect(summary).toHaveFocus());
   expect(within(summary).getByText('Email: Invalid email address!')).toBeVisible();
   expect(within(summary).getByText(/^Password: Password must be at least 8 characters long/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Invalid email address!');

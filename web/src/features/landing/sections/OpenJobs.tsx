@@ -44,7 +44,7 @@ export const OpenJobs = () => {
       <ul ref={track} className={styles.track} {...hold}>
         {standingJobs.map(({ title, place, industry, months, sky }) => (
           <li key={title} className={styles.slide}>
-            <Link className={styles.card} to={list} aria-label={t('jobOpen', { title: t(title) })}>
+            <Link className={styles.card} to={list}>
               <JobArt industry={industry} sky={sky} />
               <div className={styles.body}>
                 <h3>{t(title)}</h3>

@@ -27,8 +27,6 @@ export const en = {
   jobsPlay: 'Play',
   jobsPrevious: 'Previous jobs',
   jobsNext: 'Next jobs',
-  jobsAll: 'All open jobs',
-  jobOpen: 'See the job {title}',
   employeeTitle: 'We prepare you for every step',
   employeeText: 'For everybody who wants to work abroad.',
   documents: 'Document preparation',

@@ -29,8 +29,6 @@ export const id = {
   jobsPlay: 'Putar',
   jobsPrevious: 'Lowongan sebelumnya',
   jobsNext: 'Lowongan berikutnya',
-  jobsAll: 'Semua lowongan',
-  jobOpen: 'Lihat lowongan {title}',
   employeeTitle: 'Kami mendampingi setiap langkah Anda',
   employeeText: 'Untuk semua yang ingin bekerja di luar negeri.',
   documents: 'Persiapan dokumen',

@@ -30,7 +30,7 @@ export const CardList = <Data, Row>({ label, columns, rowId, href, onOpen, card,
           )}
           {card?.(row) ?? (
             <>
-              <h3 className={styles.title}>
+              <h2 className={styles.title}>
                 {pressed === undefined ? (
                   primary?.cell(row)
                 ) : (
@@ -38,7 +38,7 @@ export const CardList = <Data, Row>({ label, columns, rowId, href, onOpen, card,
                     {primary?.cell(row)}
                   </RowLink>
                 )}
-              </h3>
+              </h2>
               <dl className={styles.details}>
                 {details.map((column) => (
                   <div key={column.id}>

@@ -36,8 +36,8 @@ export const ErrorSummary = ({ labels = {} }: { readonly labels?: Partial<Record
   useEffect(() => {
     if (!failed || isSubmitting || submitCount === focusedFor.current) return;
     focusedFor.current = submitCount;
-    summary.current?.focus();
-    summary.current?.scrollIntoView?.({ block: 'nearest' });
+    // After react-hook-form, which puts the focus into the first bad field a moment later: whoever listens hears all that is wrong first.
+    setTimeout(() => summary.current?.focus());
   }, [failed, isSubmitting, submitCount]);
 
   // A single error right beside its field needs no second mention; the server's own refusal always needs one.

@@ -16,7 +16,7 @@ export const EmptyState = ({ title, text, action, drawing = 'suitcase' }: EmptyS
   return (
     <div className={styles.state}>
       <Drawing />
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {text !== undefined && <p>{text}</p>}
       {action !== undefined && <div className={styles.actions}>{action}</div>}
     </div>

@@ -28,7 +28,7 @@ export const ErrorState = ({ error, text, onRetry }: ErrorStateProps) => {
   return (
     <div className={styles.state} role="alert">
       <Drawing />
-      <h3>{t('errorTitle')}</h3>
+      <h2>{t('errorTitle')}</h2>
       <p>{text ?? t(sentenceOf(error))}</p>
       {onRetry !== undefined && status !== 403 && (
         <div className={styles.actions}>
