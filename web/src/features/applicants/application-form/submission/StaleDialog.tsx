@@ -53,10 +53,10 @@ export const StaleDialog = ({ before, theirs, mine, onRebase, onReload, onClose 
         ))}
       </ul>
       <DialogActions>
-        <Button look="primary" onClick={onRebase}>
+        <Button look="primary" className={styles.answer} onClick={onRebase}>
           {t('staleRebase')}
         </Button>
-        <Button look="outline" onClick={onReload}>
+        <Button look="outline" className={styles.answer} onClick={onReload}>
           {t('staleReload')}
         </Button>
       </DialogActions>
