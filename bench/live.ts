@@ -67,7 +67,7 @@ class Watcher {
     this.#running = true;
     while (this.#stale) {
       this.#stale = false;
-      const { status, text, milliseconds } = await this.admin.call('GET', `/projects/${this.projectid}/placements?app=50&limit=500&sort=since&dir=desc`);
+      const { status, text, milliseconds } = await this.admin.call('GET', `/projects/${this.projectid}/placements?app=25&limit=250&sort=since&dir=desc`);
       if (status !== 200) throw new Error(`reading the pipeline was answered with ${status}: ${text.slice(0, 300)}`);
       const seenAt = performance.now();
       this.reading.add(milliseconds);
