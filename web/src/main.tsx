@@ -1,11 +1,12 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { preloadOnIntent } from './app/preload';
+import { preload, preloadOnIntent } from './app/preload';
 import { createRouter } from './app/router';
 import { createStore } from './app/store';
 import { currentLocale } from './shared/i18n/locale';
 import './shared/theme';
 
+preload(window.location.href);
 preloadOnIntent();
 const root = document.getElementById('root')!;
 const app = <App store={createStore()} router={createRouter()} />;

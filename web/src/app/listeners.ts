@@ -12,6 +12,9 @@ interface State {
 
 const accountIn = (state: unknown): string | undefined => (state as State).session.user?.account.accountid;
 
+/** Until the browser has nothing better to do, 2 seconds at most: on a slow line the screen comes before the socket that keeps it up to date. */
+const idle = (): Promise<unknown> => new Promise((resolve) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(resolve, { timeout: 2_000 }) : setTimeout(resolve)));
+
 /** What happens in the store by itself: caches and the socket follow the session, and an expired session ends in one notice. */
 export const createListeners = () => {
   const { middleware, startListening } = createListenerMiddleware();
@@ -26,6 +29,7 @@ export const createListeners = () => {
       // What the last reader was allowed to see is not for the next one.
       if (accountIn(getOriginalState()) !== undefined) forgetAnswers(dispatch);
       if (accountid === undefined) return;
+      await idle();
       const { openSocket } = await import('../shared/live/socket');
       // Somebody else may have signed in, or this one out, while the code was on its way.
       if (accountIn(getState()) === accountid && closeSocket === undefined) closeSocket = openSocket(dispatch);

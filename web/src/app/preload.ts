@@ -1,12 +1,16 @@
 import { paths } from '../shared/paths';
 import { screens } from './screens';
 
-const byPath = new Map<string, () => Promise<unknown>>(screens.map(({ path, load }) => [paths[path], load]));
+const byPath = new Map(screens.map((screen) => [paths[screen.path] as string, screen]));
 
-/** Loads the code of the screen behind an address ahead of the press on it. */
-const preload = (href: string): void => {
+/** Loads the code of the screen behind an address before it is drawn: ahead of the press on a link, or while the server is asked who is signed in. */
+export const preload = (href: string): void => {
   const { pathname, host } = new URL(href, window.location.href);
-  if (host === window.location.host) byPath.get(pathname)?.().catch(() => undefined);
+  const screen = host === window.location.host ? byPath.get(pathname) : undefined;
+  if (screen === undefined) return;
+  // A failure shows when the screen is drawn.
+  screen.load().catch(() => undefined);
+  if (screen.frame === 'workspace') import('./WorkspaceFrame').catch(() => undefined);
 };
 
 const eager = (event: Event): void => {
