@@ -44,13 +44,20 @@ export const ActionMenu = ({ label, anchor, actions, onClose }: ActionMenuProps)
     const outside = (event: Event): void => {
       if (!menu.current?.contains(event.target as Node) && !anchor.contains(event.target as Node)) onClose();
     };
+    // A row that takes the focus may still be scrolling into sight when its menu opens: the menu goes along, and closes only when its row is gone.
+    const follow = (event: Event): void => {
+      if (menu.current === null || menu.current.contains(event.target as Node)) return;
+      const at = anchor.getBoundingClientRect();
+      if (at.bottom < 0 || at.top > window.innerHeight) onClose();
+      else setPosition(place(at, menu.current.getBoundingClientRect()));
+    };
     document.addEventListener('pointerdown', outside);
     window.addEventListener('resize', onClose);
-    window.addEventListener('scroll', outside, true);
+    window.addEventListener('scroll', follow, true);
     return () => {
       document.removeEventListener('pointerdown', outside);
       window.removeEventListener('resize', onClose);
-      window.removeEventListener('scroll', outside, true);
+      window.removeEventListener('scroll', follow, true);
     };
   }, [anchor, onClose]);
 
