@@ -1,4 +1,4 @@
-import { environment, loadSecret, readConfig } from '@berangkat/platform/config';
+import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
 import { Repository } from '@berangkat/platform/event-log';
 import { holdingsOf } from '@berangkat/platform/holdings';
 import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
@@ -31,6 +31,7 @@ const config = readConfig({
   INSECURE_COOKIES: environment.INSECURE_COOKIES,
   /** The same for the process that takes this one's place after a restart; leave it out where several run side by side. */
   INSTANCE: z.string().max(60).optional(),
+  ...engines.eventStore,
 });
 
 const logger = createLogger({ service: 'command-api', level: config.LOG_LEVEL });

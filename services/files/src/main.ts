@@ -1,8 +1,7 @@
-import { join } from 'node:path';
-import { environment, loadSecret, readConfig } from '@berangkat/platform/config';
-import { PostgresEventStore } from '@berangkat/platform/event-store';
+import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
+import { openEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
-import { DiskObjectStore } from '@berangkat/platform/objects';
+import { openObjectStore } from '@berangkat/platform/objects';
 import { createLogger } from '@berangkat/platform/observability';
 import { createPool, Listener } from '@berangkat/platform/postgres';
 import { PostgresSessions } from '@berangkat/platform/sessions';
@@ -31,6 +30,8 @@ const config = readConfig({
   /** Objects that nothing refers to are kept for this many minutes. */
   ORPHANS_KEPT_MINUTES: minutes(60),
   ORPHAN_SWEEP_MINUTES: minutes(15),
+  ...engines.eventStore,
+  ...engines.objects,
 });
 
 const logger = createLogger({ service: name, level: config.LOG_LEVEL });
@@ -39,11 +40,11 @@ const pool = createPool({ url: config.DATABASE_URL, name, max: 4, onIdleError: o
 const listener = new Listener({ url: config.DATABASE_URL, name: `${name} listener`, onError });
 onShutdown(() => Promise.all([pool.end(), listener.close()]), logger);
 
-const objects = await DiskObjectStore.open(join(config.DATA_DIR, 'files'));
+const objects = await openObjectStore(config);
 const sessions = await PostgresSessions.open({ pool, listener, secure: config.PUBLIC_URL?.startsWith('https:') === true && !config.INSECURE_COOKIES });
 const receipts = await PostgresReceipts.open({ url: config.DATABASE_URL, name: `${name} receipts`, onIdleError: onError });
 onShutdown(() => receipts.close(), logger);
-const store = await PostgresEventStore.open({ url: config.DATABASE_URL, name, onError });
+const store = await openEventStore(config, { name, onError, maxReaders: 1 });
 onShutdown(() => store.close(), logger);
 
 const service = serviceApp({ name, logger, publicUrl: config.PUBLIC_URL, checks: { database: () => pool.query('select 1'), objects: () => objects.ping() } });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { PostgresBus } from '@berangkat/platform/bus';
-import { environment, readConfig } from '@berangkat/platform/config';
+import { openBus } from '@berangkat/platform/bus';
+import { engines, environment, readConfig } from '@berangkat/platform/config';
 import { holdingsOf } from '@berangkat/platform/holdings';
 import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
@@ -18,6 +18,7 @@ const config = readConfig({
   DATABASE_URL: environment.DATABASE_URL,
   PUBLIC_URL: environment.PUBLIC_URL,
   INSECURE_COOKIES: environment.INSECURE_COOKIES,
+  ...engines.bus,
 });
 
 const logger = createLogger({ service: name, level: config.LOG_LEVEL });
@@ -26,7 +27,7 @@ const pool = createPool({ url: config.DATABASE_URL, name, max: 6, onIdleError: (
 const listener = new Listener({ url: config.DATABASE_URL, name: `${name} listener`, onError: (error) => logger.warn({ err: error }, 'notifications of the database lost') });
 const secure = config.PUBLIC_URL?.startsWith('https:') === true && !config.INSECURE_COOKIES;
 const sessions = await PostgresSessions.open({ pool, listener, secure });
-const bus = await PostgresBus.open({ pool, listener, logger });
+const bus = await openBus(config, { name, pool, listener, logger });
 onShutdown(async () => {
   await bus.close();
   await sessions.close();

@@ -1,7 +1,7 @@
-import { environment, readConfig } from '@berangkat/platform/config';
+import { engines, environment, readConfig } from '@berangkat/platform/config';
 import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
-import { PostgresEventStore } from '@berangkat/platform/event-store';
+import { openEventStore } from '@berangkat/platform/event-store';
 import { createPool, Listener } from '@berangkat/platform/postgres';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { checkLive, migrateProjections } from './engine';
@@ -18,6 +18,7 @@ const config = readConfig({
   PUBLIC_URL: environment.PUBLIC_URL,
   DATABASE_URL: environment.DATABASE_URL,
   INSECURE_COOKIES: environment.INSECURE_COOKIES,
+  ...engines.eventStore,
 });
 
 const logger = createLogger({ service: name, level: config.LOG_LEVEL });
@@ -26,7 +27,7 @@ const url = config.DATABASE_URL;
 const pool = createPool({ url, name, max: 10, onIdleError: onError });
 const listener = new Listener({ url, name: `${name} listen`, onError });
 // Queries never read the log; it is asked only which positions there are, and how they compare.
-const store = new PostgresEventStore({ url, name, maxReaders: 1, onError });
+const store = await openEventStore(config, { name, maxReaders: 1, onError });
 const sessions = new PostgresSessions({ pool, listener, secure: config.PUBLIC_URL?.startsWith('https:') === true && !config.INSECURE_COOKIES });
 onShutdown(async () => {
   await sessions.close();

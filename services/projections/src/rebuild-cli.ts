@@ -1,4 +1,4 @@
-import { environment, readConfig } from '@berangkat/platform/config';
+import { engines, environment, readConfig } from '@berangkat/platform/config';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { createPool } from '@berangkat/platform/postgres';
@@ -15,7 +15,7 @@ const main = async (names: readonly string[]): Promise<number> => {
     console.error(`There is no projection ${unknown.join(', ')}. There are: ${projections.map(({ name }) => name).join(', ')}.`);
     return 2;
   }
-  const config = readConfig({ LOG_LEVEL: environment.LOG_LEVEL.default('warn'), DATABASE_URL: environment.DATABASE_URL, MASTER_KEY_FILE: environment.MASTER_KEY_FILE });
+  const config = readConfig({ LOG_LEVEL: environment.LOG_LEVEL.default('warn'), DATABASE_URL: environment.DATABASE_URL, MASTER_KEY_FILE: environment.MASTER_KEY_FILE, ...engines.eventStore });
   const logger = createLogger({ service: 'rebuild', level: config.LOG_LEVEL });
   const onError = (error: Error): void => logger.warn({ err: error }, 'connection lost');
   const pool = createPool({ url: config.DATABASE_URL, name: 'rebuild', max: 16, settings: { synchronous_commit: 'off' }, onIdleError: onError });

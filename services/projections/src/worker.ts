@@ -1,10 +1,10 @@
-import { busMigrations, PostgresBus } from '@berangkat/platform/bus';
-import { environment, readConfig } from '@berangkat/platform/config';
+import { openBus } from '@berangkat/platform/bus';
+import { engines, environment, readConfig } from '@berangkat/platform/config';
 import { PostgresEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { openPortalLog } from '@berangkat/platform/portal-log';
-import { createPool, Listener, migrate } from '@berangkat/platform/postgres';
+import { createPool, Listener } from '@berangkat/platform/postgres';
 import { attesting } from './attesting';
 import {
   foldMetrics, Lag, LaneLeases, LiveWorker, migrateProjections, NoticeRelay, parkedGauge, Rebuilder, RebuildService, registerProjections, requestRebuilds,
@@ -21,6 +21,8 @@ const config = readConfig({
   MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
   NOTARY_KEY_FILE: environment.NOTARY_KEY_FILE,
   NOTARY_FILE: environment.NOTARY_FILE,
+  ...engines.eventStore,
+  ...engines.bus,
 });
 
 const logger = createLogger({ service: name, level: config.LOG_LEVEL });
@@ -36,10 +38,9 @@ onShutdown(() => Promise.all([pool.end(), relayPool.end(), listener.close()]), l
 
 const { store, codec, close } = await openPortalLog(config, pool, name, onError);
 onShutdown(close, logger);
-const bus = new PostgresBus({ pool, logger });
+const bus = await openBus(config, { name, pool, logger });
 onShutdown(() => bus.close(), logger);
 
-await migrate(pool, 'ops', busMigrations);
 await migrateProjections(pool);
 const outdated = await registerProjections(pool, store, projections);
 if (outdated.length > 0) {

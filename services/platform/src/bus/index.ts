@@ -1,5 +1,6 @@
 export { MessageDeduplicator } from './deduplicator';
 export { MemoryBroker, MemoryBus } from './memory';
+export { openBus, type OpenBusOptions } from './open';
 export * from './port';
 export { type GroupLag, PostgresBus, type PostgresBusOptions } from './postgres/bus';
 export { busMigrations } from './postgres/migrations';

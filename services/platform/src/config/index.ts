@@ -1,3 +1,4 @@
+export * from './engines';
 export * from './environment';
 export * from './read';
 export * from './secrets';

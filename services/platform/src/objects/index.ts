@@ -1,5 +1,6 @@
 export { DiskObjectStore } from './disk/store';
 export { MemoryObjectStore } from './memory';
 export { isObjectName } from './names';
+export { openObjectStore, type ObjectStoreConfig } from './open';
 export * from './port';
 export { type LinkSignature, type LinkVerdict, SignedLinks } from './signed-links';

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { domainEvents } from '@berangkat/contracts/events';
 import { EventCodec, EventLog } from '../event-log';
-import { type EventStore, PostgresEventStore } from '../event-store';
+import { type EventStore, type EventStoreConfig, openEventStore } from '../event-store';
 import { idEvents } from '../ids';
 import { MasterKeys, PostgresKeyStore, Vault, vaultMigrations } from '../personal-data';
 import { migrate, type Pool } from '../postgres';
 import { uniquenessEvents } from '../uniqueness';
 
-export interface PortalLogConfig {
-  readonly DATABASE_URL: string;
-  readonly MASTER_KEY_FILE: string;
-}
+export type PortalLogConfig = EventStoreConfig & { readonly MASTER_KEY_FILE: string };
 
 /** The log of this portal: the store, the keys, and the codec that knows every event there is. */
 export interface PortalLog {
@@ -30,7 +27,7 @@ const definitions = [...domainEvents, ...idEvents, ...uniquenessEvents];
  */
 export const openPortalLog = async (config: PortalLogConfig, pool: Pool, name: string, onError: (error: Error) => void): Promise<PortalLog> => {
   await migrate(pool, 'vault', vaultMigrations);
-  const store = await PostgresEventStore.open({ url: config.DATABASE_URL, name, onError });
+  const store = await openEventStore(config, { name, onError });
   const vault = new Vault(new PostgresKeyStore(pool, MasterKeys.parse(readFileSync(config.MASTER_KEY_FILE, 'utf8'))));
   const codec = new EventCodec(definitions, vault);
   return {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { environment, loadSecret, readConfig } from '../config';
-import { PostgresEventStore } from '../event-store';
+import { engines, environment, loadSecret, readConfig } from '../config';
+import { openEventStore } from '../event-store';
 import { createPool, sqlStateOf } from '../postgres';
 import { type Attestation } from './attestation';
 import { readAttestations } from './attestation-file';
@@ -16,7 +16,7 @@ Computes the hash chain of every stream and the roots that the notary signed ane
   --public-key    the notary's public key, kept where nobody who can write to the database can change it;
                   without it, that of NOTARY_KEY_FILE counts, and without that, signatures are checked with the key they name themselves`;
 
-const settings = { DATABASE_URL: environment.DATABASE_URL, NOTARY_KEY_FILE: environment.NOTARY_KEY_FILE };
+const settings = { DATABASE_URL: environment.DATABASE_URL, NOTARY_KEY_FILE: environment.NOTARY_KEY_FILE, ...engines.eventStore };
 
 const PROGRESS_EVERY_MS = 1_000;
 const UNDEFINED_TABLE = '42P01';
@@ -37,11 +37,11 @@ export const runVerify = async (args: readonly string[], env: NodeJS.ProcessEnv,
   const config = readConfig(settings, env);
   const trustedKey = asked.publicKey ?? (config.NOTARY_KEY_FILE === undefined ? undefined : new NotaryKey(loadSecret(config.NOTARY_KEY_FILE)).publicKey);
   const pool = createPool({ url: config.DATABASE_URL, name: 'verify', max: 1 });
-  const store = new PostgresEventStore({ url: config.DATABASE_URL, name: 'verify' });
+  const store = await openEventStore(config, { name: 'verify' });
   try {
     await store.ping();
     const attestations = [...(await attestationsIn(new PostgresNotaryBook(pool))), ...(asked.file === undefined ? [] : await readAttestations(asked.file))];
-    const total = await store.countAfter(store.start);
+    const total = (await store.countAfter?.(store.start)) ?? 0;
     const verdict = await verifyLog(store, { attestations, ...(trustedKey !== undefined && { trustedKey }), onProgress: progressTo(write, total) });
     for (const line of linesOf(verdict, trustedKey !== undefined)) write(line);
     return verdict.whole ? 0 : 1;

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { ConfigError } from './read';
+
+const text = (what: string) => z.string({ error: `expected ${what}` }).min(1, `expected ${what}`);
+const flag = (value: boolean) =>
+  z.string().optional().transform((given) => (given === undefined ? value : !['0', 'false', 'no', 'off'].includes(given.toLowerCase())));
+const prefix = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'expected up to 60 lower-case letters, digits and hyphens').optional();
+const count = (what: string, most: number) => z.coerce.number({ error: `expected ${what}` }).int().min(1).max(most);
+
+/**
+ * Which engines stand behind the ports. Without these variables everything is in Postgres and on the disk. Each engine can be shared with other programs,
+ * or with other portals, by a prefix of its own.
+ */
+export const engines = {
+  eventStore: {
+    /** EventStoreDB or KurrentDB, e.g. `esdb://node1:2113,node2:2113?tls=true`. */
+    EVENTSTORE_URL: text('an esdb:// address').regex(/^esdb(\+discover)?:\/\//, 'expected an esdb:// address').optional(),
+    EVENTSTORE_USERNAME: text('a user name').optional(),
+    EVENTSTORE_PASSWORD_FILE: text('the path of a file with the password').optional(),
+    /** Certificate of the authority that signed the nodes' certificates, as PEM. */
+    EVENTSTORE_CA_FILE: text('the path of a PEM file').optional(),
+    /** Put before every stream's name. */
+    EVENTSTORE_PREFIX: prefix,
+  },
+  bus: {
+    /** `host:port`, several with commas. */
+    KAFKA_BROKERS: text('host:port of one or more brokers, with commas')
+      .transform((given) => given.split(',').map((broker) => broker.trim()))
+      .refine((brokers) => brokers.every((broker) => /^[^\s:]+:\d{1,5}$|^\[[0-9a-f:]+\]:\d{1,5}$/i.test(broker)), 'expected host:port of one or more brokers, with commas')
+      .optional(),
+    KAFKA_TLS: flag(false),
+    KAFKA_CA_FILE: text('the path of a PEM file').optional(),
+    KAFKA_SASL_MECHANISM: z.enum(['plain', 'scram-sha-256', 'scram-sha-512'], { error: 'expected plain, scram-sha-256 or scram-sha-512' }).optional(),
+    KAFKA_USERNAME: text('a user name').optional(),
+    KAFKA_PASSWORD_FILE: text('the path of a file with the password').optional(),
+    KAFKA_TOPIC_PREFIX: prefix,
+    /** Of a topic that has to be made; an existing one keeps what it has. */
+    KAFKA_PARTITIONS: count('a number of partitions', 1_000).default(12),
+    /** Copies of each message; when left out 3, or as many as there are brokers. */
+    KAFKA_REPLICATION: count('a number of copies', 10).optional(),
+  },
+  objects: {
+    /** An S3-compatible server, e.g. `https://s3.example.org`. */
+    S3_ENDPOINT: text('an http:// or https:// address').refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'expected an http:// or https:// address').optional(),
+    S3_BUCKET: text('the name of a bucket').default('berangkat'),
+    S3_REGION: text('the name of a region').default('us-east-1'),
+    S3_ACCESS_KEY: text('the access key').optional(),
+    S3_ACCESS_KEY_FILE: text('the path of a file with the access key').optional(),
+    S3_SECRET_KEY: text('the secret key').optional(),
+    S3_SECRET_KEY_FILE: text('the path of a file with the secret key').optional(),
+    /** Folder of the bucket in which this portal's objects are. */
+    S3_PREFIX: prefix,
+    /** `https://server/bucket/name` in place of `https://bucket.server/name`. */
+    S3_PATH_STYLE: flag(true),
+  },
+} as const;
+
+type ConfigOf<S extends Record<string, z.ZodType>> = { readonly [K in keyof S]: z.infer<S[K]> };
+export type EventStoreEngineConfig = Partial<ConfigOf<typeof engines.eventStore>>;
+export type BusEngineConfig = ConfigOf<typeof engines.bus>;
+export type ObjectsEngineConfig = ConfigOf<typeof engines.objects>;
+
+/**
+ * Text of a file that holds a password or a certificate, without line ends around it.
+ * @throws {ConfigError} naming the variable and the file, never what it holds
+ */
+export const readTextFile = (variable: string, file: string): string => {
+  const content = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (content === '') throw new ConfigError([`${variable}: ${file} is missing or empty`]);
+  return content;
+};

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const CACHE = resolve(__dirname, '../../.cache/engines');
+
+/** Whether Java servers can be resolved and run on this machine. */
+export const hasMavenAndJava = async (): Promise<boolean> =>
+  Promise.all([run('mvn', ['--version']), run('java', ['-version'])]).then(() => true, () => false);
+
+/**
+ * Resolves what a pom.xml names from Maven Central, into Maven's own repository.
+ * @param name of the folder below tests/engines that holds the pom.xml
+ * @returns the class path for `java -cp`
+ */
+export const classPathOf = async (name: string): Promise<string> => {
+  await mkdir(CACHE, { recursive: true });
+  const file = join(CACHE, `${name}.classpath`);
+  await run('mvn', ['-q', '-B', '-f', join(__dirname, name, 'pom.xml'), 'dependency:build-classpath', `-Dmdep.outputFile=${file}`], { maxBuffer: 16 * 1024 * 1024 });
+  return (await readFile(file, 'utf8')).trim();
+};
