@@ -7,16 +7,19 @@ import { run } from './run.mjs';
 export const SUITES = ['unit', 'web', 'integration', 'browser'];
 
 /** Each browser test starts a portal of its own, and integration tests start databases and services: too many at once only wait for each other. */
-const WORKERS = { browser: ['--runInBand'], integration: ['--maxWorkers=2'] };
+const WORKERS = { browser: ['--runInBand'], engines: ['--runInBand'], integration: ['--maxWorkers=2'] };
 
-/** Runs a suite with a Node and counts its tests. A file that does not load counts as a failed test, and so does a suite without any test. */
-export const runSuite = async (suite, node) => {
+/**
+ * Runs a suite with a Node, or those of its files that `patterns` choose, and counts its tests. A file that does not load counts as a failed test, and
+ * so does a suite without any test.
+ */
+export const runSuite = async (suite, node, patterns = []) => {
   const results = join(CACHE, 'tests', `${suite}.json`);
   mkdirSync(dirname(results), { recursive: true });
   rmSync(results, { force: true });
   console.log(`\n${suite}`);
   const args = [join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js'), '--selectProjects', suite, '--json', `--outputFile=${results}`];
-  const { code } = await run(node, [...args, ...(WORKERS[suite] ?? [])], { outputTo: 'stderr' });
+  const { code } = await run(node, [...args, ...(WORKERS[suite] ?? []), ...(patterns.length > 0 ? ['--', ...patterns] : [])], { outputTo: 'stderr' });
   const counts = countsIn(results);
   if (counts === undefined) return { passed: 0, failed: 1 };
   if (counts.skipped > 0) console.log(`${suite}: ${counts.skipped} skipped`);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../..');
 
@@ -45,6 +45,12 @@ export interface StartOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
+/** Where the environment names engines, each portal has its own part of them, and finds it again when it is started on the same folder. */
+const apartOn = (directory: string): NodeJS.ProcessEnv => {
+  const prefix = basename(directory).toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return { EVENTSTORE_PREFIX: prefix, KAFKA_TOPIC_PREFIX: prefix, S3_PREFIX: prefix };
+};
+
 /** Starts the portal the way a newcomer does, on a free port and a data folder of its own, and waits until every service is ready. */
 export const startPortal = async ({ dataDir, port, empty = false, env = {} }: StartOptions = {}): Promise<RunningPortal> => {
   const directory = dataDir ?? (await temporaryDataDir());
@@ -52,7 +58,7 @@ export const startPortal = async ({ dataDir, port, empty = false, env = {} }: St
   const url = `http://127.0.0.1:${chosen}`;
   const child = spawn(process.execPath, ['scripts/start.mjs', ...(empty ? ['--empty'] : [])], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: undefined, PORT: String(chosen), DATA_DIR: directory, ...env },
+    env: { ...apartOn(directory), ...process.env, NODE_ENV: undefined, PORT: String(chosen), DATA_DIR: directory, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,0 +1,38 @@
+import { requireNode } from './lib/node-version.mjs';
+
+// `npm run test:engines`: the contract suites, the faults and the journey on EventStoreDB, Kafka and S3. EVENTSTORE_URL, KAFKA_BROKERS and S3_ENDPOINT
+// name servers; others are run in containers or, where Maven and Java are there, as programs. `-- --require kafka,s3` makes a missing one a failure.
+// Arguments that are no options choose test files. The last line is always `N passed, N failed`.
+requireNode('20.19');
+const { parseArgs } = await import('node:util');
+const { join } = await import('node:path');
+const { readFileSync, rmSync } = await import('node:fs');
+const { CACHE } = await import('./lib/paths.mjs');
+const { runSuite } = await import('./lib/suites.mjs');
+
+const { values: asked, positionals } = parseArgs({ options: { require: { type: 'string', default: '' } }, allowPositionals: true });
+const required = asked.require.split(',').filter(Boolean);
+const found = join(CACHE, 'tests', 'engine-servers.json');
+const total = { passed: 0, failed: 0 };
+
+try {
+  const { ensureInstalled } = await import('./lib/install.mjs');
+  await ensureInstalled();
+  const { build } = await import('./lib/build.mjs');
+  await build();
+  rmSync(found, { force: true });
+  const { passed, failed } = await runSuite('engines', process.execPath, positionals);
+  Object.assign(total, { passed, failed });
+  for (const { engine, what } of JSON.parse(readFileSync(found, 'utf8'))) {
+    console.log(`${engine}: ${what ?? 'skipped, there is no server to be had'}`);
+    if (what === null && required.includes(engine)) {
+      console.log(`${engine} is required.`);
+      total.failed += 1;
+    }
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  total.failed += 1;
+}
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+console.log(`${total.passed} passed, ${total.failed} failed`);
