@@ -4,7 +4,9 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const CACHE = resolve(__dirname, '../../.cache/engines');
+/** Tests and benchmarks run in the checkout; a bundled benchmark does not know where its source was. */
+const HERE = resolve('tests/engines');
+const CACHE = resolve('.cache/engines');
 
 /** Whether Java servers can be resolved and run on this machine. */
 export const hasMavenAndJava = async (): Promise<boolean> =>
@@ -18,6 +20,6 @@ export const hasMavenAndJava = async (): Promise<boolean> =>
 export const classPathOf = async (name: string): Promise<string> => {
   await mkdir(CACHE, { recursive: true });
   const file = join(CACHE, `${name}.classpath`);
-  await run('mvn', ['-q', '-B', '-f', join(__dirname, name, 'pom.xml'), 'dependency:build-classpath', `-Dmdep.outputFile=${file}`], { maxBuffer: 16 * 1024 * 1024 });
+  await run('mvn', ['-q', '-B', '-f', join(HERE, name, 'pom.xml'), 'dependency:build-classpath', `-Dmdep.outputFile=${file}`], { maxBuffer: 16 * 1024 * 1024 });
   return (await readFile(file, 'utf8')).trim();
 };

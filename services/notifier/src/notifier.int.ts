@@ -6,6 +6,7 @@ import { type BusMessage, MemoryBroker, MemoryBus } from '@berangkat/platform/bu
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
 import { MemorySessions } from '@berangkat/platform/sessions';
 import { io, type Socket } from 'socket.io-client';
+import { MOST_KEPT } from './live/recovery';
 import { Notifier } from './notifier';
 import { type Person } from './presence/people';
 
@@ -448,6 +449,23 @@ describe('notifier', () => {
       await publish(placement(PROJECT, APPLICATION, 'after'));
       await admin.hears('after');
       expect(admin.positions).toEqual(['missed', 'after']);
+    });
+
+    it('is a new one when more was missed than is kept', async () => {
+      const { url } = await startNotifier();
+      const [admin, watcher] = [await connect(url, ADMIN), await connect(url, ADMIN)];
+      await admin.until(() => (admin.socket as unknown as { _lastOffset?: string })._lastOffset !== undefined);
+      await reconnecting(admin, async () => {
+        for (let message = 0; message <= MOST_KEPT * 1.25; message += 1) {
+          await publish(placement(PROJECT, APPLICATION, `missed ${message}`));
+          // One batch each: notices that come together are sent as one message.
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+        await watcher.hears(`missed ${MOST_KEPT * 1.25}`);
+      });
+      await admin.until(() => admin.socket.connected);
+      expect(admin.socket.recovered).toBe(false);
+      expect(watcher.notices.length).toBeGreaterThan(MOST_KEPT);
     });
 
     it('on another instance is a new one, which tells the browser to read again', async () => {

@@ -149,7 +149,10 @@ export class Notifier {
       else this.deps.logger.error({ messageId: message.id }, 'message on portal.changes.v1 that no schema accepts');
     }
     await this.#rights.follow(notices);
-    for (const { room, except, notices: list } of deliveriesOf(notices)) this.#io.to(room).except([...except]).emit(NOTICES, list);
+    const adapter = this.#io.sockets.adapter as GuardedRecovery;
+    for (const { room, except, notices: list } of deliveriesOf(notices)) {
+      if (adapter.isHeard(room)) this.#io.to(room).except([...except]).emit(NOTICES, list);
+    }
   }
 }
 

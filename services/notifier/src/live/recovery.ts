@@ -8,6 +8,12 @@ type Restored = Awaited<ReturnType<SessionAwareAdapter['restoreSession']>> | nul
 /** How long what a lost socket missed is kept for it. Milliseconds. */
 export const RECOVERY_WINDOW = 2 * 60_000;
 
+/**
+ * Messages kept for lost sockets. When a flood of changes fills this, the oldest go, and who missed those begins anew and reads again. Without a limit a
+ * hundred thousand applicants brought in at once filled the memory of the process.
+ */
+export const MOST_KEPT = 5_000;
+
 /** The rooms that an account belongs in now. */
 type RoomsNow = (data: SocketData) => Promise<readonly string[]>;
 
@@ -24,6 +30,17 @@ interface Lost {
 export const guardedRecovery = (roomsNow: RoomsNow) =>
   class GuardedRecovery extends SessionAwareAdapter {
     readonly #lost = new Map<string, Lost>();
+
+    override broadcast(...args: Parameters<SessionAwareAdapter['broadcast']>): void {
+      super.broadcast(...args);
+      const { packets } = this as unknown as { packets: unknown[] };
+      if (packets.length > MOST_KEPT * 1.25) packets.splice(0, packets.length - MOST_KEPT);
+    }
+
+    /** Whether somebody is in the room, or was when their connection got lost: what is sent to a room without anybody is kept for nobody. */
+    isHeard(room: string): boolean {
+      return this.rooms.has(room) || [...this.#lost.values()].some(({ rooms }) => rooms.includes(room));
+    }
 
     override persistSession(session: Kept): void {
       const now = Date.now();
