@@ -33,8 +33,8 @@ export interface Result {
 /** Does something from several writers at once for a while and answers how often it was done, per second. */
 export type Measure = (writers: number, milliseconds: number) => Promise<number>;
 
-/** The yardstick of everything that writes: rows per second, one insert and one commit each, one connection per writer. */
-export interface BareInsert {
+/** What an engine does without a port before it. */
+export interface BareWriter {
   readonly measure: Measure;
   close(): Promise<void>;
 }
@@ -59,8 +59,8 @@ export const perSecond = async (writers: number, milliseconds: number, step: (wr
   return steps / ((performance.now() - startedAt) / 1_000);
 };
 
-/** Inserts a row of this payload into a table with nothing but a primary key. */
-export const bareInsert = async (url: string, maxWriters: number, payload: readonly [stream: string, type: string, data: string, metadata: string]): Promise<BareInsert> => {
+/** The yardstick of everything that writes: rows of this payload per second, one insert and one commit each, one connection per writer, and nothing but a primary key. */
+export const bareInsert = async (url: string, maxWriters: number, payload: readonly [stream: string, type: string, data: string, metadata: string]): Promise<BareWriter> => {
   const pool = createPool({ url, name: 'bench yardstick', max: maxWriters });
   await pool.query('create table bare (id bigint generated always as identity primary key, stream text, type text, data json, metadata json)');
   const statement = { name: 'bare', text: 'insert into bare (stream, type, data, metadata) values ($1, $2, $3, $4) returning id', values: [...payload] };
