@@ -1,5 +1,5 @@
 import { type Logger } from '@berangkat/platform/observability';
-import { type ObjectInfo, type ObjectStore } from '@berangkat/platform/objects';
+import { type ListedObject, type ObjectStore } from '@berangkat/platform/objects';
 import { type Pool } from '@berangkat/platform/postgres';
 
 export interface SweepDeps {
@@ -34,12 +34,12 @@ export const sweepPhotos = async ({ objects, pool, isCurrent, logger, olderThan,
     return 0;
   }
   let removed = 0;
-  const remove = async (portion: readonly ObjectInfo[]): Promise<void> => {
+  const remove = async (portion: readonly ListedObject[]): Promise<void> => {
     const { rows } = await pool.query<{ name: string }>(ORPHANS, [portion.map(({ name }) => name)]);
     for (const { name } of rows) await objects.remove(name);
     removed += rows.length;
   };
-  let portion: ObjectInfo[] = [];
+  let portion: ListedObject[] = [];
   for await (const info of objects.list('photos/')) {
     if (info.storedAt >= before) continue;
     portion.push(info);

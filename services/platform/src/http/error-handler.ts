@@ -1,6 +1,7 @@
 import { type Problem } from '@berangkat/contracts/kernel';
 import { type ErrorRequestHandler, type Response } from 'express';
 import { StoreUnavailable, WrongExpectedRevision } from '../event-store/port';
+import { ObjectStoreUnavailable } from '../objects/port';
 import { type Logger } from '../observability';
 import { isUnavailable } from '../postgres';
 import { Refusal, refusals, refuse } from './refusal';
@@ -34,7 +35,7 @@ export const errorHandler = (logger: Logger): ErrorRequestHandler => (error: unk
 const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
   if (error instanceof WrongExpectedRevision) return refusals.stale();
-  if (error instanceof StoreUnavailable || isUnavailable(error)) return refusals.unavailable();
+  if (error instanceof StoreUnavailable || error instanceof ObjectStoreUnavailable || isUnavailable(error)) return refusals.unavailable();
   return clientError(error) ?? refusals.internal();
 };
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { assertContentType, assertObjectName, assertObjectPrefix } from './names';
-import { type ByteRange, type ObjectInfo, ObjectNotFound, type ObjectStore } from './port';
+import { type ByteRange, type ListedObject, type ObjectInfo, ObjectNotFound, type ObjectStore, type StoredObject } from './port';
 import { withinSize } from './range';
 
 interface Stored {
@@ -13,13 +13,13 @@ interface Stored {
 export class MemoryObjectStore implements ObjectStore {
   readonly #objects = new Map<string, Stored>();
 
-  async put(name: string, body: Readable | Buffer, contentType: string): Promise<ObjectInfo> {
+  async put(name: string, body: Readable | Buffer, contentType: string): Promise<StoredObject> {
     assertObjectName(name);
     assertContentType(contentType);
     const bytes = Buffer.isBuffer(body) ? Buffer.from(body) : await buffer(body);
-    const info = { name, size: bytes.length, contentType, storedAt: Date.now() };
-    this.#objects.set(name, { info, bytes });
-    return info;
+    const stored = { name, size: bytes.length, contentType };
+    this.#objects.set(name, { info: { ...stored, storedAt: Date.now() }, bytes });
+    return stored;
   }
 
   async get(name: string, range?: ByteRange): Promise<Readable> {
@@ -38,9 +38,9 @@ export class MemoryObjectStore implements ObjectStore {
     this.#objects.delete(name);
   }
 
-  async *list(prefix: string): AsyncIterable<ObjectInfo> {
+  async *list(prefix: string): AsyncIterable<ListedObject> {
     assertObjectPrefix(prefix);
-    for (const { info } of this.#objects.values()) if (info.name.startsWith(prefix)) yield info;
+    for (const { info: { name, size, storedAt } } of this.#objects.values()) if (name.startsWith(prefix)) yield { name, size, storedAt };
   }
 
   async ping(): Promise<void> {

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { objectStoreContract } from '../contract';
+import { ObjectStoreUnavailable } from '../port';
 import { DiskObjectStore } from './store';
 import { DamagedObject } from './trailer';
 
@@ -63,10 +64,14 @@ describe('object store on disk', () => {
       await expect(store.stat('photos/1/a.webp')).rejects.toBeInstanceOf(DamagedObject);
     });
 
-    it('make the ping fail when the directory is gone', async () => {
-      const store = await DiskObjectStore.open(root);
-      await rm(join(root, 'objects'), { recursive: true });
-      await expect(store.ping()).rejects.toThrow();
+    it('cannot be stored while their disk is gone, as the ping says, and can when it is back', async () => {
+      const store = await DiskObjectStore.open(join(root, 'mounted'));
+      await rename(join(root, 'mounted'), join(root, 'elsewhere'));
+      await expect(store.ping()).rejects.toBeInstanceOf(ObjectStoreUnavailable);
+      await expect(store.put('photos/1/a.webp', Buffer.from('a'), 'image/webp')).rejects.toBeInstanceOf(ObjectStoreUnavailable);
+      await rename(join(root, 'elsewhere'), join(root, 'mounted'));
+      await store.ping();
+      await store.put('photos/1/a.webp', Buffer.from('a'), 'image/webp');
     });
 
     it('are written as their stream is read, not afterwards', async () => {

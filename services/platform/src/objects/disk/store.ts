@@ -4,8 +4,9 @@ import { access, type FileHandle, mkdir, open, opendir, rename, rm, rmdir, stat,
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { assertContentType, assertObjectName, assertObjectPrefix, isObjectName } from '../names';
-import { type ByteRange, type ObjectInfo, ObjectNotFound, type ObjectStore } from '../port';
+import { type ByteRange, type ListedObject, type ObjectInfo, ObjectNotFound, type ObjectStore, type StoredObject } from '../port';
 import { withinSize } from '../range';
+import { diskError, isMissing, unavailable } from './errors';
 import { encodeTrailer, readTrailer } from './trailer';
 
 /** What a crashed process left half written may go after this time. */
@@ -33,17 +34,17 @@ export class DiskObjectStore implements ObjectStore {
     return store;
   }
 
-  async put(name: string, body: Readable | Buffer, contentType: string): Promise<ObjectInfo> {
+  async put(name: string, body: Readable | Buffer, contentType: string): Promise<StoredObject> {
     assertObjectName(name);
     assertContentType(contentType);
     const draft = join(this.#unfinished, randomUUID());
     try {
-      const written = await writeDraft(draft, body, contentType);
+      const size = await writeDraft(draft, body, contentType);
       await this.#publish(draft, this.#pathOf(name));
-      return { name, contentType, ...written };
+      return { name, size, contentType };
     } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
+      await rm(draft, { force: true }).catch(() => undefined);
+      throw diskError(error);
     }
   }
 
@@ -73,25 +74,25 @@ export class DiskObjectStore implements ObjectStore {
   async remove(name: string): Promise<void> {
     assertObjectName(name);
     const path = this.#pathOf(name);
-    await rm(path, { force: true });
+    await rm(path, { force: true }).catch((error: unknown) => {
+      throw diskError(error);
+    });
     await this.#removeEmptyFolders(dirname(path));
   }
 
-  async *list(prefix: string): AsyncIterable<ObjectInfo> {
+  async *list(prefix: string): AsyncIterable<ListedObject> {
     assertObjectPrefix(prefix);
     const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
     for await (const name of this.#walk(folder, prefix)) {
-      try {
-        yield await this.stat(name);
-      } catch (error) {
+      const info = await this.stat(name).catch((error: unknown) => {
         if (!(error instanceof ObjectNotFound)) throw error;
-      }
+      });
+      if (info !== undefined) yield { name, size: info.size, storedAt: info.storedAt };
     }
   }
 
   async ping(): Promise<void> {
-    await access(this.#unfinished, constants.W_OK);
-    await access(this.#objects, constants.W_OK);
+    for (const directory of [this.#unfinished, this.#objects]) await access(directory, constants.W_OK).catch(unavailable);
   }
 
   #pathOf(name: string): string {
@@ -101,7 +102,7 @@ export class DiskObjectStore implements ObjectStore {
   async #open(name: string): Promise<FileHandle> {
     assertObjectName(name);
     return open(this.#pathOf(name), 'r').catch((error: unknown) => {
-      throw isMissing(error) ? new ObjectNotFound(name) : error;
+      throw isMissing(error) ? new ObjectNotFound(name) : diskError(error);
     });
   }
 
@@ -132,7 +133,7 @@ export class DiskObjectStore implements ObjectStore {
   async *#walk(folder: string, prefix: string): AsyncIterable<string> {
     const entries = await opendir(join(this.#objects, folder)).catch((error: unknown) => {
       if (isMissing(error)) return [];
-      throw error;
+      throw diskError(error);
     });
     for await (const entry of entries) {
       const name = `${folder}${entry.name}`;
@@ -152,15 +153,15 @@ export class DiskObjectStore implements ObjectStore {
   }
 }
 
-const writeDraft = async (path: string, body: Readable | Buffer, contentType: string): Promise<{ size: number; storedAt: number }> => {
-  const file = await open(path, 'wx', 0o600);
+/** Answers the size of the body. */
+const writeDraft = async (path: string, body: Readable | Buffer, contentType: string): Promise<number> => {
+  const file = await open(path, 'wx', 0o600).catch(unavailable);
   try {
     await writeFile(file, body);
     const { size } = await file.stat();
     await file.writeFile(encodeTrailer({ contentType }));
     await file.sync();
-    const { mtimeMs } = await file.stat();
-    return { size, storedAt: Math.round(mtimeMs) };
+    return size;
   } finally {
     await file.close();
   }
@@ -174,5 +175,3 @@ const flushDirectory = async (path: string): Promise<void> => {
     await directory.close();
   }
 };
-
-const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
