@@ -1,8 +1,10 @@
-import { type Bus, type BusMessage, type ConsumeOptions, type Topic } from './port';
+import { type Bus, type BusMessage, type ConsumeOptions, type Topic, UnusableMessage } from './port';
 
 export interface BusFixture {
   /** Another process's bus on the same topics. */
   connect(): Promise<Bus>;
+  /** Of the topic `portal.changes.v1`, in the order they were put aside. */
+  deadLetters(): Promise<readonly { readonly id: string; readonly reason: string }[]>;
   dispose(): Promise<void>;
 }
 
@@ -106,6 +108,16 @@ export const busContract = (create: () => Promise<BusFixture>): void => {
       expect(recorder.ids).toEqual(['a']);
     });
 
+    it('brings what is long, also many at once', async () => {
+      const bus = await fixture.connect();
+      const { recorder } = await consume(bus);
+      const text = 'é'.repeat(300_000);
+      await Promise.all(['a', 'b', 'c', 'd'].map((id) => bus.publish(TOPIC, [messageOf(id, 'k', text), messageOf(`${id}2`, 'k', text)])));
+      await recorder.count(8);
+      expect(recorder.ids).toEqual(['a', 'a2', 'b', 'b2', 'c', 'c2', 'd', 'd2']);
+      expect(recorder.messages.every(({ value }) => value === text)).toBe(true);
+    });
+
     it('publishes nothing of a batch with a message that cannot be sent, and everything published beside it', async () => {
       const bus = await fixture.connect();
       const { recorder } = await consume(bus);
@@ -113,6 +125,7 @@ export const busContract = (create: () => Promise<BusFixture>): void => {
       await expect(bus.publish(TOPIC, [messageOf('a'), messageOf('b', 'b', 1n)])).rejects.toThrow(TypeError);
       await expect(bus.publish(TOPIC, [messageOf('a'), { id: 'b', key: 'b', value: undefined }])).rejects.toThrow(TypeError);
       await expect(bus.publish(TOPIC, [messageOf('a'), messageOf('b', 'b\0')])).rejects.toThrow(TypeError);
+      await expect(bus.publish(TOPIC, [messageOf('a'), messageOf('b', 'b', 'x'.repeat(1_000_001))])).rejects.toThrow(TypeError);
       await good;
       await bus.publish(TOPIC, []);
       await bus.publish(TOPIC, [messageOf('last')]);
@@ -247,6 +260,83 @@ export const busContract = (create: () => Promise<BusFixture>): void => {
       await failing.stopped;
       const { recorder } = await consume(await fixture.connect());
       await recorder.id('a');
+    });
+  });
+
+  describe('unusable messages', () => {
+    const unusable = (ids: readonly string[], messages: readonly BusMessage[]): void => {
+      const found = messages.filter(({ id }) => ids.includes(id));
+      if (found.length > 0) throw new UnusableMessage(found.map(({ id }) => id), 'no schema accepts it');
+    };
+
+    it('are put aside with the reason, and the others go on in their order', async () => {
+      const bus = await fixture.connect();
+      const recorder = new Recorder();
+      await consume(bus, {
+        handle: async (messages) => {
+          unusable(['b', 'd'], messages);
+          await recorder.handle(messages);
+        },
+      });
+      await bus.publish(TOPIC, ['a', 'b', 'c', 'd', 'e'].map((id) => messageOf(id, 'k')));
+      await recorder.id('e');
+      expect(recorder.ids).toEqual(['a', 'c', 'e']);
+      expect(await fixture.deadLetters()).toEqual([{ id: 'b', reason: 'no schema accepts it' }, { id: 'd', reason: 'no schema accepts it' }]);
+    });
+
+    it('are put aside once while the rest of their batch fails for another reason, and do not come again', async () => {
+      const bus = await fixture.connect();
+      const recorder = new Recorder();
+      const leaving = new AbortController();
+      let tries = 0;
+      const consumer = await consume(bus, {
+        signal: leaving.signal,
+        handle: async (messages) => {
+          unusable(['poison'], messages);
+          if ((tries += 1) < 4) throw new Error('database down');
+          await recorder.handle(messages);
+        },
+      });
+      await bus.publish(TOPIC, [messageOf('poison', 'k'), messageOf('a', 'k')]);
+      await recorder.id('a');
+      leaving.abort();
+      await consumer.stopped;
+      expect(await fixture.deadLetters()).toEqual([{ id: 'poison', reason: 'no schema accepts it' }]);
+      const next = await consume(bus);
+      await bus.publish(TOPIC, [messageOf('b', 'k')]);
+      await next.recorder.id('b');
+      expect(next.recorder.ids).toEqual(['b']);
+    });
+
+    it('that are not of the batch count as any other failure', async () => {
+      const bus = await fixture.connect();
+      const recorder = new Recorder();
+      let tries = 0;
+      await consume(bus, {
+        handle: async (messages) => {
+          if ((tries += 1) < 3) throw new UnusableMessage(['of another batch'], 'mistaken');
+          await recorder.handle(messages);
+        },
+      });
+      await bus.publish(TOPIC, [messageOf('a')]);
+      await recorder.id('a');
+      expect(tries).toBe(3);
+      expect(await fixture.deadLetters()).toEqual([]);
+    });
+  });
+
+  describe('lag', () => {
+    it('tells how many messages each group has not handled', async () => {
+      const bus = await fixture.connect();
+      const leaving = new AbortController();
+      const { recorder, stopped } = await consume(bus, { signal: leaving.signal });
+      await bus.publish(TOPIC, [messageOf('a', 'k')]);
+      await recorder.id('a');
+      leaving.abort();
+      await stopped;
+      expect(await bus.lag()).toEqual([expect.objectContaining({ topic: TOPIC, group: 'g', messages: 0 })]);
+      await bus.publish(TOPIC, [messageOf('b', 'k'), messageOf('c', 'other')]);
+      expect(await bus.lag()).toEqual([expect.objectContaining({ topic: TOPIC, group: 'g', messages: 2 })]);
     });
   });
 

@@ -1,4 +1,4 @@
-import { type BusMessage } from './port';
+import { type BusMessage, MOST_BYTES } from './port';
 
 /** A message as it travels. */
 export interface EncodedMessage {
@@ -9,13 +9,14 @@ export interface EncodedMessage {
 
 /**
  * Encodes before anything is sent, so that one bad message cannot take down those published beside it.
- * @throws {TypeError} a value without JSON, or an id or key that is empty or holds NUL
+ * @throws {TypeError} a value without JSON or with too much of it, or an id or key that is empty, holds NUL or is longer than 1,000 characters
  */
 export const encode = (messages: readonly BusMessage[]): EncodedMessage[] =>
   messages.map(({ id, key, value }) => {
     const json = JSON.stringify(value) as string | undefined;
     if (json === undefined) throw new TypeError('a bus message needs a value that JSON can express');
-    for (const text of [id, key]) if (text === '' || text.includes('\0')) throw new TypeError('id and key of a bus message are plain text');
+    if (Buffer.byteLength(json) > MOST_BYTES) throw new TypeError(`the value of a bus message has at most ${MOST_BYTES} bytes`);
+    for (const text of [id, key]) if (text === '' || text.length > 1_000 || text.includes('\0')) throw new TypeError('id and key of a bus message are short plain text');
     return { id, key, json };
   });
 

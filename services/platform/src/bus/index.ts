@@ -2,5 +2,5 @@ export { MessageDeduplicator } from './deduplicator';
 export { MemoryBroker, MemoryBus } from './memory';
 export { openBus, type OpenBusOptions } from './open';
 export * from './port';
-export { type GroupLag, PostgresBus, type PostgresBusOptions } from './postgres/bus';
+export { PostgresBus, type PostgresBusOptions } from './postgres/bus';
 export { busMigrations } from './postgres/migrations';

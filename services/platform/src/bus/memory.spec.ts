@@ -11,6 +11,7 @@ describe('bus in memory', () => {
         buses.push(bus);
         return bus;
       },
+      deadLetters: async () => broker.topic('portal.changes.v1').dead,
       dispose: async () => {
         await Promise.all(buses.map((bus) => bus.close()));
       },

@@ -1,7 +1,9 @@
 import { Backoff, pause } from './backoff';
+import { silentLogger } from '../observability';
+import { Delivery } from './delivery';
 import { decode, encode, type EncodedMessage } from './encoding';
 import { laneOf, LANES } from './lanes';
-import { type Bus, type BusMessage, type ConsumeOptions, type Topic } from './port';
+import { type Bus, type BusMessage, type ConsumeOptions, type GroupLag, type Topic } from './port';
 import { Wake } from './wake';
 
 const BATCH = 500;
@@ -32,7 +34,13 @@ class Group {
   }
 }
 
+export interface DeadLetter {
+  readonly id: string;
+  readonly reason: string;
+}
+
 class TopicLog {
+  readonly dead: DeadLetter[] = [];
   readonly lanes: Entry[][] = Array.from({ length: LANES }, () => []);
   readonly groups = new Map<string, Group>();
   #published = 0;
@@ -81,11 +89,16 @@ export class MemoryBus implements Bus {
   async consume(topic: Topic, options: ConsumeOptions): Promise<{ readonly stopped: Promise<void> }> {
     this.#closing.signal.throwIfAborted();
     const member = new Wake();
-    const log = this.#broker.topic(topic);
-    const group = log.join(options.group, options.from, member);
-    const stopped = this.#run(log, group, member, options).finally(() => this.#consumers.delete(stopped));
+    const group = this.#broker.topic(topic).join(options.group, options.from, member);
+    const stopped = this.#run(topic, group, member, options).finally(() => this.#consumers.delete(stopped));
     this.#consumers.add(stopped);
     return { stopped };
+  }
+
+  async lag(): Promise<GroupLag[]> {
+    return [...this.#broker.topics].flatMap(([topic, log]) => [...log.groups].map(([group, { lanes }]) => ({
+      topic, group, messages: log.lanes.reduce((sum, { length }, lane) => sum + length - lanes[lane]!.next, 0),
+    })));
   }
 
   async ping(): Promise<void> {
@@ -97,13 +110,16 @@ export class MemoryBus implements Bus {
     await Promise.all(this.#consumers);
   }
 
-  async #run(log: TopicLog, group: Group, member: Wake, { signal, handle }: ConsumeOptions): Promise<void> {
+  async #run(topic: Topic, group: Group, member: Wake, { signal, ...options }: ConsumeOptions): Promise<void> {
+    const log = this.#broker.topic(topic);
+    const putAside = async (messages: readonly BusMessage[], reason: string): Promise<void> => void log.dead.push(...messages.map(({ id }) => ({ id, reason })));
+    const delivery = new Delivery({ ...options, topic, putAside, logger: silentLogger() });
     const stop = AbortSignal.any([signal, this.#closing.signal]);
     const wake = (): void => member.now();
     stop.addEventListener('abort', wake);
     const retry = new Backoff(10, 1_000);
     while (!stop.aborted) {
-      const handled = await this.#handleNext(log, group, member, handle);
+      const handled = await this.#handleNext(log, group, member, delivery);
       if (handled === 'nothing') await member.sleep();
       else if (handled === 'failed') await pause(retry.next(), stop);
       else retry.snapBack();
@@ -113,7 +129,7 @@ export class MemoryBus implements Bus {
     group.wake();
   }
 
-  async #handleNext(log: TopicLog, group: Group, member: Wake, handle: ConsumeOptions['handle']): Promise<'nothing' | 'handled' | 'failed'> {
+  async #handleNext(log: TopicLog, group: Group, member: Wake, delivery: Delivery<BusMessage>): Promise<'nothing' | 'handled' | 'failed'> {
     const mine = group.ownedBy(member).filter((lane) => !group.lanes[lane]!.busy);
     const pending = mine
       .flatMap((lane) => log.lanes[lane]!.slice(group.lanes[lane]!.next, group.lanes[lane]!.next + BATCH).map((entry) => ({ lane, entry })))
@@ -122,7 +138,7 @@ export class MemoryBus implements Bus {
     if (pending.length === 0) return 'nothing';
     for (const { lane } of pending) group.lanes[lane]!.busy = true;
     try {
-      await handle(pending.map(({ entry }) => decode(entry.message)));
+      await delivery.deliver(pending.map(({ entry }) => decode(entry.message)));
       for (const { lane } of pending) group.lanes[lane]!.next += 1;
       return 'handled';
     } catch {

@@ -1,5 +1,9 @@
 /** Topics of the portal (docs/architecture.md). */
-export type Topic = 'portal.events.v1' | 'portal.changes.v1' | 'portal.announcements.v1';
+export const TOPICS = ['portal.events.v1', 'portal.changes.v1', 'portal.announcements.v1'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** Where the messages of a topic go that nobody can handle; for people to look at, with the engine's own tools. */
+export const deadLettersOf = <T extends string>(topic: T): `${T}.dead` => `${topic}.dead`;
 
 export interface BusMessage {
   /** Consumers remember ids and act once. */
@@ -7,6 +11,19 @@ export interface BusMessage {
   /** Messages of one key arrive in the order they were published. */
   readonly key: string;
   readonly value: unknown;
+}
+
+/**
+ * Thrown by a handler: these messages of the batch will never be of use. They go to the dead letters of their topic with the reason, and the others of
+ * the batch come again without them. A handler throws it before it acts, or acts on each message once.
+ */
+export class UnusableMessage extends Error {
+  override readonly name = 'UnusableMessage';
+
+  /** @param reason in plain English, without anything that the messages hold */
+  constructor(readonly ids: readonly string[], reason: string) {
+    super(reason);
+  }
 }
 
 export interface ConsumeOptions {
@@ -18,15 +35,29 @@ export interface ConsumeOptions {
    */
   readonly from: 'latest' | 'stored';
   readonly signal: AbortSignal;
-  /** Called one batch at a time, in order. A batch counts as consumed when this resolves; when it throws, the batch comes again. */
+  /**
+   * Called one batch at a time, in order. A batch counts as consumed when this resolves; when it throws, the batch comes again
+   * (but see {@link UnusableMessage}).
+   */
   readonly handle: (messages: readonly BusMessage[]) => Promise<void>;
 }
 
-/** At least once, ordered per key. Adapters: memory, postgres. One contract suite for all: contract.ts. */
+/** How far a group is behind. */
+export interface GroupLag {
+  readonly topic: Topic;
+  readonly group: string;
+  /** Published and not handled yet. */
+  readonly messages: number;
+  /** Age of the oldest of them, 0 when there is none; left out by an engine that would have to read them. */
+  readonly seconds?: number;
+}
+
+/** At least once, ordered per key. Adapters: memory, postgres, kafka. One contract suite for all: contract.ts. */
 export interface Bus {
   /**
-   * Publishes all messages or none. Calls made one after the other arrive in that order, awaited or not.
-   * @throws {TypeError} a message that cannot be sent; nothing was published
+   * Resolves when all messages are kept. When it rejects, some of them may have been published all the same (not with Postgres): publishing them again
+   * is safe, because consumers act once per id. Calls made one after the other arrive in that order, awaited or not.
+   * @throws {TypeError} a message that cannot be sent: without JSON, longer than {@link MOST_BYTES}, with an odd id or key; nothing was published
    */
   publish(topic: Topic, messages: readonly BusMessage[]): Promise<void>;
   /**
@@ -34,7 +65,12 @@ export interface Bus {
    * been handled after the abort.
    */
   consume(topic: Topic, options: ConsumeOptions): Promise<{ readonly stopped: Promise<void> }>;
+  /** Of every group that has consumed and is remembered. */
+  lag(): Promise<GroupLag[]>;
   ping(): Promise<void>;
   /** Stops every consumer of this bus and waits for them. */
   close(): Promise<void>;
 }
+
+/** Most bytes of a message's value as JSON. Brokers accept a megabyte with what they add to it. */
+export const MOST_BYTES = 1_000_000;

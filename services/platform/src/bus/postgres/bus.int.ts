@@ -3,7 +3,7 @@ import { Listener, migrate, type Pool } from '../../postgres';
 import { createTestDatabase, type TestDatabase } from '../../postgres/testing';
 import { busContract, messageOf, Recorder } from '../contract';
 import { laneOf } from '../lanes';
-import { type ConsumeOptions, type Topic } from '../port';
+import { type ConsumeOptions, deadLettersOf, type Topic, UnusableMessage } from '../port';
 import { PostgresBus } from './bus';
 import { Membership } from './membership';
 import { busMigrations } from './migrations';
@@ -40,8 +40,13 @@ const dispose = async (): Promise<void> => {
   await database.pool.query('truncate ops.bus_messages, ops.bus_positions, ops.bus_groups');
 };
 
+const deadLetters = async (): Promise<{ id: string; reason: string }[]> => {
+  const { rows } = await database.pool.query<{ id: string; reason: string }>('select message_id as id, reason from ops.bus_messages where topic = $1 order by tx_id, id', [deadLettersOf(TOPIC)]);
+  return rows;
+};
+
 describe('bus in Postgres', () => {
-  busContract(async () => ({ connect, dispose }));
+  busContract(async () => ({ connect, deadLetters, dispose }));
 });
 
 describe('bus in Postgres, its own ways', () => {
@@ -194,7 +199,7 @@ describe('bus in Postgres, its own ways', () => {
 
   describe('retention', () => {
     const agedBy = (minutes: number) => database.pool.query(`update ops.bus_messages set published_at = now() - $1 * interval '1 minute'`, [minutes]);
-    const hold = { handledAfter: 2 * MINUTE, unneededAfter: 60 * MINUTE, anyAfter: 600 * MINUTE };
+    const hold = { handledAfter: 2 * MINUTE, unneededAfter: 60 * MINUTE, anyAfter: 600 * MINUTE, deadAfter: 6_000 * MINUTE };
 
     it('removes what every group has handled after a short time, and keeps what one has not', async () => {
       const bus = await connect();
@@ -225,6 +230,23 @@ describe('bus in Postgres, its own ways', () => {
       expect(await removeOldMessages(database.pool, hold)).toBe(0);
       await agedBy(61);
       expect(await removeOldMessages(database.pool, hold)).toBe(5_100);
+    });
+
+    it('keeps dead letters for long', async () => {
+      const bus = await connect();
+      await consume(bus, {
+        handle: async (messages) => {
+          throw new UnusableMessage(messages.map(({ id }) => id), 'no schema accepts it');
+        },
+      });
+      await bus.publish(TOPIC, [messageOf('poison')]);
+      await untilCounted();
+      await agedBy(5_999);
+      expect(await removeOldMessages(database.pool, hold)).toBe(1);
+      expect(await deadLetters()).toEqual([{ id: 'poison', reason: 'no schema accepts it' }]);
+      await agedBy(6_001);
+      expect(await removeOldMessages(database.pool, hold)).toBe(1);
+      expect(await deadLetters()).toEqual([]);
     });
 
     it('forgets live groups of killed processes and keeps those that listen', async () => {

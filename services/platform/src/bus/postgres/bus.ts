@@ -1,11 +1,12 @@
 import { type Logger } from '../../observability';
 import { type Listener, migrate, type Pool } from '../../postgres';
 import { encode } from '../encoding';
-import { type Bus, type BusMessage, type ConsumeOptions, type Topic } from '../port';
+import { type Bus, type BusMessage, type ConsumeOptions, deadLettersOf, type GroupLag, type Topic } from '../port';
+import { PublishQueue } from '../publish-queue';
 import { Consumer } from './consumer';
 import { busMigrations } from './migrations';
 import { CHANNEL, Pulse } from './pulse';
-import { Publisher } from './publisher';
+import { insertMessages, type OutgoingMessage } from './publisher';
 import { removeOldMessages } from './retention';
 
 export interface PostgresBusOptions {
@@ -16,21 +17,12 @@ export interface PostgresBusOptions {
   readonly logger: Logger;
 }
 
-/** How far a group is behind, for metrics. */
-export interface GroupLag {
-  readonly topic: string;
-  readonly group: string;
-  readonly messages: number;
-  /** Age of the oldest message not handled yet; 0 when there is none. */
-  readonly seconds: number;
-}
-
 const RETENTION_EVERY = 60_000;
 const CLOSED = 'the bus is closed';
 
 /** The bus in schema `ops` ({@link busMigrations}), for a portal that has no broker. */
 export class PostgresBus implements Bus {
-  readonly #publisher: Publisher;
+  readonly #queue: PublishQueue<OutgoingMessage>;
   readonly #pulse: Pulse;
   readonly #consumers = new Set<Consumer>();
   readonly #closing = new AbortController();
@@ -40,7 +32,9 @@ export class PostgresBus implements Bus {
   constructor(private readonly options: PostgresBusOptions) {
     const { pool, logger } = options;
     this.#pulse = new Pulse(pool, (error) => logger.debug({ err: error }, 'bus notification failed'));
-    this.#publisher = new Publisher(pool, (topics) => {
+    this.#queue = new PublishQueue(async (messages) => {
+      await insertMessages(pool, messages);
+      const topics = new Set(messages.map(({ topic }) => topic));
       this.#wake((topic) => topics.has(topic));
       this.#pulse.beat(topics);
     });
@@ -58,7 +52,7 @@ export class PostgresBus implements Bus {
 
   async publish(topic: Topic, messages: readonly BusMessage[]): Promise<void> {
     this.#assertOpen();
-    await this.#publisher.publish(topic, encode(messages));
+    await this.#queue.publish(encode(messages).map((message) => ({ topic, ...message })));
   }
 
   async consume(topic: Topic, options: ConsumeOptions): Promise<{ readonly stopped: Promise<void> }> {
@@ -67,7 +61,8 @@ export class PostgresBus implements Bus {
     await this.#forget;
     this.#assertOpen();
     const signal = AbortSignal.any([options.signal, this.#closing.signal]);
-    const consumer = new Consumer(this.options.pool, topic, { ...options, signal }, this.options.logger);
+    const putAside = (messages: readonly BusMessage[], reason: string): Promise<void> => this.#putAside(topic, messages, reason);
+    const consumer = new Consumer(this.options.pool, topic, { ...options, signal, putAside }, this.options.logger);
     this.#consumers.add(consumer);
     const stopped = consumer.stopped.then(() => void this.#consumers.delete(consumer));
     await consumer.ready;
@@ -79,7 +74,7 @@ export class PostgresBus implements Bus {
     await this.options.pool.query('select 1');
   }
 
-  /** Of every group of every topic, by counting. */
+  /** By counting. */
   async lag(): Promise<GroupLag[]> {
     const { rows } = await this.options.pool.query<GroupLag>(`
       select g.topic, g.name as group, count(m.id)::int as messages, coalesce(extract(epoch from clock_timestamp() - min(m.published_at)), 0)::float8 as seconds
@@ -94,9 +89,14 @@ export class PostgresBus implements Bus {
     clearInterval(this.#retention);
     this.#closing.abort(new Error(CLOSED));
     await Promise.all([...this.#consumers].map(({ stopped }) => stopped));
-    await this.#publisher.drain();
+    await this.#queue.drain();
     await this.#pulse.close();
     (await this.#forget)?.();
+  }
+
+  async #putAside(topic: Topic, messages: readonly BusMessage[], reason: string): Promise<void> {
+    const letters = messages.map(({ id, key, value }) => ({ topic: deadLettersOf(topic), id, key, json: JSON.stringify(value), reason }));
+    await this.#queue.publish(letters);
   }
 
   #wake(wants: (topic: Topic) => boolean): void {

@@ -1,7 +1,8 @@
 import { type Logger } from '../../observability';
 import { type Pool } from '../../postgres';
 import { Backoff, pause } from '../backoff';
-import { type ConsumeOptions, type Topic } from '../port';
+import { Delivery, type DeliveryOptions } from '../delivery';
+import { type BusMessage, type ConsumeOptions, type Topic } from '../port';
 import { Wake } from '../wake';
 import { Membership } from './membership';
 
@@ -16,10 +17,17 @@ export class Consumer {
   readonly ready: Promise<void>;
   readonly stopped: Promise<void>;
   readonly #wake = new Wake();
+  readonly #delivery: Delivery<BusMessage>;
   #joined!: () => void;
   #returning = false;
 
-  constructor(private readonly pool: Pool, readonly topic: Topic, private readonly options: ConsumeOptions, private readonly logger: Logger) {
+  constructor(
+    private readonly pool: Pool,
+    readonly topic: Topic,
+    private readonly options: ConsumeOptions & Pick<DeliveryOptions<BusMessage>, 'putAside'>,
+    private readonly logger: Logger,
+  ) {
+    this.#delivery = new Delivery({ ...options, topic, logger });
     this.ready = new Promise((resolve) => (this.#joined = resolve));
     this.stopped = this.#run();
   }
@@ -69,7 +77,7 @@ export class Consumer {
   }
 
   async #consume(membership: Membership): Promise<void> {
-    const { signal, handle, group } = this.options;
+    const { signal, group } = this.options;
     const idle = new Backoff(5, BALANCE_EVERY);
     const retry = new Backoff(20, 5_000);
     let balanceAt = performance.now() + BALANCE_EVERY;
@@ -86,7 +94,7 @@ export class Consumer {
       idle.snapBack();
       if (signal.aborted) return;
       try {
-        await handle(messages.map(({ id, key, value }) => ({ id, key, value })));
+        await this.#delivery.deliver(messages);
       } catch (error) {
         this.logger.warn({ err: error, topic: this.topic, group }, 'handling bus messages failed; they come again');
         await pause(retry.next(), signal);
@@ -97,4 +105,3 @@ export class Consumer {
     }
   }
 }
-

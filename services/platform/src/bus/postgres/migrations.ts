@@ -41,4 +41,11 @@ export const busMigrations: readonly Migration[] = [
       comment on column ops.bus_positions.joined is 'A group that began with the latest message skips what was committed before this snapshot.';
     `,
   },
+  {
+    name: 'bus-002-dead-letters',
+    sql: `
+      alter table ops.bus_messages add column reason text;
+      comment on column ops.bus_messages.reason is 'Why nobody could handle the message; set on topics that end in .dead.';
+    `,
+  },
 ];

@@ -8,10 +8,12 @@ export interface Retention {
   readonly unneededAfter: number;
   /** Everything goes after this time. */
   readonly anyAfter: number;
+  /** Dead letters wait this long for somebody to look at them. */
+  readonly deadAfter: number;
 }
 
 const MINUTE = 60_000;
-export const RETENTION: Retention = { handledAfter: 2 * MINUTE, unneededAfter: 60 * MINUTE, anyAfter: 7 * 24 * 60 * MINUTE };
+export const RETENTION: Retention = { handledAfter: 2 * MINUTE, unneededAfter: 60 * MINUTE, anyAfter: 7 * 24 * 60 * MINUTE, deadAfter: 30 * 24 * 60 * MINUTE };
 
 /** Removed in portions, because a long transaction holds back every reader. */
 const PORTION = 5_000;
@@ -26,9 +28,10 @@ const age = (parameter: number): string => `m.published_at < now() - $${paramete
 const REMOVE = `
   delete from ops.bus_messages where ctid = any (array(
     select m.ctid from ops.bus_messages m
-    where ${age(1)} and (not ${neededBy('true')} and exists (select from ops.bus_groups g where g.topic = m.topic)
-       or ${age(2)} and not ${neededBy('g.durable')}
-       or ${age(3)})
+    where ${age(1)} and case when m.topic like '%.dead' then ${age(4)} else
+      not ${neededBy('true')} and exists (select from ops.bus_groups g where g.topic = m.topic)
+      or ${age(2)} and not ${neededBy('g.durable')}
+      or ${age(3)} end
     limit ${PORTION}))`;
 
 /** Groups of live listeners whose process was killed. */
@@ -45,7 +48,7 @@ export const removeOldMessages = async (pool: Pool, retention: Retention = RETEN
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1, 0) as mine', [RETENTION_LOCK]);
       if (!rows[0]!.mine) return 0;
       await client.query(FORGET, [retention.unneededAfter]);
-      const { rowCount } = await client.query(REMOVE, [retention.handledAfter, retention.unneededAfter, retention.anyAfter]);
+      const { rowCount } = await client.query(REMOVE, [retention.handledAfter, retention.unneededAfter, retention.anyAfter, retention.deadAfter]);
       return rowCount ?? 0;
     });
     total += removed;
