@@ -200,38 +200,61 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
       expect(refused).toMatchObject({ eventId: id });
     };
 
-    it('are taken once in a stream', async () => {
-      await store.append('project-1', [first()], 'no_stream');
-      await expectRefused(store.append('project-1', [first()], 0), first().id);
-      expect(await store.readStream('project-1')).toHaveLength(1);
-    });
-
-    it('are taken once in the whole log', async () => {
-      await store.append('project-1', [first()], 'no_stream');
-      await expectRefused(store.append('project-2', [first()], 'no_stream'), first().id);
-      expect(await store.readStream('project-2')).toEqual([]);
-    });
-
     it('are taken once in an append', async () => {
-      await expectRefused(store.append('project-1', [first(), first()], 'no_stream'), first().id);
+      await expectRefused(store.append('project-1', [first(), newEvent(), first()], 'no_stream'), first().id);
       expect(await store.readStream('project-1')).toEqual([]);
     });
 
-    it('leave nothing behind when one of several is a duplicate', async () => {
-      await store.append('project-1', [first()], 'no_stream');
-      await expectRefused(store.append('project-2', [newEvent(), newEvent(), first()], 'no_stream'), first().id);
-      expect(await store.readStream('project-2')).toEqual([]);
-      expect(await everything()).toHaveLength(1);
+    it('let a repeated append be answered as the first time, also after others', async () => {
+      const events = [first(), ...newEvents(2)];
+      const appended = await store.append('project-1', events, 'no_stream');
+      expect(await store.append('project-1', events, 'no_stream')).toEqual(appended);
+      const continued = newEvents(2);
+      const later = await store.append('project-1', continued, 2);
+      expect(await second.append('project-1', events, 'no_stream')).toEqual(appended);
+      expect(await second.append('project-1', continued, 2)).toEqual(later);
+      expect(idsOf(await everything())).toEqual(idsOf([...events, ...continued]));
     });
 
-    it('tell a repeated append from a competing one', async () => {
+    it('let many writers repeat one append at the same time', async () => {
+      const events = newEvents(2);
+      const answers = await Promise.all(upTo(12).map((writer) => (writer % 2 ? store : second).append('project-1', events, 'no_stream')));
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
+      expect(idsOf(await everything())).toEqual(idsOf(events));
+    });
+
+    it.each<[string, Partial<NewEvent>]>([
+      ['other data', { data: { text: 'it did not', count: 1 } }],
+      ['other metadata', { metadata: { ...newEvent().metadata, occurredAt: 1 } }],
+      ['another type', { type: 'SomethingElseHappened' }],
+    ])('are refused with %s', async (_, other) => {
+      await store.append('project-1', [first(), newEvent()], 'no_stream');
+      await expectRefused(store.append('project-1', [newEvent({ ...first(), ...other })], 'no_stream'), first().id);
+      expect(await store.readStream('project-1')).toHaveLength(2);
+    });
+
+    it('are refused in an append that is a repetition in part only', async () => {
+      const events = [first(), newEvent()];
+      await store.append('project-1', events, 'no_stream');
+      await expectRefused(store.append('project-1', [...events, newEvent()], 'no_stream'), first().id);
+      await expectRefused(store.append('project-1', [events[1]!], 'no_stream'), events[1]!.id);
+      expect(await store.readStream('project-1')).toHaveLength(2);
+    });
+
+    it('leave nothing behind when one of several is a duplicate', async () => {
+      await store.append('project-1', [newEvent(), first()], 'no_stream');
+      await expectRefused(store.append('project-1', [newEvent(), newEvent(), first()], 'no_stream'), first().id);
+      expect(await everything()).toHaveLength(2);
+    });
+
+    it('tell a competing append from a repeated one', async () => {
       await store.append('project-1', [first()], 'no_stream');
-      await expectRefused(store.append('project-1', [first()], 'no_stream'), first().id);
+      await expect(store.append('project-1', [newEvent()], 'no_stream')).rejects.toBeInstanceOf(WrongExpectedRevision);
     });
 
     it('leave the stream usable after a refusal', async () => {
       await store.append('project-1', [first()], 'no_stream');
-      await expectRefused(store.append('project-1', [first()], 0), first().id);
+      await expectRefused(store.append('project-1', [newEvent({ id: first().id, data: {} })], 'no_stream'), first().id);
       expect((await store.append('project-1', newEvents(1), 0)).revision).toBe(1);
     });
   });
@@ -460,5 +483,35 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
 
   it('answers when asked whether it is there', async () => {
     await expect(store.ping()).resolves.toBeUndefined();
+  });
+};
+
+/** What a store with an index of all ids promises on top: an id is in the whole log once. */
+export const uniqueIdsContract = (create: () => Promise<EventStoreFixture>): void => {
+  let fixture: EventStoreFixture;
+  beforeEach(async () => { fixture = await create(); });
+  afterEach(() => fixture.dispose());
+
+  const expectRefused = async (appending: Promise<unknown>, eventId: string): Promise<void> => {
+    await expect(appending).rejects.toMatchObject({ name: 'DuplicateEvent', eventId });
+  };
+
+  it('takes an id once in a stream', async () => {
+    const { store } = fixture;
+    const event = newEvent();
+    await store.append('project-1', [event], 'no_stream');
+    await expectRefused(store.append('project-1', [event], 0), event.id);
+    expect(await store.readStream('project-1')).toHaveLength(1);
+    expect((await store.append('project-1', newEvents(1), 0)).revision).toBe(1);
+  });
+
+  it('takes an id once in the whole log', async () => {
+    const { store, second } = fixture;
+    const event = newEvent();
+    await store.append('project-1', [event], 'no_stream');
+    await expectRefused(second.append('project-2', [event], 'no_stream'), event.id);
+    await expectRefused(second.append('project-2', [newEvent(), newEvent(), event], 'no_stream'), event.id);
+    await expectRefused(second.append('project-2', [event], 7), event.id);
+    expect(await store.readStream('project-2')).toEqual([]);
   });
 };

@@ -1,9 +1,12 @@
-import { eventStoreContract } from './contract';
+import { eventStoreContract, uniqueIdsContract } from './contract';
 import { MemoryEventStore } from './memory';
 
+const create = async () => {
+  const store = new MemoryEventStore();
+  return { store, second: store, settle: async () => undefined, dispose: () => store.close() };
+};
+
 describe('event store in memory', () => {
-  eventStoreContract(async () => {
-    const store = new MemoryEventStore();
-    return { store, second: store, settle: async () => undefined, dispose: () => store.close() };
-  });
+  eventStoreContract(create);
+  uniqueIdsContract(create);
 });

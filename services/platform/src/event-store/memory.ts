@@ -1,8 +1,10 @@
 import { assertAppendable } from './appendable';
+import { isWanted } from './filter';
 import {
-  type Appended, type Delivery, DuplicateEvent, type EventFilter, type EventStore, type ExpectedRevision, type NewEvent, type Position, type ReadOptions,
-  type RecordedEvent, type SubscribeOptions, WrongExpectedRevision,
+  type Appended, type Delivery, DuplicateEvent, type EventStore, type ExpectedRevision, type NewEvent, type Position, type ReadOptions, type RecordedEvent,
+  type SubscribeOptions, WrongExpectedRevision,
 } from './port';
+import { firstRevisionOf, repetitionOf } from './repetition';
 import { Wakeup } from './wakeup';
 
 const WIDTH = 16;
@@ -17,10 +19,13 @@ export class MemoryEventStore implements EventStore {
   readonly #subscribers = new Set<Wakeup>();
 
   async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
-    assertAppendable(events, expected);
+    const attempt = { stream, expected, events };
+    assertAppendable(attempt);
     const recorded = this.#streams.get(stream) ?? [];
-    this.#refuseDuplicates(stream, events);
     const actual = recorded.length === 0 ? 'no_stream' : recorded.length - 1;
+    const repeated = actual === expected ? undefined : repetitionOf(attempt, recorded.slice(firstRevisionOf(attempt)).map(parse));
+    if (repeated !== undefined) return repeated;
+    this.#refuseTaken(stream, events);
     if (actual !== expected) throw new WrongExpectedRevision(stream, expected, actual);
     const recordedAt = Date.now();
     for (const { id, type, data, metadata } of events) {
@@ -44,7 +49,7 @@ export class MemoryEventStore implements EventStore {
 
   async *subscribeAll({ after = this.start, filter, batchSize = 500, signal }: SubscribeOptions): AsyncIterable<Delivery> {
     if (!this.isPosition(after)) throw new RangeError('This is no position of this event store.');
-    const matches = matcherOf(filter);
+    const wanted = isWanted(filter);
     const wakeup = new Wakeup();
     this.#subscribers.add(wakeup);
     try {
@@ -53,7 +58,7 @@ export class MemoryEventStore implements EventStore {
         const events: RecordedEvent[] = [];
         for (; next < this.#log.length && events.length < batchSize; next += 1) {
           const event = parse(this.#log[next]!);
-          if (matches(event)) events.push(event);
+          if (wanted(event)) events.push(event);
         }
         const position = positionOf(next);
         if (events.length > 0) yield { kind: 'batch', events, position };
@@ -90,19 +95,9 @@ export class MemoryEventStore implements EventStore {
     return undefined;
   }
 
-  #refuseDuplicates(stream: string, events: readonly NewEvent[]): void {
-    const seen = new Set<string>();
-    for (const { id } of events) {
-      if (this.#ids.has(id) || seen.has(id)) throw new DuplicateEvent(stream, id);
-      seen.add(id);
-    }
+  #refuseTaken(stream: string, events: readonly NewEvent[]): void {
+    for (const { id } of events) if (this.#ids.has(id)) throw new DuplicateEvent(stream, id);
   }
 }
 
 const parse = (text: string): RecordedEvent => JSON.parse(text) as RecordedEvent;
-
-const matcherOf = ({ types, streamPrefixes }: EventFilter = {}): ((event: RecordedEvent) => boolean) => {
-  const wanted = types && new Set(types);
-  return ({ type, stream }) =>
-    (wanted === undefined || wanted.has(type)) && (streamPrefixes === undefined || streamPrefixes.some((prefix) => stream.startsWith(prefix)));
-};

@@ -65,13 +65,17 @@ export type Delivery =
   | { readonly kind: 'caught-up'; readonly position: Position };
 
 /**
- * The append-only log. Adapters: memory, postgres. One contract suite for all of them: contract.ts.
+ * The append-only log. Adapters: memory, postgres, eventstoredb. One contract suite for all of them: contract.ts.
  */
 export interface EventStore {
   /**
-   * Appends all events or none.
+   * Appends all events or none. Appending the very same events after the same revision once more changes nothing and answers as the first time.
+   *
+   * That an id is nowhere else in the log is promised only by a store that has an index of ids (memory, Postgres): it refuses such an event with
+   * {@link DuplicateEvent}. Every store knows an id again between `expected` and the end of the stream.
    * @throws {WrongExpectedRevision} somebody else appended first
-   * @throws {DuplicateEvent} an event with one of these ids is in the log already (in any stream)
+   * @throws {DuplicateEvent} an id is given twice, or is taken by an event with other content
+   * @throws {AppendTooLarge} nothing was written, and never will be
    * @throws {StoreUnavailable} the outcome is unknown or nothing was written; sending the same events again is safe
    */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
@@ -105,6 +109,14 @@ export class DuplicateEvent extends Error {
   override readonly name = 'DuplicateEvent';
   constructor(readonly stream: string, readonly eventId: string) {
     super(`event ${eventId} is in the log already`);
+  }
+}
+
+/** More than the engine takes in one append. */
+export class AppendTooLarge extends Error {
+  override readonly name = 'AppendTooLarge';
+  constructor(readonly stream: string, readonly maxBytes: number | undefined, options?: ErrorOptions) {
+    super(`an append to ${stream} is larger than the event store takes at once${maxBytes === undefined ? '' : ` (${maxBytes} bytes)`}`, options);
   }
 }
 

@@ -1,9 +1,10 @@
 import { createPool, Listener, migrate, type Pool } from '../../postgres';
 import { assertAppendable } from '../appendable';
 import {
-  type Appended, type Delivery, type EventStore, type ExpectedRevision, type NewEvent, type Position, type ReadOptions, type RecordedEvent,
+  type Appended, type Delivery, DuplicateEvent, type EventStore, type ExpectedRevision, type NewEvent, type Position, type ReadOptions, type RecordedEvent,
   StoreUnavailable, type SubscribeOptions,
 } from '../port';
+import { type AppendAttempt, firstRevisionOf, repetitionOf } from '../repetition';
 import { Wakeup } from '../wakeup';
 import { Announcer } from './announcer';
 import { appendsThrough } from './append';
@@ -86,7 +87,8 @@ export class PostgresEventStore implements EventStore {
   }
 
   async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
-    assertAppendable(events, expected);
+    const attempt = { stream, events, expected };
+    assertAppendable(attempt);
     if (this.#closing.signal.aborted) throw new StoreUnavailable('The event store is closed.');
     const append: Append = {
       stream,
@@ -98,8 +100,17 @@ export class PostgresEventStore implements EventStore {
       this.#announcer.announce();
       return appended;
     } catch (error) {
-      throw appendError(append, error);
+      const refused = appendError(append, error);
+      if (refused instanceof DuplicateEvent) return this.#repeatedOr(refused, attempt);
+      throw refused;
     }
+  }
+
+  /** An id can be taken because the same append was carried out before, and its answer got lost. */
+  async #repeatedOr(refused: DuplicateEvent, attempt: AppendAttempt): Promise<Appended> {
+    const repeated = repetitionOf(attempt, await this.readStream(attempt.stream, { from: firstRevisionOf(attempt), limit: attempt.events.length }));
+    if (repeated === undefined) throw refused;
+    return repeated;
   }
 
   async readStream(stream: string, { from, limit, backwards = false }: ReadOptions = {}): Promise<readonly RecordedEvent[]> {

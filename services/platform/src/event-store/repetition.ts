@@ -1,0 +1,34 @@
+import { type Appended, DuplicateEvent, type ExpectedRevision, type NewEvent, type RecordedEvent } from './port';
+
+/** What somebody wants to append, and after which revision. */
+export interface AppendAttempt {
+  readonly stream: string;
+  readonly expected: ExpectedRevision;
+  readonly events: readonly NewEvent[];
+}
+
+/** The first revision that an append would write. */
+export const firstRevisionOf = ({ expected }: Pick<AppendAttempt, 'expected'>): number => (expected === 'no_stream' ? 0 : expected + 1);
+
+/**
+ * The answer to an append that was carried out before; undefined when it was not.
+ * @param after events of the stream from {@link firstRevisionOf} on, at least as many as the attempt has
+ */
+export const repetitionOf = ({ events }: AppendAttempt, after: readonly RecordedEvent[]): Appended | undefined => {
+  const last = after[events.length - 1];
+  if (last === undefined || !events.every((event, index) => isSameEvent(event, after[index]!))) return undefined;
+  return { revision: last.revision, position: last.position };
+};
+
+/** The refusal of an append one of whose ids is taken by an event of the stream. */
+export const duplicateAmong = ({ stream, events }: AppendAttempt, after: readonly RecordedEvent[]): DuplicateEvent | undefined => {
+  const ids = new Set(events.map(({ id }) => id));
+  const taken = after.find(({ id }) => ids.has(id));
+  return taken && new DuplicateEvent(stream, taken.id);
+};
+
+const isSameEvent = (event: NewEvent, recorded: RecordedEvent): boolean =>
+  event.id === recorded.id && event.type === recorded.type && sameJson(event.data, recorded.data) && sameJson(event.metadata, recorded.metadata);
+
+/** What was read back was text once, with its names in the order in which they were written. */
+const sameJson = (given: object, read: object): boolean => JSON.stringify(given) === JSON.stringify(read);
