@@ -13,6 +13,11 @@ export class Client {
 
   constructor(readonly url: string) {}
 
+  /** What a browser of the same session would send. */
+  get cookie(): string | undefined {
+    return this.#cookie;
+  }
+
   /** Calls an endpoint of the table by its name. */
   async call(name: EndpointName, { params = {}, query = {}, body, headers = {} }: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; headers?: Record<string, string> } = {}): Promise<Reply> {
     const { method, path } = endpoints[name];

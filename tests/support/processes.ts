@@ -4,9 +4,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RunningPortal } from './portal';
 
+interface RunningProcess {
+  readonly pid: number;
+  readonly port: number;
+}
+
 interface Runtime {
   readonly databaseUrl: string;
-  readonly services: Readonly<Record<string, { readonly pid: number; readonly port: number }>>;
+  /** The first process of each service. */
+  readonly services: Readonly<Record<string, RunningProcess>>;
+  /** Every process of each service. */
+  readonly instances: Readonly<Record<string, readonly RunningProcess[]>>;
 }
 
 export const runtimeOf = ({ dataDir }: Pick<RunningPortal, 'dataDir'>): Runtime => JSON.parse(readFileSync(join(dataDir, 'runtime.json'), 'utf8')) as Runtime;

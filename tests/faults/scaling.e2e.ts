@@ -1,0 +1,5 @@
+import { scaling } from './scaling';
+
+jest.setTimeout(400_000);
+
+scaling();
