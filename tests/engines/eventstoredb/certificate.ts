@@ -1,0 +1,5 @@
+/** In PEM. */
+export interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+}

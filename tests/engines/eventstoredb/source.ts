@@ -1,0 +1,114 @@
+import { type ReadReq } from '@eventstore/db-client/generated/streams_pb';
+import { unknown } from './errors';
+import { inAll, matcherOf, type Matches } from './filter';
+import { type EventLog, type LoggedEvent } from './log';
+import { comparePositions, type Position } from './messages';
+import { type Edition } from './node';
+
+/** Events that the server takes from its log at once. */
+const PAGE = 32;
+
+export interface Page {
+  readonly events: readonly LoggedEvent[];
+  /** Where the page began, as a position. */
+  readonly began: Position;
+  /** Where the next page begins. */
+  readonly next: number;
+  /** How many events were looked at, whether they pass the filter or not. */
+  readonly considered: number;
+  readonly isEnd: boolean;
+}
+
+/** What a subscription reads: all of the log, or a stream of it. */
+export interface Source {
+  readonly stream: string;
+  /** Where reading begins: an index in the log, or a revision. */
+  readonly first: number;
+  /** Where reading begins, as a position. */
+  readonly start: Position;
+  readonly log: EventLog;
+  /** After how many events looked at a checkpoint is due; undefined without a filter, where there are none. */
+  readonly checkpointInterval: number | undefined;
+  /** Whether there is such a stream at the moment. */
+  exists(): boolean;
+  page(from: number): Page;
+  /** Where an event stands for `page`. */
+  placeOf(event: LoggedEvent): number;
+  matches: Matches;
+}
+
+const ORIGIN: Position = { commit: 0, prepare: 0 };
+
+/**
+ * The position of a request.
+ * @throws {RpcError} it is none, or not between two records of this log
+ */
+export const positionOf = (log: EventLog, given: ReadReq.Options.Position | undefined, message: string): Position | undefined => {
+  if (given === undefined) return undefined;
+  const [commit, prepare] = [Number(given.getCommitPosition()), Number(given.getPreparePosition())];
+  if (commit < prepare) throw unknown('Exception was thrown by handler.');
+  const isBoundary = commit === 0 || commit >= log.end || log.at(log.indexFrom(commit))?.position === commit;
+  if (!isBoundary) throw unknown(message);
+  return { commit, prepare };
+};
+
+/**
+ * Facts about where a subscription to $all begins. It is exclusive: version 23.10 takes the given position, reads one event from there, and begins after it.
+ * It does so with any position: with that of a checkpoint, which may stand where an event begins (that event did not pass the filter), it passes over the
+ * event too, so a checkpoint serves only for the filter it came from. Version 26 compares: it delivers what is greater than the position.
+ */
+export const allSource = (log: EventLog, options: ReadReq.Options, edition: Edition): Source => {
+  const all = options.getAll()!;
+  const filter = options.getFilter();
+  const window = filter === undefined ? Infinity : filter.hasMax() ? filter.getMax() : PAGE;
+  const position = positionOf(log, all.getPosition(), 'Exception was thrown by handler.');
+  const matches = filter === undefined ? inAll : matcherOf(filter);
+  const first = all.hasEnd() ? log.length : position === undefined || comparePositions(position, ORIGIN) === 0 ? 0 : firstAfter(log, position, edition);
+
+  return {
+    stream: '$all', log, first, matches,
+    start: edition === '23.10' ? beginOf(log, first) : position ?? ORIGIN,
+    checkpointInterval: filter === undefined ? undefined : filter.getCheckpointintervalmultiplier() * window,
+    exists: () => true,
+    placeOf: ({ index }) => index,
+    page: (from) => {
+      const events: LoggedEvent[] = [];
+      let next = from;
+      let considered = 0;
+      while (next < log.length && events.length < PAGE && considered < window) {
+        const event = log.at(next)!;
+        if (matches(event)) events.push(event);
+        considered += 1;
+        next += 1;
+      }
+      return { events, began: beginOf(log, from), next, considered, isEnd: events.length < PAGE && considered < window };
+    },
+  };
+};
+
+const firstAfter = (log: EventLog, { commit, prepare }: Position, edition: Edition): number => {
+  const index = log.indexFrom(commit);
+  const event = log.at(index);
+  if (event === undefined) return log.length;
+  return edition === '23.10' || comparePositions({ commit: event.position, prepare: event.position }, { commit, prepare }) <= 0 ? index + 1 : index;
+};
+
+/** A page begins at the end of the record before it, with the prepare position 0. */
+const beginOf = (log: EventLog, index: number): Position => (index === 0 ? ORIGIN : { commit: log.at(index - 1)!.end, prepare: 0 });
+
+/** Exclusive as well: after the given revision. */
+export const streamSource = (log: EventLog, stream: string, options: ReadReq.Options.StreamOptions): Source => {
+  const events = (): readonly LoggedEvent[] => log.stream(stream) ?? [];
+  return {
+    stream, log, start: ORIGIN,
+    first: options.hasEnd() ? events().length : options.hasRevision() ? Number(options.getRevision()) + 1 : 0,
+    checkpointInterval: undefined,
+    exists: () => log.stream(stream) !== undefined,
+    matches: (event) => event.stream === stream,
+    placeOf: ({ revision }) => revision,
+    page: (from) => {
+      const page = events().slice(from, from + PAGE);
+      return { events: page, began: ORIGIN, next: from + page.length, considered: page.length, isEnd: from + PAGE > events().length - 1 };
+    },
+  };
+};
