@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartRefused } from './options';
 
 export interface DataDir {
@@ -38,7 +38,7 @@ export const dataDirAt = (path: string): DataDir => ({
 export const prepareDataDir = (dataDir: DataDir): void => {
   try {
     for (const folder of [dataDir.path, dataDir.logs, join(dataDir.path, 'secrets')]) {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder);
       chmodSync(folder, 0o700);
     }
   } catch (error) {
@@ -49,5 +49,16 @@ export const prepareDataDir = (dataDir: DataDir): void => {
     if (existsSync(file)) chmodSync(file, 0o600);
     else if (isNew || name === 'INTERNAL_TOKEN_FILE') writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
     else throw new StartRefused(`${file} is missing although there is a database. Bring it back from the backup of the keys.`);
+  }
+};
+
+/** Node's own recursive mkdir never ends below /proc, where making a folder fails as if its parent were missing. */
+const makeFolder = (path: string): void => {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 };

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePorts } from './ports';
 import { type Runtime } from './runtime-file';
 import { SERVICES } from './services';
 
@@ -15,8 +16,8 @@ const makeRoot = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'launcher-root-'));
   const dist = join(root, 'dist');
   mkdirSync(dist);
-  writeFileSync(join(root, 'package.json'), '{"type":"module"}');
-  const script = `import('${join(CHECKOUT, 'scripts/lib/bundle.mjs')}').then(({ bundle }) => bundle({ launcher: 'infra/local/src/main.ts', 'run-tool': 'infra/local/src/run-tool.ts', 'parent-watch': 'infra/local/src/parent-watch.ts' }, '${dist}'))`;
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ type: 'module', scripts: { start: `cd '${CHECKOUT}' && node '${root}/start.js'` } }));
+  const script = `import('${join(CHECKOUT, 'scripts/lib/bundle.mjs')}').then(({ bundle }) => bundle({ launcher: 'infra/local/src/main.ts', 'run-tool': 'infra/local/src/run-tool.ts', 'parent-watch': 'infra/local/src/parent-watch.ts', 'check-engines': 'services/platform/src/engines/check-engines-cli.ts' }, '${dist}'))`;
   execFileSync(process.execPath, ['-e', script], { cwd: CHECKOUT });
   for (const name of SERVICES) {
     writeFileSync(join(dist, `${name}.js`), `process.env.SERVICE_NAME = '${name}'; await import('./tiny-service.js');`);
@@ -35,7 +36,7 @@ const makeRoot = (): string => {
     ]), { mode: 0o600 });
     process.exit(0);
   `);
-  writeFileSync(join(dist, 'tool.js'), `console.log(JSON.stringify({ url: process.env.DATABASE_URL, portal: process.env.PORTAL_URL ?? null, args: process.argv.slice(2) }));`);
+  writeFileSync(join(dist, 'tool.js'), `console.log(JSON.stringify({ url: process.env.DATABASE_URL, portal: process.env.PORTAL_URL ?? null, bucket: process.env.S3_BUCKET ?? null, args: process.argv.slice(2) }));`);
   writeFileSync(join(root, 'start.js'), `import { start } from './dist/launcher.js'; await start(process.argv.slice(2), { root: '${root}', watch: async () => {} });`);
   writeFileSync(join(root, 'tool.js'), `import { runTool } from './dist/run-tool.js'; process.exitCode = await runTool(process.argv[2], process.argv.slice(3), '${root}');`);
   return root;
@@ -85,10 +86,12 @@ describe('launcher', () => {
   let dataDir: string;
   const started: Portal[] = [];
 
+  /** Engines that other suites may have named are not meant for these portals. */
+  const surroundings = (): NodeJS.ProcessEnv => ({
+    ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', SCALE: '', EVENTSTORE_URL: '', KAFKA_BROKERS: '', S3_ENDPOINT: '', S3_BUCKET: '',
+  });
   const start = (args: string[] = [], env: Record<string, string> = {}): Portal => {
-    const child = spawn(process.execPath, [join(root, 'start.js'), ...args], {
-      cwd: CHECKOUT, env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(process.execPath, [join(root, 'start.js'), ...args], { cwd: CHECKOUT, env: { ...surroundings(), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     const portal = new Portal(child);
     started.push(portal);
     return portal;
@@ -182,6 +185,24 @@ describe('launcher', () => {
     await start().ready();
   });
 
+  it('ends services that cannot end themselves when it is killed', async () => {
+    const portal = await start([], { STUCK_WAITING: 'query-api', STUCK_BUSY: 'files' }).ready();
+    const pids = Object.values(runtime().services).map(({ pid }) => pid!);
+    portal.process.kill('SIGKILL');
+    await until(() => pids.every((pid) => !isAlive(pid)), 'every process to end', 20_000);
+    expect(journal().filter((line) => line.startsWith('orphaned'))).toHaveLength(SERVICES.length - 2);
+  });
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)('ends when only npm is sent %s', async (signal) => {
+    const npm = spawn('npm', ['start'], { cwd: root, env: surroundings(), stdio: ['ignore', 'pipe', 'pipe'] });
+    const portal = await new Portal(npm).ready();
+    const { pid, services } = runtime();
+    const pids = [pid, ...Object.values(services).map((service) => service.pid!), postgresPid()];
+    npm.kill(signal);
+    await portal.ended();
+    await until(() => pids.every((one) => !isAlive(one)), 'every process to end', 20_000);
+  });
+
   it('starts at once after a kill, while the last run is still ending', async () => {
     const portal = await start().ready();
     portal.process.kill('SIGKILL');
@@ -218,6 +239,9 @@ describe('launcher', () => {
     [[], { PORT: 'http' }, 'PORT'],
     [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [[], { DATA_DIR: '/dev/null/portal' }, 'DATA_DIR'],
+    [[], { DATA_DIR: '/proc/portal' }, 'DATA_DIR'],
+    [[], { SCALE: 'gateway=2' }, 'SCALE'],
+    [[], { EVENTSTORE_URL: 'http://127.0.0.1:2113' }, 'EVENTSTORE_URL'],
   ])('says what it does not understand: %o %o', async (args, env, words) => {
     const portal = start(args, env as Record<string, string>);
     expect(await portal.ended()).toBe(1);
@@ -258,17 +282,53 @@ describe('launcher', () => {
     expect(existsSync(join(dataDir, 'launcher.lock'))).toBe(false);
   });
 
+  it('runs as many of each service as it is told, each with its own port and log, and the gateway knows them all', async () => {
+    await start([], { SCALE: 'command-api=2,query-api=2,projection-worker=3' }).ready();
+    const { services, instances } = runtime();
+    expect(Object.fromEntries(Object.entries(instances).map(([name, all]) => [name, all.length]))).toEqual({
+      gateway: 1, notifier: 1, files: 1, 'command-api': 2, 'query-api': 2, 'projection-worker': 3,
+    });
+    for (const name of SERVICES) expect(services[name]).toEqual(instances[name]![0]);
+    const all = Object.values(instances).flat();
+    expect(new Set(all.map(({ pid }) => pid)).size).toBe(10);
+    expect(new Set(all.map(({ port }) => port)).size).toBe(10);
+    expect(readdirSync(join(dataDir, 'logs'))).toEqual(expect.arrayContaining(['command-api.log', 'command-api-2.log', 'query-api-2.log', 'projection-worker-3.log']));
+
+    const environmentOf = async (port: number): Promise<NodeJS.ProcessEnv> => (await fetch(`http://127.0.0.1:${port}/environment`)).json() as Promise<NodeJS.ProcessEnv>;
+    const addresses = (name: string): string => instances[name]!.map(({ port }) => `http://127.0.0.1:${port}`).join(',');
+    const gateway = await environmentOf(services.gateway!.port);
+    expect([gateway.COMMAND_API_URL, gateway.QUERY_API_URL, gateway.WORKER_URL]).toEqual([addresses('command-api'), addresses('query-api'), addresses('projection-worker')]);
+    expect((await environmentOf(services.files!.port)).COMMAND_API_URL).toBe(addresses('command-api').split(',')[0]);
+
+    const second = instances['command-api']![1]!;
+    process.kill(second.pid!, 'SIGKILL');
+    const now = (): { port: number; pid?: number | undefined } => runtime().instances['command-api']![1]!;
+    await until(() => now().pid !== second.pid && now().pid !== undefined, 'the second command-api to be started again');
+    expect(now().port).toBe(second.port);
+    expect(runtime().services['command-api']).toEqual(services['command-api']);
+  });
+
+  it('does not start on an engine that does not answer, and says which', async () => {
+    const [port] = await freePorts(1);
+    const portal = start([], { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_ACCESS_KEY: 'portal', S3_SECRET_KEY: 'not to be shown' });
+    expect(await portal.ended()).toBe(1);
+    expect(portal.output).toContain(`S3_ENDPOINT (127.0.0.1:${port}`);
+    expect(portal.output).not.toContain('not to be shown');
+    expect(portal.output).not.toMatch(/\n\s+at /);
+    expect(existsSync(join(dataDir, 'postgres', 'cluster'))).toBe(false);
+  });
+
   it('runs tools with the settings of the running portal, or with its database when it does not run', async () => {
-    const tool = (): { url: string; portal: string | null; args: string[] } => {
-      const out = execFileSync(process.execPath, [join(root, 'tool.js'), 'tool', 'applicants'], { cwd: CHECKOUT, env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }, encoding: 'utf8' });
+    const tool = (S3_BUCKET: string): { url: string; portal: string | null; bucket: string | null; args: string[] } => {
+      const out = execFileSync(process.execPath, [join(root, 'tool.js'), 'tool', 'applicants'], { cwd: CHECKOUT, env: { ...surroundings(), S3_BUCKET }, encoding: 'utf8' });
       return JSON.parse(out) as ReturnType<typeof tool>;
     };
-    const portal = await start().ready();
+    const portal = await start([], { S3_BUCKET: 'portal' }).ready();
     const { databaseUrl, url } = runtime();
-    expect(tool()).toEqual({ url: databaseUrl, portal: url, args: ['applicants'] });
+    expect(tool('another')).toEqual({ url: databaseUrl, portal: url, bucket: 'portal', args: ['applicants'] });
     portal.process.kill('SIGTERM');
     await portal.ended();
-    expect(tool()).toEqual({ url: expect.stringMatching(/^postgresql:.*\/portal$/), portal: null, args: ['applicants'] });
+    expect(tool('another')).toEqual({ url: expect.stringMatching(/^postgresql:.*\/portal$/), portal: null, bucket: 'another', args: ['applicants'] });
     expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
   });
 });

@@ -2,16 +2,20 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataDir, dataDirAt, prepareDataDir } from './data-dir';
 import { type Database, startDatabase } from './database';
+import { requireEngines } from './engine-check';
+import { engineVariables } from './engine-variables';
+import { type Instance, instancesOf } from './instances';
 import { takeLock } from './lock';
 import { LogFile } from './log-file';
 import { type LaunchOptions, StartRefused } from './options';
 import { freePorts, requireFree } from './ports';
+import { guardProcesses, type ProcessGuard } from './process-guard';
 import { untilReady } from './readiness';
 import { removeRuntime, writeRuntime } from './runtime-file';
 import { type Screen } from './screen';
 import { runSeed } from './seeding';
 import { ServiceProcess } from './service-process';
-import { argsOf, ownEnv, SERVICES, type ServiceName, sharedEnv } from './services';
+import { type Addresses, argsOf, ownEnv, SERVICES, type ServiceName, sharedEnv } from './services';
 
 /** A service that ended so often in a row before the portal was ever ready will not come up by itself. */
 const HOPELESS = 6;
@@ -19,26 +23,31 @@ const HOPELESS = 6;
 /** The portal on one machine: database, services, first data. */
 export class Launcher {
   readonly #dataDir: DataDir;
-  readonly #services = new Map<ServiceName, ServiceProcess>();
+  readonly #instances: readonly Instance[];
+  /** By the name of the instance. */
+  readonly #processes = new Map<string, ServiceProcess>();
   readonly #logs = new Map<string, LogFile>();
   /** Aborted with the reason when starting is called off. */
   readonly #startup = new AbortController();
   /** Undefined while the directory is not ours. */
   #giveUpLock: (() => void) | undefined;
   #database: Database | undefined;
-  #ports: Readonly<Record<ServiceName, number>> | undefined;
+  #guard: ProcessGuard | undefined;
+  /** By the name of the instance. */
+  #ports: ReadonlyMap<string, number> = new Map();
   #env: Record<string, string> = {};
   #ready = false;
   #stopping: Promise<void> | undefined;
 
   constructor(private readonly options: LaunchOptions, private readonly screen: Screen) {
     this.#dataDir = dataDirAt(options.dataDir);
+    this.#instances = instancesOf(options.scale);
   }
 
   /** Where browsers find it. */
   get url(): string {
     const host = ['127.0.0.1', '0.0.0.0', '::'].includes(this.options.host) ? 'localhost' : this.options.host;
-    return `http://${host}:${this.#ports?.gateway ?? this.options.port}`;
+    return `http://${host}:${this.#ports.get('gateway') ?? this.options.port}`;
   }
 
   get dataDir(): DataDir {
@@ -59,14 +68,17 @@ export class Launcher {
     prepareDataDir(this.#dataDir);
     this.#giveUpLock = takeLock(this.#dataDir.lock, `The portal of ${options.dataDir}`);
     const front = await requireFree(options.port, options.host);
+    await requireEngines(options.root, { ...process.env, ...engineVariables(process.env) }, this.#startup.signal);
     this.#database = await startDatabase(this.#dataDir, options.databaseUrl);
     this.#startup.signal.throwIfAborted();
 
-    const names = SERVICES.filter((name) => name !== 'gateway');
-    const ports = await freePorts(names.length);
-    this.#ports = { gateway: front, ...Object.fromEntries(names.map((name, index) => [name, ports[index]!])) } as Record<ServiceName, number>;
-    this.#env = sharedEnv(options, this.#dataDir, this.#database.url, this.url, this.#ports, process.env);
-    for (const name of SERVICES) this.#run(name);
+    this.#ports = await portsOf(this.#instances, front);
+    this.#env = sharedEnv(
+      { root: options.root, dev: options.dev, dataDir: this.#dataDir, databaseUrl: this.#database.url, publicUrl: this.url, addresses: this.#addresses() },
+      process.env,
+    );
+    this.#guard = guardProcesses();
+    for (const instance of this.#instances) this.#run(instance);
     await untilReady(this.#gatewayUrl(), this.#startup.signal);
     this.#ready = true;
 
@@ -79,9 +91,9 @@ export class Launcher {
     }
   }
 
-  /** Starts a service anew, e.g. because its program was built again. */
-  async restart(name: ServiceName): Promise<void> {
-    if (this.#stopping === undefined) await this.#services.get(name)?.restart();
+  /** Starts every process of a service anew, one after the other, e.g. because its program was built again. */
+  async restart(service: ServiceName): Promise<void> {
+    for (const { name } of this.#of(service)) if (this.#stopping === undefined) await this.#processes.get(name)?.restart();
   }
 
   /** Services first, then the database. Safe to call at any time, and more than once. */
@@ -92,13 +104,14 @@ export class Launcher {
 
   /** Ends every service at once; Postgres recovers by itself at the next start. */
   kill(): void {
-    for (const service of this.#services.values()) service.kill();
+    for (const process of this.#processes.values()) process.kill();
   }
 
   async #stopAll(): Promise<void> {
     this.#startup.abort(new StartRefused('Starting was called off.'));
-    await this.#services.get('gateway')?.stop();
-    await Promise.all([...this.#services.values()].map((service) => service.stop()));
+    await this.#processes.get('gateway')?.stop();
+    await Promise.all([...this.#processes.values()].map((process) => process.stop()));
+    this.#guard?.dismiss();
     await this.#database?.stop();
     for (const log of this.#logs.values()) log.close();
     if (this.#giveUpLock === undefined) return;
@@ -106,21 +119,26 @@ export class Launcher {
     this.#giveUpLock();
   }
 
-  #run(name: ServiceName): void {
-    const host = name === 'gateway' ? this.options.host : '127.0.0.1';
-    const service = new ServiceProcess({
+  #run({ service, name }: Instance): void {
+    const host = service === 'gateway' ? this.options.host : '127.0.0.1';
+    const own = { ...ownEnv(service, this.#addresses()), SERVICE_PORT: String(this.#ports.get(name)), SERVICE_HOST: host };
+    const child = new ServiceProcess({
       name,
-      args: argsOf(name, this.options.root),
-      env: { ...process.env, ...this.#env, ...ownEnv(name), SERVICE_PORT: String(this.#ports![name]), SERVICE_HOST: host },
+      args: argsOf(service, this.options.root),
+      env: { ...process.env, ...this.#env, ...own },
       log: this.#logOf(name),
-      onStart: () => this.#writeRuntime(),
-      onEnd: (how, failures) => this.#ended(name, how, failures),
+      onStart: (pid) => {
+        this.#guard?.add(pid);
+        this.#writeRuntime();
+      },
+      onEnd: (pid) => this.#guard?.remove(pid),
+      onFailure: (how, failures) => this.#failed(name, how, failures),
     });
-    this.#services.set(name, service);
-    service.start();
+    this.#processes.set(name, child);
+    child.start();
   }
 
-  #ended(name: ServiceName, how: string, failures: number): void {
+  #failed(name: string, how: string, failures: number): void {
     const log = this.#logOf(name);
     log.write(`--- ended (${how}), starting it again\n`);
     if (this.#ready) {
@@ -130,9 +148,17 @@ export class Launcher {
     }
   }
 
+  #of(service: ServiceName): readonly Instance[] {
+    return this.#instances.filter((instance) => instance.service === service);
+  }
+
+  #addresses(): Addresses {
+    return perService((service) => this.#of(service).map(({ name }) => `http://127.0.0.1:${this.#ports.get(name)}`));
+  }
+
   #gatewayUrl(): string {
     const host = ['0.0.0.0', '::'].includes(this.options.host) ? '127.0.0.1' : this.options.host;
-    return `http://${host}:${this.#ports!.gateway}`;
+    return `http://${host}:${this.#ports.get('gateway')}`;
   }
 
   #logOf(name: string): LogFile {
@@ -142,7 +168,18 @@ export class Launcher {
   }
 
   #writeRuntime(): void {
-    const services = Object.fromEntries(SERVICES.map((name) => [name, { port: this.#ports![name], pid: this.#services.get(name)?.pid }]));
-    writeRuntime(this.#dataDir.runtime, { pid: process.pid, url: this.url, databaseUrl: this.#database!.url, env: this.#env, services });
+    const instances = perService((service) => this.#of(service).map(({ name }) => ({ port: this.#ports.get(name)!, pid: this.#processes.get(name)?.pid })));
+    const services = perService((service) => instances[service][0]!);
+    writeRuntime(this.#dataDir.runtime, { pid: process.pid, url: this.url, databaseUrl: this.#database!.url, env: this.#env, services, instances });
   }
 }
+
+const perService = <T>(valueOf: (service: ServiceName) => T): Record<ServiceName, T> =>
+  Object.fromEntries(SERVICES.map((service) => [service, valueOf(service)])) as Record<ServiceName, T>;
+
+/** The gateway has the port that people know, everybody else any free one. */
+const portsOf = async (instances: readonly Instance[], front: number): Promise<Map<string, number>> => {
+  const behind = instances.filter(({ service }) => service !== 'gateway');
+  const ports = await freePorts(behind.length);
+  return new Map([['gateway', front], ...behind.map(({ name }, index) => [name, ports[index]!] as const)]);
+};

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { startDevelopment, type Watch } from './development';
 import { Launcher } from './launcher';
+import { watchNpm } from './npm-watch';
 import { readOptions, StartRefused } from './options';
 import { createScreen } from './screen';
 import { signInLines } from './sign-ins';
@@ -33,6 +34,9 @@ export const start = async (args: readonly string[], { root, watch }: StartConte
     void end(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  watchNpm(() => {
+    if (!ending) void end(0);
+  });
   process.on('uncaughtException', (error) => {
     if (ending) return;
     screen.say(`The launcher failed: ${error.stack ?? error.message}`);

@@ -2,16 +2,16 @@ import { readOptions, StartRefused } from './options';
 
 describe('options of a start', () => {
   it('are few, and have defaults', () => {
-    expect(readOptions([], {}, '/portal')).toEqual({ root: '/portal', port: 8080, host: '127.0.0.1', dataDir: '/portal/.data', empty: false, dev: false });
+    expect(readOptions([], {}, '/portal')).toEqual({ root: '/portal', port: 8080, host: '127.0.0.1', dataDir: '/portal/.data', empty: false, dev: false, scale: {} });
   });
   it('come from the environment and the command line', () => {
-    const env = { PORT: '9000', HOST: '0.0.0.0', DATA_DIR: '/var/lib/portal', DATABASE_URL: 'postgres://u:p@db/portal' };
+    const env = { PORT: '9000', HOST: '0.0.0.0', DATA_DIR: '/var/lib/portal', DATABASE_URL: 'postgres://u:p@db/portal', SCALE: 'query-api=2' };
     expect(readOptions(['--empty'], env, '/portal')).toEqual({
-      root: '/portal', port: 9000, host: '0.0.0.0', dataDir: '/var/lib/portal', empty: true, dev: false, databaseUrl: 'postgres://u:p@db/portal',
+      root: '/portal', port: 9000, host: '0.0.0.0', dataDir: '/var/lib/portal', empty: true, dev: false, databaseUrl: 'postgres://u:p@db/portal', scale: { 'query-api': 2 },
     });
   });
   it('may be set to nothing', () => {
-    expect(readOptions([], { PORT: '', DATA_DIR: '', DATABASE_URL: '', HOST: '' }, '/portal')).toEqual(readOptions([], {}, '/portal'));
+    expect(readOptions([], { PORT: '', DATA_DIR: '', DATABASE_URL: '', HOST: '', SCALE: '' }, '/portal')).toEqual(readOptions([], {}, '/portal'));
   });
   it.each([[['--full'], {}], [['extra'], {}], [[], { PORT: '80a' }], [[], { PORT: '-1' }], [[], { PORT: '65536' }], [[], { PORT: '80.5' }]])('refuse %j %j', (args, env) => {
     expect(() => readOptions(args, env as NodeJS.ProcessEnv, '/portal')).toThrow(StartRefused);

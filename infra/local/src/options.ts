@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readScale, type Scale } from './scale';
+import { StartRefused } from './start-refused';
 
-/** Something the person who started the portal can put right; shown as a sentence, without a stack. */
-export class StartRefused extends Error {
-  override readonly name = 'StartRefused';
-}
+export { StartRefused };
 
 export interface LaunchOptions {
   /** The checkout: `dist` and `web/dist` stand below it. */
@@ -21,10 +20,12 @@ export interface LaunchOptions {
   readonly dev: boolean;
   /** A Postgres server of one's own in place of the embedded one. */
   readonly databaseUrl?: string;
+  /** How many processes of each service. */
+  readonly scale: Scale;
 }
 
 /**
- * Reads `npm start -- [--empty] [--dev]` with PORT, HOST, DATA_DIR and DATABASE_URL from the environment.
+ * Reads `npm start -- [--empty] [--dev]` with PORT, HOST, DATA_DIR, DATABASE_URL and SCALE from the environment.
  * @throws {StartRefused} for what it does not understand
  */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv, root: string): LaunchOptions => {
@@ -32,7 +33,7 @@ export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv, roo
   const port = env.PORT === undefined || env.PORT === '' ? 8080 : Number(env.PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartRefused(`PORT is '${env.PORT}'; expected a number up to 65535.`);
   return {
-    root, port, empty, dev,
+    root, port, empty, dev, scale: readScale(env),
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(root, env.DATA_DIR || '.data'),
     ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),

@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type DataDir, dataDirAt, prepareDataDir } from './data-dir';
 import { startDatabase } from './database';
+import { withoutEngines } from './engine-variables';
 import { ownerOf, takeLock } from './lock';
 import { StartRefused } from './options';
 import { readRuntime } from './runtime-file';
-import { sharedEnv, SERVICES, type ServiceName } from './services';
+import { type Addresses, sharedEnv, SERVICES } from './services';
 
 /**
  * Runs `dist/<name>.js` with the settings of the running portal of DATA_DIR, or with its database started for the while when the portal does
@@ -22,8 +23,9 @@ export const runTool = async (name: string | undefined, args: readonly string[],
   const dataDir = dataDirAt(resolve(root, process.env.DATA_DIR || '.data'));
   try {
     const running = ownerOf(dataDir.lock) === undefined ? undefined : readRuntime(dataDir.runtime);
-    if (running !== undefined) return await runProgram(program, args, { ...running.env, PORTAL_URL: running.url });
-    return await withDatabase(dataDir, root, (env) => runProgram(program, args, env));
+    // A running portal knows its engines; what this terminal says about them may be meant for another one.
+    if (running !== undefined) return await runProgram(program, args, { ...withoutEngines(process.env), ...running.env, PORTAL_URL: running.url });
+    return await withDatabase(dataDir, root, (env) => runProgram(program, args, { ...process.env, ...env }));
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;
     console.error(error.message);
@@ -37,8 +39,8 @@ const withDatabase = async (dataDir: DataDir, root: string, work: (env: Record<s
   try {
     const database = await startDatabase(dataDir, process.env.DATABASE_URL || undefined);
     try {
-      const nobody = Object.fromEntries(SERVICES.map((name) => [name, 9])) as Record<ServiceName, number>;
-      return await work(sharedEnv({ root, dev: false }, dataDir, database.url, 'http://localhost:8080', nobody, process.env));
+      const nobody = Object.fromEntries(SERVICES.map((name) => [name, ['http://127.0.0.1:9']])) as unknown as Addresses;
+      return await work(sharedEnv({ root, dev: false, dataDir, databaseUrl: database.url, publicUrl: 'http://localhost:8080', addresses: nobody }, process.env));
     } finally {
       await database.stop();
     }
@@ -47,9 +49,9 @@ const withDatabase = async (dataDir: DataDir, root: string, work: (env: Record<s
   }
 };
 
-const runProgram = (program: string, args: readonly string[], env: Record<string, string>): Promise<number> =>
+const runProgram = (program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> =>
   new Promise((done, failed) => {
-    const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...env }, stdio: 'inherit' });
+    const child = spawn(process.execPath, [program, ...args], { env, stdio: 'inherit' });
     // The terminal sends ctrl-C to the tool as well; we wait for it, so that the database outlives it.
     const wait = (): void => undefined;
     const pass = (): void => void child.kill('SIGTERM');

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-/** How the running portal can be reached by the tools on the same machine. Holds the database's password, so mode 600. */
+/** How the running portal can be reached by the tools on the same machine. Holds passwords, so mode 600. */
 export interface Runtime {
   /** The launcher. */
   readonly pid: number;
@@ -8,7 +8,16 @@ export interface Runtime {
   readonly databaseUrl: string;
   /** Environment of the services, but for their own port. */
   readonly env: Readonly<Record<string, string>>;
-  readonly services: Readonly<Record<string, { readonly port: number; readonly pid?: number | undefined }>>;
+  /** The first process of each service. */
+  readonly services: Readonly<Record<string, RunningProcess>>;
+  /** Every process of each service. */
+  readonly instances: Readonly<Record<string, readonly RunningProcess[]>>;
+}
+
+export interface RunningProcess {
+  readonly port: number;
+  /** Undefined while it is being started again. */
+  readonly pid?: number | undefined;
 }
 
 /** Whole or not at all: tools read it at any time. */

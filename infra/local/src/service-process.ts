@@ -9,8 +9,10 @@ export interface ServiceOptions {
   readonly log: LogFile;
   /** Called at each start, with the new pid. */
   readonly onStart: (pid: number) => void;
+  /** Called whenever it has ended. */
+  readonly onEnd: (pid: number) => void;
   /** Called when it ended without being asked to; it is started again by itself. `failures` counts ends in a row without a good run between. */
-  readonly onEnd: (how: string, failures: number) => void;
+  readonly onFailure: (how: string, failures: number) => void;
 }
 
 const FIRST_WAIT = 100;
@@ -41,7 +43,7 @@ export class ServiceProcess {
   }
 
   start(): void {
-    const { args, env, log, onStart } = this.options;
+    const { args, env, log, onStart, onEnd } = this.options;
     const begun = Date.now();
     const child = spawn(process.execPath, [...args], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     this.#child = child;
@@ -50,6 +52,7 @@ export class ServiceProcess {
     child.on('error', (error) => log.write(`${error.message}\n`));
     child.once('close', (code, signal) => {
       this.#child = undefined;
+      if (child.pid !== undefined) onEnd(child.pid);
       if (!this.#stopping) this.#again(signal ?? `code ${code}`, Date.now() - begun);
     });
     if (child.pid !== undefined) onStart(child.pid);
@@ -84,7 +87,7 @@ export class ServiceProcess {
 
   #again(how: string, ranFor: number): void {
     this.#failures = ranFor >= GOOD_RUN ? 1 : this.#failures + 1;
-    this.options.onEnd(how, this.#failures);
+    this.options.onFailure(how, this.#failures);
     const wait = Math.min(FIRST_WAIT * 2 ** (this.#failures - 1), LONGEST_WAIT);
     this.#retry = setTimeout(() => this.start(), wait);
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type DataDir } from './data-dir';
-import { type LaunchOptions } from './options';
+import { engineVariables } from './engine-variables';
 
 /** The services in the order in which they are stopped; all are started at once and wait for what they need. */
 export const SERVICES = ['gateway', 'notifier', 'files', 'command-api', 'query-api', 'projection-worker'] as const;
@@ -23,32 +23,50 @@ export const argsOf = (name: ServiceName, root: string): string[] => [
   join(root, 'dist', `${name}.js`),
 ];
 
-/**
- * What the files service needs beside that. Decoded images are many megabytes in one piece, and glibc keeps such pieces when they are freed unless told
- * otherwise: after the same hundred uploads the process held 250 MB without this and 115 MB with it. Other C libraries do not look at it.
- */
-export const ownEnv = (name: ServiceName): Record<string, string> =>
-  name === 'files' ? { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' } : {};
+/** Where the processes of a service are found on this machine. */
+export type Addresses = Readonly<Record<ServiceName, readonly string[]>>;
 
-/** The environment that all services share. */
-export const sharedEnv = (
-  options: Pick<LaunchOptions, 'root' | 'dev'>, dataDir: DataDir, databaseUrl: string, publicUrl: string, ports: Readonly<Record<ServiceName, number>>, env: NodeJS.ProcessEnv,
-): Record<string, string> => {
-  const local = (name: ServiceName): string => `http://127.0.0.1:${ports[name]}`;
-  return {
-    NODE_ENV: nodeEnvOf(options.dev, env.NODE_ENV),
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir.path,
-    PUBLIC_URL: env.PUBLIC_URL || publicUrl,
-    COMMAND_API_URL: local('command-api'),
-    QUERY_API_URL: local('query-api'),
-    NOTIFIER_URL: local('notifier'),
-    FILES_URL: local('files'),
-    WORKER_URL: local('projection-worker'),
-    WEB_DIST: join(options.root, 'web', 'dist'),
-    ...dataDir.secrets,
-  };
+/** What a service is told beside {@link sharedEnv}. */
+export const ownEnv = (name: ServiceName, addresses: Addresses): Record<string, string> => {
+  if (name === 'files') return RETURNED_MEMORY;
+  // The gateway shares the work out; everybody else who calls a service calls the first of its kind.
+  return name === 'gateway' ? addressVariables((service) => addresses[service].join(',')) : {};
 };
+
+/**
+ * Decoded images are many megabytes in one piece, and glibc keeps such pieces when they are freed unless told otherwise: after the same hundred uploads
+ * the files service held 250 MB without this and 115 MB with it. Other C libraries do not look at it.
+ */
+const RETURNED_MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
+
+const addressVariables = (address: (name: ServiceName) => string) => ({
+  COMMAND_API_URL: address('command-api'),
+  QUERY_API_URL: address('query-api'),
+  NOTIFIER_URL: address('notifier'),
+  FILES_URL: address('files'),
+  WORKER_URL: address('projection-worker'),
+});
+
+export interface SharedSettings {
+  readonly root: string;
+  readonly dev: boolean;
+  readonly dataDir: DataDir;
+  readonly databaseUrl: string;
+  readonly publicUrl: string;
+  readonly addresses: Addresses;
+}
+
+/** The environment that all services share, taken over where the launcher was given it. */
+export const sharedEnv = ({ root, dev, dataDir, databaseUrl, publicUrl, addresses }: SharedSettings, given: NodeJS.ProcessEnv): Record<string, string> => ({
+  NODE_ENV: nodeEnvOf(dev, given.NODE_ENV),
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir.path,
+  PUBLIC_URL: given.PUBLIC_URL || publicUrl,
+  ...addressVariables((name) => addresses[name][0]!),
+  WEB_DIST: join(root, 'web', 'dist'),
+  ...dataDir.secrets,
+  ...engineVariables(given),
+});
 
 /** `test` and `development` check every answer against its contract; `production` refuses what is unsafe; a plain start does neither. */
 const nodeEnvOf = (dev: boolean, given: string | undefined): string => {

@@ -1,4 +1,4 @@
-// Stands for a service in tests of the launcher: ready when its database port answers, says how it stops, ends with its launcher.
+// Stands for a service in tests of the launcher: ready when its database port answers, says how it stops, ends with its launcher unless it is STUCK.
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
@@ -13,13 +13,14 @@ const answers = (port, host) => new Promise((resolve) => {
   socket.once('error', () => resolve(false));
 });
 const ready = async () => {
-  const urls = SERVICE_NAME === 'gateway' ? ['COMMAND_API_URL', 'QUERY_API_URL', 'NOTIFIER_URL', 'FILES_URL', 'WORKER_URL'].map((name) => new URL(process.env[name])) : [];
+  const lists = SERVICE_NAME === 'gateway' ? ['COMMAND_API_URL', 'QUERY_API_URL', 'NOTIFIER_URL', 'FILES_URL', 'WORKER_URL'] : [];
+  const urls = lists.flatMap((name) => process.env[name].split(',')).map((url) => new URL(url));
   return (await Promise.all([database, ...urls].map(({ port, hostname }) => answers(port, hostname)))).every(Boolean);
 };
 
 const server = createServer(async (req, res) => {
   if (req.url === '/readyz') res.statusCode = (await ready()) ? 200 : 503;
-  res.end(SERVICE_NAME);
+  res.end(req.url === '/environment' ? JSON.stringify(process.env) : SERVICE_NAME);
 });
 const stop = (why) => {
   journal(why);
@@ -27,5 +28,9 @@ const stop = (why) => {
 };
 process.on('SIGTERM', () => stop('stopped'));
 process.on('SIGINT', () => stop('interrupted'));
-process.on('disconnect', () => stop('orphaned'));
+process.on('disconnect', () => {
+  if (process.env.STUCK_WAITING === SERVICE_NAME) return;
+  if (process.env.STUCK_BUSY === SERVICE_NAME) for (;;);
+  stop('orphaned');
+});
 server.listen(Number(SERVICE_PORT), '127.0.0.1', () => journal('started'));

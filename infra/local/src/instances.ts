@@ -1,0 +1,13 @@
+import { type Scale } from './scale';
+import { SERVICES, type ServiceName } from './services';
+
+/** One process of a service. */
+export interface Instance {
+  readonly service: ServiceName;
+  /** `command-api` for the first of its kind, then `command-api-2` and so on; names its log, too. */
+  readonly name: string;
+}
+
+/** Every process of the portal, in the order of {@link SERVICES}. */
+export const instancesOf = (scale: Scale): Instance[] =>
+  SERVICES.flatMap((service) => Array.from({ length: scale[service] ?? 1 }, (_, index) => ({ service, name: index === 0 ? service : `${service}-${index + 1}` })));

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+
+/** Milliseconds between two looks. */
+const STEP = 1_000;
+/** Verbs that become the launcher. */
+const VERBS = ['start', 'dev'];
+
+/**
+ * Calls back once when the npm that runs this process is gone. npm tells nobody when it is killed, and a signal that it passes on reaches the shell between
+ * it and us only: the portal would go on where nobody can see it.
+ */
+export const watchNpm = (onGone: () => void): void => {
+  if (!VERBS.includes(process.env.npm_lifecycle_event ?? '')) return;
+  const begun = starters();
+  const timer = setInterval(() => {
+    if (starters().join() === begun.join()) return;
+    clearInterval(timer);
+    onGone();
+  }, STEP);
+};
+
+/** Who started us, and where that is the shell of npm, who started it. Not further: whoever started npm may go and leave it running. */
+const starters = (): number[] => {
+  const shell = process.ppid;
+  return isShell(shell) ? [shell, parentOf(shell)] : [shell];
+};
+
+const isShell = (pid: number): boolean => /(^|\/)(sh|dash|bash|ash)\0-c\0/.test(procFile(pid, 'cmdline'));
+
+const parentOf = (pid: number): number => Number(/^PPid:\s*(\d+)/m.exec(procFile(pid, 'status'))?.[1] ?? Number.NaN);
+
+/** Empty where there is no /proc: on macOS the shell makes way for us, so that our parent is npm. */
+const procFile = (pid: number, name: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+};
