@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type CommandMeta, type EventLog, type Repository } from '../event-log';
+import { type Position } from '../event-store/port';
 import { type Abandoned, type Reservation, reservation, type ReservationCommand } from './reservation';
 import { type SweepCheckpoint } from './sweep-checkpoint';
 import { leftBehind, type LeftBehind } from './left-behind';
@@ -130,7 +131,7 @@ export class Uniqueness {
    * @throws {AggregateError} some could not be settled; the others were, and those are tried again by the next sweep
    */
   async sweep({ startup = false, holds = this.#holds }: { readonly startup?: boolean; readonly holds?: Holds } = {}): Promise<Swept> {
-    const { open, end } = await leftBehind(this.#log.store, STREAM_PREFIX, await this.#checkpoint.read());
+    const { open, end } = await leftBehind(this.#log.store, STREAM_PREFIX, await this.#sweptUpTo());
     const swept = { confirmed: 0, released: 0, open: 0 };
     const failures: unknown[] = [];
     let settledUpTo = end;
@@ -145,6 +146,12 @@ export class Uniqueness {
     await this.#checkpoint.write(settledUpTo);
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reservations could not be settled`);
     return swept;
+  }
+
+  /** Undefined also when the log has been moved to another engine since: what its positions were is of no use there. */
+  async #sweptUpTo(): Promise<Position | undefined> {
+    const position = await this.#checkpoint.read();
+    return position !== undefined && this.#log.store.isPosition(position) ? position : undefined;
   }
 
   async #settle({ stream, kind }: LeftBehind, startup: boolean, holds: Holds): Promise<keyof Swept | 'settled'> {

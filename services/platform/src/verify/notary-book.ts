@@ -1,3 +1,4 @@
+import { type Position } from '../event-store/port';
 import { type Attestation } from './attestation';
 
 /** Where attestations are kept, each going on from the one before. Adapters: memory, postgres. */
@@ -8,11 +9,14 @@ export interface NotaryBook {
   all(): Promise<readonly Attestation[]>;
   /** Answers false, and adds nothing, when another notary has gone on from the same attestation already. */
   add(attestation: Attestation): Promise<boolean>;
+  /** Where the last event of the attestation over so many stands, when the log has been moved since; undefined when it was not. */
+  movedTo(size: number): Promise<Position | undefined>;
 }
 
 /** For unit tests. */
 export class MemoryNotaryBook implements NotaryBook {
   readonly #attestations: Attestation[] = [];
+  readonly #moved = new Map<number, Position>();
 
   async last(): Promise<Attestation | undefined> {
     return this.#attestations.at(-1);
@@ -26,5 +30,14 @@ export class MemoryNotaryBook implements NotaryBook {
     if ((this.#attestations.at(-1)?.size ?? 0) !== attestation.previousSize) return false;
     this.#attestations.push(attestation);
     return true;
+  }
+
+  async movedTo(size: number): Promise<Position | undefined> {
+    return this.#moved.get(size);
+  }
+
+  /** What moving a log does. */
+  move(size: number, position: Position): void {
+    this.#moved.set(size, position);
   }
 }

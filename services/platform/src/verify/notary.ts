@@ -15,7 +15,7 @@ export interface NotaryOptions {
   readonly now?: () => number;
 }
 
-/** The newest attestation of the book is not one that this notary's key signed, so nothing can go on from it. */
+/** Nothing can go on from the newest attestation of the book: this notary's key has not signed it, or it is about another log. */
 export class NotaryBookBroken extends Error {
   override readonly name = 'NotaryBookBroken';
 }
@@ -51,7 +51,7 @@ export class Notary {
       if (flaw !== undefined) throw new NotaryBookBroken(`the attestation over ${last.size} events ${flaw}`);
     }
     const tree = new MerkleTree(last?.size, last?.peaks);
-    const position = await this.#grow(tree, last?.position, upTo, signal);
+    const position = await this.#grow(tree, last && (await this.#placeOf(last)), upTo, signal);
     if (position === undefined) return last;
 
     const statement = { size: tree.size, previousSize: last?.size ?? 0, root: tree.root(), peaks: [...tree.peaks], position, signedAt: this.#now() };
@@ -67,6 +67,12 @@ export class Notary {
       await this.sign({ signal }).catch((error: unknown) => signal.aborted || onError(error));
       await delay(everyMs, undefined, { signal }).catch(() => undefined);
     }
+  }
+
+  async #placeOf({ size, position }: Attestation): Promise<Position> {
+    const place = (await this.#book.movedTo(size)) ?? position;
+    if (!this.#store.isPosition(place)) throw new NotaryBookBroken(`the attestation over ${size} events was signed over a log that has been moved, and its import has not ended`);
+    return place;
   }
 
   /** Adds the events after a position to the tree. Answers the position of the last one; undefined when there was none. */

@@ -6,6 +6,7 @@ import { type Attestation } from './attestation';
 import { readAttestations } from './attestation-file';
 import { NotaryKey } from './notary-key';
 import { PostgresNotaryBook } from './postgres/notary-book';
+import { counted, numbered, progressTo } from './progress';
 import { type Verdict, verifyLog } from './verify-log';
 
 const USAGE = `usage: npm run verify -- [--attestations <file>] [--public-key <64 hexadecimal digits>]
@@ -18,7 +19,6 @@ Computes the hash chain of every stream and the roots that the notary signed ane
 
 const settings = { DATABASE_URL: environment.DATABASE_URL, NOTARY_KEY_FILE: environment.NOTARY_KEY_FILE, ...engines.eventStore };
 
-const PROGRESS_EVERY_MS = 1_000;
 const UNDEFINED_TABLE = '42P01';
 const INVALID_SCHEMA = '3F000';
 
@@ -42,7 +42,7 @@ export const runVerify = async (args: readonly string[], env: NodeJS.ProcessEnv,
     await store.ping();
     const attestations = [...(await attestationsIn(new PostgresNotaryBook(pool))), ...(asked.file === undefined ? [] : await readAttestations(asked.file))];
     const total = (await store.countAfter?.(store.start)) ?? 0;
-    const verdict = await verifyLog(store, { attestations, ...(trustedKey !== undefined && { trustedKey }), onProgress: progressTo(write, total) });
+    const verdict = await verifyLog(store, { attestations, ...(trustedKey !== undefined && { trustedKey }), onProgress: progressTo(write, total, 'verified') });
     for (const line of linesOf(verdict, trustedKey !== undefined)) write(line);
     return verdict.whole ? 0 : 1;
   } finally {
@@ -71,21 +71,6 @@ const attestationsIn = async (book: PostgresNotaryBook): Promise<readonly Attest
   }
 };
 
-const inWords = new Intl.NumberFormat('en');
-const counted = (count: number, noun: string): string => `${inWords.format(count)} ${noun}${count === 1 ? '' : 's'}`;
-
-const progressTo = (write: (line: string) => void, total: number): ((events: number) => void) => {
-  const began = performance.now();
-  let reported = began;
-  return (events) => {
-    const now = performance.now();
-    if (now - reported < PROGRESS_EVERY_MS) return;
-    reported = now;
-    const perSecond = Math.round(events / ((now - began) / 1_000));
-    write(`${inWords.format(events)} of about ${counted(Math.max(total, events), 'event')} verified, ${inWords.format(perSecond)} per second`);
-  };
-};
-
 const linesOf = (verdict: Verdict, trusted: boolean): readonly string[] => {
   if (!verdict.whole) {
     const { event, reason, events } = verdict;
@@ -95,6 +80,6 @@ const linesOf = (verdict: Verdict, trusted: boolean): readonly string[] => {
   const { events, streams, attested } = verdict;
   const notary = attested === undefined
     ? 'No attestation of a notary covers them.'
-    : `The notary attests the first ${inWords.format(attested.size)} of them, last on ${new Date(attested.signedAt).toISOString()}${trusted ? '' : ' (with a key that was taken on trust)'}.`;
+    : `The notary attests the first ${numbered(attested.size)} of them, last on ${new Date(attested.signedAt).toISOString()}${trusted ? '' : ' (with a key that was taken on trust)'}.`;
   return [`The log is whole: ${counted(events, 'event')} in ${counted(streams, 'stream')}. ${notary}`];
 };

@@ -1,7 +1,6 @@
-import { genesisOf, hashOf } from '../event-log';
 import { type EventStore, type Position, type RecordedEvent } from '../event-store/port';
 import { type Attestation, flawOf } from './attestation';
-import { MerkleTree } from './merkle-tree';
+import { ChainCheck } from './chain-check';
 
 export interface VerifyOptions {
   /** What the notary signed, in any order. */
@@ -43,11 +42,6 @@ export type Verdict =
       readonly event?: EventPlace;
     };
 
-interface StreamEnd {
-  readonly revision: number;
-  readonly hash: string;
-}
-
 /**
  * Reads the whole log in its global order and computes everything anew: the chain of every stream, and the roots that the notary signed. Needs no
  * key of any subject: the hashes cover sealed data, so an erasure changes nothing.
@@ -58,8 +52,7 @@ export const verifyLog = async (store: EventStore, { attestations = [], trustedK
     const flaw = flawOf(given, trustedKey);
     if (flaw !== undefined) return { whole: false, events: 0, reason: `the notary's attestation over ${given.size} events ${flaw}` };
   }
-  const streams = new Map<string, StreamEnd>();
-  const tree = new MerkleTree();
+  const check = new ChainCheck();
   let lastPosition: Position | undefined;
   let next = 0;
   const controller = new AbortController();
@@ -68,35 +61,24 @@ export const verifyLog = async (store: EventStore, { attestations = [], trustedK
     for await (const delivery of store.subscribeAll({ batchSize: 2_000, signal: stop })) {
       if (delivery.kind === 'caught-up') {
         const missing = signed[next];
-        if (missing === undefined) return { whole: true, events: tree.size, streams: streams.size, attested: signed.at(-1) };
-        return { whole: false, events: tree.size, reason: `the log ends after ${tree.size} events, but the notary signed that there were ${missing.size}` };
+        if (missing === undefined) return { whole: true, events: check.events, streams: check.streams, attested: signed.at(-1) };
+        return { whole: false, events: check.events, reason: `the log ends after ${check.events} events, but the notary signed that there were ${missing.size}` };
       }
       for (const event of delivery.events) {
-        const reason = misfitOf(event, streams.get(event.stream)) ?? (inOrder(store, lastPosition, event) ? undefined : 'stands before the event that it follows in the log');
-        if (reason !== undefined) return { whole: false, events: tree.size, reason, event: placeOf(event) };
-        streams.set(event.stream, { revision: event.revision, hash: event.metadata.hash });
-        tree.append(event.metadata.hash);
+        const events = check.events;
+        const reason = check.add(event) ?? (inOrder(store, lastPosition, event) ? undefined : 'stands before the event that it follows in the log');
+        if (reason !== undefined) return { whole: false, events, reason, event: placeOf(event) };
         lastPosition = event.position;
-        for (; signed[next]?.size === tree.size; next += 1) {
-          if (signed[next]!.root !== tree.root()) return { whole: false, events: tree.size, reason: disagreement(signed[next]!), event: placeOf(event) };
+        for (; signed[next]?.size === check.events; next += 1) {
+          if (signed[next]!.root !== check.tree.root()) return { whole: false, events: check.events, reason: disagreement(signed[next]!), event: placeOf(event) };
         }
       }
-      onProgress?.(tree.size);
+      onProgress?.(check.events);
     }
     throw new Error('the verification was stopped before it had read the log');
   } finally {
     controller.abort();
   }
-};
-
-/** Why an event does not follow the one before it in its stream; undefined when it does. */
-const misfitOf = (event: RecordedEvent, before: StreamEnd | undefined): string | undefined => {
-  const { stream, revision, metadata } = event;
-  const expected = before === undefined ? 0 : before.revision + 1;
-  if (revision !== expected) return `has revision ${revision}, where ${expected} should follow`;
-  const previousHash = before?.hash ?? genesisOf(stream);
-  if (metadata.previousHash !== previousHash) return 'does not name the hash of the event before it';
-  return metadata.hash === hashOf(previousHash, event) ? undefined : 'has been changed: its hash is another one';
 };
 
 const inOrder = (store: EventStore, last: Position | undefined, { position }: RecordedEvent): boolean => last === undefined || store.compare(last, position) < 0;

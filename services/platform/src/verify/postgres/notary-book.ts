@@ -1,3 +1,4 @@
+import { type Position } from '../../event-store/port';
 import { type Pool } from '../../postgres';
 import { type Attestation } from '../attestation';
 import { type NotaryBook } from '../notary-book';
@@ -29,5 +30,10 @@ export class PostgresNotaryBook implements NotaryBook {
       [size, previousSize, root, peaks, position, signedAt, publicKey, signature],
     );
     return rowCount === 1;
+  }
+
+  async movedTo(size: number): Promise<Position | undefined> {
+    const { rows } = await this.#pool.query<{ moved_to: Position | null }>('select moved_to from ops.notary where size = $1', [size]);
+    return rows[0]?.moved_to ?? undefined;
   }
 }

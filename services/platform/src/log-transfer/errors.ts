@@ -1,0 +1,33 @@
+import { type Summary } from './format';
+
+/** The file is no log file, or not the one that was written. Nothing was appended. */
+export class LogFileBroken extends Error {
+  override readonly name = 'LogFileBroken';
+  constructor(readonly file: string, readonly reason: string, options?: ErrorOptions) {
+    super(`${file} cannot be used: ${reason}.`, options);
+  }
+}
+
+/** The log that was to be exported does not agree with its own hashes. */
+export class LogNotWhole extends Error {
+  override readonly name = 'LogNotWhole';
+  constructor({ type, revision, stream, id }: { type: string; revision: number; stream: string; id: string }, reason: string) {
+    super(`The log is not whole: ${type}, revision ${revision} of ${stream} (event ${id}), ${reason}. Nothing was exported; npm run verify says more.`);
+  }
+}
+
+/** The log into which a file was to be imported holds something else. Nothing was appended since this was noticed. */
+export class LogNotEmpty extends Error {
+  override readonly name = 'LogNotEmpty';
+  constructor(reason: string) {
+    super(`The log is not empty, and what it holds is not what the file holds: ${reason}.`);
+  }
+}
+
+/** What was imported reads back otherwise than it was written. */
+export class ImportDiffers extends Error {
+  override readonly name = 'ImportDiffers';
+  constructor(reason: string, readonly expected: Summary, readonly found: Summary) {
+    super(`The imported log is not the one of the file: ${reason}. Do not start the portal on it.`);
+  }
+}

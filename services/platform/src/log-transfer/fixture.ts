@@ -1,0 +1,38 @@
+import { Repository } from '../event-log';
+import { book, type BookCommand, meta, openLog } from '../event-log/fixtures';
+import { type EventStore, type RecordedEvent } from '../event-store/port';
+import { MemoryEventStore } from '../event-store/memory';
+import { deliveriesToCaughtUp, eventsIn } from '../event-store/testing';
+
+/** A log with guest books, the events of which come in turn; one text holds characters that end lines elsewhere. */
+export const writeLog = async (books = 3, store: EventStore = new MemoryEventStore()): Promise<EventStore> => {
+  const { log, vault } = openLog(store);
+  const repository = new Repository({ log, vault });
+  const carryOut = (stream: string, command: BookCommand) =>
+    repository.decideAndAppend({ stream, decider: book, command, meta: meta({ audit: { page: '/a\u2028b\u0085c' }, correlationId: 'r\u2028\r\n"é' }) });
+  for (let turn = 0; turn < 2; turn += 1) {
+    for (let number = 1; number <= books; number += 1) {
+      await carryOut(`book-${number}`, { type: 'Sign', guest: `${turn}`, name: 'Budi Santoso' });
+      await carryOut(`book-${number}`, { type: 'Like', times: 2 });
+    }
+  }
+  repository.close();
+  vault.close();
+  return store;
+};
+
+export const everythingIn = async (store: EventStore): Promise<readonly RecordedEvent[]> => eventsIn(await deliveriesToCaughtUp(store));
+
+/** What moving a log keeps of an event. */
+export const kept = ({ position: _position, recordedAt: _recordedAt, ...event }: RecordedEvent): Omit<RecordedEvent, 'position' | 'recordedAt'> => event;
+
+/** A store of which one method is another. */
+export const storeWith = (store: EventStore, change: Partial<EventStore>): EventStore =>
+  new Proxy(store, {
+    get: (target, name) => {
+      const changed = change[name as keyof EventStore];
+      if (changed !== undefined) return changed;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });

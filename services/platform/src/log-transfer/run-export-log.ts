@@ -1,0 +1,54 @@
+import { engines, environment, readConfig } from '../config';
+import { openEventStore } from '../event-store';
+import { createPool } from '../postgres';
+import { counted, progressTo } from '../verify/progress';
+import { exportLog } from './export-log';
+import { checkLogFile } from './log-file';
+import { settled } from './settled';
+import { engineOf, type ToolCall } from './tool';
+
+const USAGE = `usage: npm run export-log -- <file>
+
+Writes every event of the log to a file, up to where the log ends now, and reads the file back. Personal fields stay sealed; their keys are not in it.
+With a name that ends with .gz the file is compressed. Import it with npm run import-log.`;
+
+const settings = { DATABASE_URL: environment.DATABASE_URL, ...engines.eventStore };
+const PATIENCE_MS = 30_000;
+
+/**
+ * `npm run export-log`: exports the log that the configuration names.
+ * @returns the exit code: 0 when the file is complete, 2 when it was called in a wrong way
+ * @throws {ConfigError} {@link LogNotWhole} {@link StoreUnavailable}
+ */
+export const runExportLog = async ({ args, env, write, signal }: ToolCall): Promise<number> => {
+  const [file, ...more] = args;
+  if (file === undefined || file.startsWith('-') || more.length > 0) {
+    write(USAGE);
+    return 2;
+  }
+  const config = readConfig(settings, env);
+  const engine = engineOf(config);
+  const store = await openEventStore(config, { name: 'export-log' });
+  try {
+    await store.ping();
+    if (engine === 'postgres') await nothingHeldBack(config.DATABASE_URL);
+    const total = (await store.countAfter?.(store.start)) ?? 0;
+    const exported = await exportLog(store, file, { engine, onProgress: progressTo(write, total, 'exported'), ...(signal && { signal }) });
+    await checkLogFile(file, { onProgress: progressTo(write, exported.events, 'read back from the file'), ...(signal && { signal }) });
+    write(`Exported ${counted(exported.events, 'event')} in ${counted(exported.streams, 'stream')} to ${file}, and read them back from there.`);
+    write(`Root of the log: ${exported.root}`);
+    return 0;
+  } finally {
+    await store.close();
+  }
+};
+
+/** What was appended just before this, by a portal that was stopped for the move, must not be missing. */
+const nothingHeldBack = async (url: string): Promise<void> => {
+  const pool = createPool({ url, name: 'export-log', max: 1 });
+  try {
+    await settled(pool, PATIENCE_MS);
+  } finally {
+    await pool.end();
+  }
+};

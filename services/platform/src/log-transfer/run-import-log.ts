@@ -1,0 +1,124 @@
+import { engines, environment, readConfig } from '../config';
+import { openEventStore, type Position } from '../event-store';
+import { createPool, migrate, type Pool, withTransaction } from '../postgres';
+import { notaryMigrations, PostgresNotaryBook } from '../verify';
+import { counted, progressTo } from '../verify/progress';
+import { type Summary } from './format';
+import { importLog, type Stage } from './import-log';
+import { logTransferMigrations } from './migrations';
+import { settled } from './settled';
+import { type Bookmarks, StoredPositions } from './stored-positions';
+import { engineOf, type ToolCall } from './tool';
+
+const USAGE = `usage: npm run import-log -- <file>
+
+Appends every event of a file that npm run export-log has written to the log that the configuration names, which has to be empty, and reads the log back.
+The portal must not run meanwhile. When it is interrupted, do the same again: it goes on where it was.
+Read models are built anew when the portal is started; DATABASE_URL has to be the database that the keys and the accounts' sessions are in.`;
+
+const settings = { DATABASE_URL: environment.DATABASE_URL, ...engines.eventStore };
+const PATIENCE_MS = 30_000;
+
+/** Services that read or write the log, by the names of their connections. */
+const SERVICES = `^(command-api|projection-worker)( |$)`;
+
+/**
+ * `npm run import-log`: imports a file into the log that the configuration names, and makes the database forget the positions of the log before.
+ * @returns the exit code: 0 when the log is that of the file, 1 when the portal is running, 2 when it was called in a wrong way
+ * @throws {ConfigError} {@link LogFileBroken} {@link LogNotEmpty} {@link StoreUnavailable} {@link ImportDiffers}
+ */
+export const runImportLog = async ({ args, env, write, signal }: ToolCall): Promise<number> => {
+  const [file, ...more] = args;
+  if (file === undefined || file.startsWith('-') || more.length > 0) {
+    write(USAGE);
+    return 2;
+  }
+  const config = readConfig(settings, env);
+  const engine = engineOf(config);
+  const pool = createPool({ url: config.DATABASE_URL, name: 'import-log', max: 2 });
+  const store = await openEventStore(config, { name: 'import-log' });
+  try {
+    if (await isPortalRunning(pool)) {
+      write('The portal is running on this database. Stop it first.');
+      return 1;
+    }
+    await store.ping();
+    await migrate(pool, 'ops', [...notaryMigrations, ...logTransferMigrations]);
+    if (engine === 'postgres') await settled(pool, PATIENCE_MS);
+    const moving = new Moving(pool, engine);
+    const imported = await importLog(store, file, {
+      signed: await new PostgresNotaryBook(pool).all(),
+      begin: (summary, alreadyThere) => moving.begin(summary, alreadyThere, write),
+      onReadBack: (event, number) => moving.pass(event, number),
+      onProgress: progressOf(write),
+      ...(signal && { signal }),
+    });
+    if (imported === undefined) {
+      write('This file was imported before. There is nothing to do.');
+      return 0;
+    }
+    await moving.end(imported);
+    write(`The log holds ${counted(imported.events, 'event')} in ${counted(imported.streams, 'stream')}, read back and equal to those of ${file}.`);
+    write(`Root of the log: ${imported.root}`);
+    return 0;
+  } finally {
+    await Promise.all([store.close(), pool.end()]);
+  }
+};
+
+/** What the database has to learn about a move, before it and after it. */
+class Moving {
+  readonly #positions: StoredPositions;
+  readonly #places = new Map<keyof Bookmarks, Position>();
+  #bookmarks: Bookmarks = {};
+
+  constructor(private readonly pool: Pool, private readonly engine: string) {
+    this.#positions = new StoredPositions(pool);
+  }
+
+  /**
+   * Before the first append: from now on no stored position is right, whatever happens. Does nothing when this import ended before: the portal may
+   * have worked since.
+   */
+  async begin({ root, events }: Summary, alreadyThere: number, write: (line: string) => void): Promise<boolean> {
+    const { rows: [before] } = await this.pool.query<{ finished: boolean }>(
+      'select finished_at is not null as finished from ops.log_imports where root = $1 and engine = $2', [root, this.engine]);
+    if (before?.finished === true && alreadyThere === events) return false;
+    if (alreadyThere > 0) write(`An import that was interrupted goes on after ${counted(alreadyThere, 'event')}.`);
+    this.#bookmarks = await this.#positions.bookmarks();
+    await withTransaction(this.pool, async (client) => {
+      await client.query(
+        `insert into ops.log_imports (root, engine, events) values ($1, $2, $3)
+         on conflict (root, engine) do update set begun_at = now(), finished_at = null`,
+        [root, this.engine, events]);
+      await this.#positions.forget(client);
+    });
+    return true;
+  }
+
+  /** One event of the new log, in its order. */
+  pass({ id, position }: { readonly id: string; readonly position: Position }, number: number): void {
+    if (number === this.#bookmarks.attested) this.#places.set('attested', position);
+    if (id === this.#bookmarks.relayed) this.#places.set('relayed', position);
+  }
+
+  async end({ root }: Summary): Promise<void> {
+    await this.#positions.renew(this.#places);
+    await this.pool.query('update ops.log_imports set finished_at = now() where root = $1 and engine = $2', [root, this.engine]);
+  }
+}
+
+const isPortalRunning = async (pool: Pool): Promise<boolean> => {
+  const { rows } = await pool.query<{ running: boolean }>(
+    'select exists (select from pg_stat_activity where datname = current_database() and application_name ~ $1) as running', [SERVICES]);
+  return rows[0]!.running;
+};
+
+const progressOf = (write: (line: string) => void): ((stage: Stage, events: number, total?: number) => void) => {
+  const stages = new Map<Stage, (events: number) => void>();
+  return (stage, events, total) => {
+    const report = stages.get(stage) ?? progressTo(write, total, stage);
+    stages.set(stage, report);
+    report(events);
+  };
+};
