@@ -1,4 +1,5 @@
 export { MessageDeduplicator } from './deduplicator';
+export { KafkaBus, type KafkaBusOptions } from './kafka/bus';
 export { MemoryBroker, MemoryBus } from './memory';
 export { openBus, type OpenBusOptions } from './open';
 export * from './port';

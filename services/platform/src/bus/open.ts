@@ -1,4 +1,5 @@
-import { type BusEngineConfig } from '../config';
+import { type BusEngineConfig, ConfigError, readTextFile } from '../config';
+import { KafkaBus, type KafkaBusOptions } from './kafka/bus';
 import { type Bus } from './port';
 import { PostgresBus, type PostgresBusOptions } from './postgres/bus';
 
@@ -8,4 +9,22 @@ export interface OpenBusOptions extends PostgresBusOptions {
 }
 
 /** The bus with the engine that the configuration names: Kafka with KAFKA_BROKERS, otherwise Postgres. */
-export const openBus = async (config: BusEngineConfig, options: OpenBusOptions): Promise<Bus> => PostgresBus.open(options);
+export const openBus = async (config: BusEngineConfig, options: OpenBusOptions): Promise<Bus> =>
+  config.KAFKA_BROKERS === undefined ? PostgresBus.open(options) : KafkaBus.open({ ...kafkaOptions(config), ...options, brokers: config.KAFKA_BROKERS });
+
+/** @throws {ConfigError} naming a file that is missing or empty, or what is missing to sign in */
+const kafkaOptions = (config: BusEngineConfig): Omit<KafkaBusOptions, 'brokers' | 'name' | 'logger'> => ({
+  topicPrefix: config.KAFKA_TOPIC_PREFIX,
+  partitions: config.KAFKA_PARTITIONS,
+  replication: config.KAFKA_REPLICATION,
+  tls: config.KAFKA_TLS,
+  ca: config.KAFKA_CA_FILE === undefined ? undefined : readTextFile('KAFKA_CA_FILE', config.KAFKA_CA_FILE),
+  sasl: saslOf(config),
+});
+
+const saslOf = (config: BusEngineConfig): KafkaBusOptions['sasl'] => {
+  const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_USERNAME: username, KAFKA_PASSWORD_FILE: file } = config;
+  if (mechanism === undefined) return undefined;
+  if (username === undefined || file === undefined) throw new ConfigError(['KAFKA_SASL_MECHANISM needs KAFKA_USERNAME and KAFKA_PASSWORD_FILE']);
+  return { mechanism, username, password: readTextFile('KAFKA_PASSWORD_FILE', file) };
+};

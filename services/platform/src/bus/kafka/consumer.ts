@@ -1,0 +1,132 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Cluster, type Consumer as KafkaConsumer, type Kafka, PartitionAssigners } from 'kafkajs';
+import { type Logger } from '../../observability';
+import { Backoff, pause } from '../backoff';
+import { type ConsumeOptions, type Topic } from '../port';
+import { BatchHandler } from './batch';
+import { beginAtEnd } from './beginning';
+import { type DeadLetters } from './dead-letters';
+import { HEARTBEAT_EVERY, Membership } from './membership';
+import { type Names } from './names';
+import { type Topics } from './topics';
+
+export interface ConsumerDeps {
+  /** A client for this consumer alone. */
+  readonly kafka: Kafka;
+  readonly names: Names;
+  readonly topics: Topics;
+  readonly deadLetters: DeadLetters;
+  /** Forgets a group that has no members. */
+  readonly forget: (groupId: string) => Promise<void>;
+  readonly logger: Logger;
+}
+
+const SETTINGS = {
+  // A member that died keeps its share for this long.
+  sessionTimeout: 10_000,
+  heartbeatInterval: HEARTBEAT_EVERY,
+  // How long the others wait for a member whose handler is busy. A handler that takes longer loses its share, and somebody else has its messages, too.
+  rebalanceTimeout: 60_000,
+  // New messages are answered at once; this is how long a stop, or a member that joins, waits for one that has nothing to do.
+  maxWaitTimeInMs: 250,
+  maxBytesPerPartition: 512 * 1024,
+  maxBytes: 4 * 1024 * 1024,
+  allowAutoTopicCreation: false,
+};
+
+/** A member joins at once, or when another one has finished what it has in hand: who stops meanwhile does not wait for that. Milliseconds. */
+const JOIN_WITHIN = 1_000;
+
+/** One consumer: joins its group, and joins it again with a client anew for as long as it is wanted, whatever ended the one before. */
+export class Consumer {
+  /** Resolves when it is settled where the group is: it will see what is published from then on. */
+  readonly ready: Promise<void>;
+  readonly stopped: Promise<void>;
+  readonly #groupId: string;
+  #settled!: () => void;
+  #isSettled = false;
+
+  constructor(readonly topic: Topic, private readonly options: ConsumeOptions, private readonly deps: ConsumerDeps) {
+    this.#groupId = deps.names.group(topic, options.group);
+    this.ready = new Promise((resolve) => (this.#settled = resolve));
+    this.stopped = this.#run();
+  }
+
+  async #run(): Promise<void> {
+    const { signal, group, from } = this.options;
+    const { logger, forget } = this.deps;
+    const again = new Backoff(100, 5_000);
+    while (!signal.aborted) {
+      try {
+        await this.#member(() => again.snapBack());
+      } catch (error) {
+        logger.warn({ err: error, topic: this.topic, group }, 'bus consumer lost its broker and joins again');
+        await pause(again.next() * (0.5 + Math.random() / 2), signal);
+      }
+    }
+    // A group of live listeners ends with its last member.
+    if (from === 'latest' && this.#isSettled) await forget(this.#groupId).catch(() => undefined);
+    this.#settled();
+  }
+
+  /** @throws what ended it, unless that was the signal */
+  async #member(onJoined: () => void): Promise<void> {
+    const { topics, names, deadLetters, logger } = this.deps;
+    const { signal, group, from } = this.options;
+    await topics.ensure();
+    const { consumer, cluster } = this.#client();
+    const membership = new Membership();
+    const batches = new BatchHandler({ ...this.options, topic: this.topic, membership, logger, putAside: (letters) => deadLetters.add(this.topic, group, letters) });
+    const crashed = new Promise<never>((_, reject) => consumer.on('consumer.crash', ({ payload }) => reject(payload.error)));
+    crashed.catch(() => undefined);
+    consumer.on('consumer.group_join', () => membership.joined());
+    const aborted = once(signal);
+    let running = Promise.resolve();
+    let joined = false;
+    try {
+      await consumer.connect();
+      await consumer.subscribe({ topics: [names.topic(this.topic)], fromBeginning: true });
+      if (from === 'latest' && !this.#isSettled) await beginAtEnd(cluster, this.#groupId, names.topic(this.topic));
+      this.#isSettled = true;
+      this.#settled();
+      running = consumer.run({ autoCommit: false, eachBatchAutoResolve: false, eachBatch: batches.handle });
+      await Promise.race([running, crashed, aborted.promise]);
+      if (signal.aborted) return;
+      joined = true;
+      onJoined();
+      await Promise.race([crashed, aborted.promise]);
+    } finally {
+      aborted.forget();
+      // Told to stop before it has joined, kafkajs would go on to join and stay.
+      const left = running.catch(() => undefined).then(() => consumer.disconnect()).catch(() => undefined);
+      await (joined ? left : Promise.race([left, wait(JOIN_WITHIN, undefined, { ref: false })]));
+    }
+  }
+
+  /** With the cluster that kafkajs gives to whoever shares out partitions: it is the one way to ask and move a group without joining it. */
+  #client(): { consumer: KafkaConsumer; cluster: Cluster } {
+    let cluster!: Cluster;
+    const consumer = this.deps.kafka.consumer({
+      ...SETTINGS,
+      groupId: this.#groupId,
+      // It gives up soon and never starts again by itself, also not after an error that it holds to be final: this class does.
+      retry: { initialRetryTime: 100, multiplier: 2, maxRetryTime: 1_000, retries: 4, restartOnFailure: async () => false },
+      partitionAssigners: [(config) => {
+        cluster = config.cluster;
+        return PartitionAssigners.roundRobin(config);
+      }],
+    });
+    return { consumer, cluster };
+  }
+}
+
+const once = (signal: AbortSignal): { readonly promise: Promise<void>; readonly forget: () => void } => {
+  let forget = (): void => undefined;
+  const promise = new Promise<void>((resolve) => {
+    if (signal.aborted) return resolve();
+    const listener = (): void => resolve();
+    signal.addEventListener('abort', listener, { once: true });
+    forget = () => signal.removeEventListener('abort', listener);
+  });
+  return { promise, forget };
+};

@@ -1,0 +1,16 @@
+/** The names that Kafka's protocol gives to the errors behind this one: kafkajs wraps what it has given up on. */
+const typesOf = (error: unknown): string[] => {
+  if (!(error instanceof Error)) return [];
+  const { type, cause } = error as Error & { type?: unknown };
+  return [...(typeof type === 'string' ? [type] : []), ...typesOf(cause)];
+};
+
+const isOneOf = (...types: readonly string[]) => (error: unknown): boolean => typesOf(error).some((type) => types.includes(type));
+
+export const isUnknownTopic = isOneOf('UNKNOWN_TOPIC_OR_PARTITION');
+
+/** Answer to who wants to move a group that has members without being one of them. */
+export const isGroupInUse = isOneOf('UNKNOWN_MEMBER_ID', 'REBALANCE_IN_PROGRESS');
+
+/** Answers to a member that has to join its group again before it does anything else. */
+export const mustJoinAgain = isOneOf('REBALANCE_IN_PROGRESS', 'ILLEGAL_GENERATION', 'UNKNOWN_MEMBER_ID', 'NOT_COORDINATOR_FOR_GROUP');

@@ -1,0 +1,76 @@
+import { type Admin, type ITopicConfig } from 'kafkajs';
+import { type Topic, TOPICS } from '../port';
+import { type Connection } from './connection';
+import { type Names } from './names';
+
+export interface TopicOptions {
+  /** At most this many members of one group work at the same time. */
+  readonly partitions: number;
+  /** Copies of each message; 3, or as many as there are brokers, when left out. */
+  readonly replication?: number;
+}
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/**
+ * How long messages are kept. Events wait for consumers that are new or were away for long; change notices are for who is there; work that is to be done
+ * waits for somebody who does it; dead letters for somebody who looks at them.
+ */
+const KEPT: Readonly<Record<Topic | 'dead', number>> = {
+  'portal.events.v1': 30 * DAY,
+  'portal.changes.v1': HOUR,
+  'portal.announcements.v1': 7 * DAY,
+  dead: 30 * DAY,
+};
+
+/** Brokers remove a whole segment when its newest message is old enough, so a segment must not grow for much longer than messages are kept. */
+const segmentOf = (kept: number): number => Math.max(HOUR / 2, kept / 10);
+
+const MOST_COPIES = 3;
+
+/** Makes the topics of the portal. One that exists stays as it is. */
+export class Topics {
+  #made: Promise<void> | undefined;
+
+  constructor(private readonly admin: Connection<Admin>, private readonly names: Names, private readonly options: TopicOptions) {}
+
+  /** Resolves when all topics are there; looks only once, unless that failed. */
+  ensure(): Promise<void> {
+    return (this.#made ??= this.#make().catch((error: unknown) => {
+      this.#made = undefined;
+      throw error;
+    }));
+  }
+
+  /** A topic was found missing. */
+  lookAgain(): void {
+    this.#made = undefined;
+  }
+
+  async #make(): Promise<void> {
+    await this.admin.use(async (admin) => {
+      const existing = new Set(await admin.listTopics());
+      const missing = TOPICS.flatMap((topic) => [
+        { topic: this.names.topic(topic), numPartitions: this.options.partitions, kept: KEPT[topic] },
+        { topic: this.names.deadLetters(topic), numPartitions: 1, kept: KEPT.dead },
+      ]).filter(({ topic }) => !existing.has(topic));
+      if (missing.length === 0) return;
+      const { brokers } = await admin.describeCluster();
+      const replication = this.options.replication ?? Math.min(MOST_COPIES, brokers.length);
+      // Answers false, and makes the others, where somebody else was quicker.
+      await admin.createTopics({ topics: missing.map(({ topic, numPartitions, kept }) => configOf(topic, numPartitions, replication, kept)) });
+    });
+  }
+}
+
+/** A message is acknowledged when all brokers in step have it: with three copies, at least two. */
+const configOf = (topic: string, numPartitions: number, replicationFactor: number, kept: number): ITopicConfig => ({
+  topic, numPartitions, replicationFactor,
+  configEntries: Object.entries({
+    'cleanup.policy': 'delete',
+    'retention.ms': String(kept),
+    'segment.ms': String(segmentOf(kept)),
+    ...(replicationFactor >= MOST_COPIES && { 'min.insync.replicas': '2' }),
+  }).map(([name, value]) => ({ name, value })),
+});

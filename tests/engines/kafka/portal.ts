@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { deadLettersOf, KafkaBus, type KafkaBusOptions, type Topic } from '@berangkat/platform/bus';
+import { silentLogger } from '@berangkat/platform/observability';
+import { type Admin, Kafka, type KafkaMessage, logLevel } from 'kafkajs';
+
+export const givenBrokers = (): string[] => process.env.KAFKA_BROKERS!.split(',');
+
+/** A portal's own topics and groups on brokers that others may use as well, and its processes' buses. */
+export class KafkaPortal {
+  readonly prefix = `test-${randomBytes(6).toString('hex')}`;
+  readonly #kafka: Kafka;
+  readonly #buses: KafkaBus[] = [];
+
+  constructor(readonly brokers: readonly string[] = givenBrokers(), private readonly options: Partial<KafkaBusOptions> = {}) {
+    this.#kafka = new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING });
+  }
+
+  /** A bus as another process would have it. */
+  async connect(options: Partial<KafkaBusOptions> = {}): Promise<KafkaBus> {
+    const bus = await KafkaBus.open({ brokers: this.brokers, topicPrefix: this.prefix, partitions: 6, name: 'test', logger: silentLogger(), ...this.options, ...options });
+    this.#buses.push(bus);
+    return bus;
+  }
+
+  name(topic: Topic): string {
+    return `${this.prefix}.${topic}`;
+  }
+
+  async admin<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
+    const admin = this.#kafka.admin();
+    await admin.connect();
+    try {
+      return await work(admin);
+    } finally {
+      await admin.disconnect();
+    }
+  }
+
+  /** Everything that a topic holds, per partition in order. */
+  async read(topic: string): Promise<KafkaMessage[]> {
+    const offsets = await this.admin((admin) => admin.fetchTopicOffsets(topic));
+    let missing = offsets.reduce((sum, { high, low }) => sum + Number(high) - Number(low), 0);
+    if (missing === 0) return [];
+    const messages: KafkaMessage[] = [];
+    const consumer = this.#kafka.consumer({ groupId: `${this.prefix}.reader-${randomBytes(4).toString('hex')}`, maxWaitTimeInMs: 100 });
+    await consumer.connect();
+    await consumer.subscribe({ topics: [topic], fromBeginning: true });
+    await new Promise<void>((resolve, reject) => {
+      consumer
+        .run({
+          autoCommit: false,
+          eachMessage: async ({ message }) => {
+            messages.push(message);
+            if ((missing -= 1) === 0) resolve();
+          },
+        })
+        .catch(reject);
+    });
+    await consumer.disconnect();
+    return messages;
+  }
+
+  async deadLetters(topic: Topic): Promise<{ id: string; reason: string }[]> {
+    const messages = await this.read(this.name(deadLettersOf(topic) as Topic));
+    return messages.map(({ headers }) => ({ id: String(headers?.id), reason: String(headers?.['dead-reason']) }));
+  }
+
+  /** Closes the buses and removes the topics and groups. */
+  async dispose(): Promise<void> {
+    await Promise.all(this.#buses.map((bus) => bus.close()));
+    await this.admin(async (admin) => {
+      const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(`${this.prefix}.`));
+      if (topics.length > 0) await admin.deleteTopics({ topics });
+      const { groups } = await admin.listGroups();
+      const ours = groups.map(({ groupId }) => groupId).filter((id) => id.startsWith(`${this.prefix}.`));
+      if (ours.length > 0) await admin.deleteGroups(ours).catch(() => undefined);
+    });
+  }
+}
