@@ -1,6 +1,6 @@
 import { fromContainer, hasContainers } from './containers';
 import { type EngineName, type EngineServer, VARIABLE_OF } from './engines';
-import { startEventStoreServer } from './eventstoredb/server';
+import { startEventStoreProcess } from './eventstoredb/process';
 import { startKafka } from './kafka/broker';
 import { hasMavenAndJava } from './maven';
 import { startS3 } from './s3/server';
@@ -18,7 +18,7 @@ export const findServer = async (engine: EngineName): Promise<EngineServer | und
 
 const onThisMachine: Readonly<Record<EngineName, () => Promise<EngineServer | undefined>>> = {
   eventstoredb: async () => {
-    const server = await startEventStoreServer();
+    const server = await startEventStoreProcess();
     return { engine: 'eventstoredb', what: "the project's protocol test server, no real EventStoreDB", env: { EVENTSTORE_URL: server.url }, stop: () => server.stop() };
   },
   kafka: async () => {
