@@ -6,6 +6,7 @@ const text = (what: string) => z.string({ error: `expected ${what}` }).min(1, `e
 const flag = (value: boolean) =>
   z.string().optional().transform((given) => (given === undefined ? value : !['0', 'false', 'no', 'off'].includes(given.toLowerCase())));
 const prefix = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'expected up to 60 lower-case letters, digits and hyphens').optional();
+const isOrigin = (value: string): boolean => URL.canParse(value) && /^https?:\/\/[^/?#@]+\/?$/i.test(value);
 const count = (what: string, most: number) => z.coerce.number({ error: `expected ${what}` }).int().min(1).max(most);
 
 /**
@@ -42,8 +43,10 @@ export const engines = {
   },
   objects: {
     /** An S3-compatible server, e.g. `https://s3.example.org`. */
-    S3_ENDPOINT: text('an http:// or https:// address').refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'expected an http:// or https:// address').optional(),
-    S3_BUCKET: text('the name of a bucket').default('berangkat'),
+    S3_ENDPOINT: text('an http:// or https:// address').refine(isOrigin, 'expected an http:// or https:// address without a path').optional(),
+    S3_BUCKET: text('the name of a bucket')
+      .regex(/^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'expected 3 to 63 lower-case letters, digits, hyphens and single dots')
+      .default('berangkat'),
     S3_REGION: text('the name of a region').default('us-east-1'),
     S3_ACCESS_KEY: text('the access key').optional(),
     S3_ACCESS_KEY_FILE: text('the path of a file with the access key').optional(),

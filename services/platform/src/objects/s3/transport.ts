@@ -1,0 +1,46 @@
+import { type ClientRequest, type IncomingMessage, request as overHttp, type RequestOptions } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { PassThrough, type Readable } from 'node:stream';
+import { type ClientOptions } from 'minio';
+import { connectionError, S3Unavailable } from './errors';
+
+/** What asks to be tried later: 429 and 503 have done nothing. */
+const LATER: readonly unknown[] = [429, 500, 502, 503, 504];
+const UNTOUCHED: readonly unknown[] = [429, 503];
+
+/** Putting an upload's parts together may keep a server silent for this many times longer. */
+const ASSEMBLY = 6;
+
+/**
+ * HTTP as the client is to use it. The client itself waits for an answer without end, and loses the connection of every answer that asks to be
+ * tried later.
+ * @param patience milliseconds that may pass without a byte, from connecting to the end of the answer; a reader that is slow is waited for
+ */
+export const transportOf = (secure: boolean, patience: number): NonNullable<ClientOptions['transport']> => {
+  const send = secure ? overHttps : overHttp;
+  const request = (options: RequestOptions, onAnswer: (answer: IncomingMessage) => void): ClientRequest => {
+    // What may not be sent twice is not sent over a kept connection either: the server may be closing it at that moment.
+    const once = options.method === 'POST';
+    const limit = once ? patience * ASSEMBLY : patience;
+    const call = send({ ...options, timeout: limit, ...(once && { agent: false }) });
+    call.once('response', (answer) => {
+      if (LATER.includes(answer.statusCode)) call.destroy(new S3Unavailable(UNTOUCHED.includes(answer.statusCode) ? 'busy' : 'lost', `answers ${answer.statusCode}`));
+      else onAnswer(answer);
+    });
+    call.on('timeout', () => {
+      const { res: answer } = call as { res?: IncomingMessage };
+      if (answer !== undefined && answer.readableLength > 0) answer.socket.setTimeout(limit);
+      else (answer ?? call).destroy(new S3Unavailable('silent', `was silent for ${limit} ms`));
+    });
+    return call;
+  };
+  return { request } as NonNullable<ClientOptions['transport']>;
+};
+
+/** The body of an answer, with the port's errors. Who stops reading it ends the connection. */
+export const bodyOf = (answer: IncomingMessage): Readable => {
+  const body = new PassThrough();
+  answer.once('error', (error) => body.destroy(connectionError(error)));
+  body.once('close', () => answer.destroy());
+  return answer.pipe(body);
+};
