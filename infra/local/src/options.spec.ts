@@ -13,6 +13,11 @@ describe('options of a start', () => {
   it('may be set to nothing', () => {
     expect(readOptions([], { PORT: '', DATA_DIR: '', DATABASE_URL: '', HOST: '', SCALE: '' }, '/portal')).toEqual(readOptions([], {}, '/portal'));
   });
+  it('take the password of the database from a file', () => {
+    const env = { DATABASE_URL: 'postgres://portal@db/portal', DATABASE_PASSWORD_FILE: '/nowhere/password' };
+    expect(() => readOptions([], env, '/portal')).toThrow(new StartRefused('DATABASE_PASSWORD_FILE: /nowhere/password is missing or empty'));
+    expect(readOptions([], { ...env, DATABASE_PASSWORD_FILE: __filename }, '/portal').databaseUrl).toContain('postgres://portal:');
+  });
   it.each([[['--full'], {}], [['extra'], {}], [[], { PORT: '80a' }], [[], { PORT: '-1' }], [[], { PORT: '65536' }], [[], { PORT: '80.5' }]])('refuse %j %j', (args, env) => {
     expect(() => readOptions(args, env as NodeJS.ProcessEnv, '/portal')).toThrow(StartRefused);
   });

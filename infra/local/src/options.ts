@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ConfigError, withDatabasePassword } from '@berangkat/platform/config';
 import { readScale, type Scale } from './scale';
 import { StartRefused } from './start-refused';
 
@@ -32,12 +33,26 @@ export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv, roo
   const { empty, dev } = flagsOf(args);
   const port = env.PORT === undefined || env.PORT === '' ? 8080 : Number(env.PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartRefused(`PORT is '${env.PORT}'; expected a number up to 65535.`);
+  const databaseUrl = databaseUrlIn(env);
   return {
     root, port, empty, dev, scale: readScale(env),
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(root, env.DATA_DIR || '.data'),
-    ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
+    ...(databaseUrl && { databaseUrl }),
   };
+};
+
+/**
+ * DATABASE_URL with the password of DATABASE_PASSWORD_FILE; undefined or empty when there is none.
+ * @throws {StartRefused} when that file cannot be read
+ */
+export const databaseUrlIn = (env: NodeJS.ProcessEnv): string | undefined => {
+  try {
+    return withDatabasePassword(env).DATABASE_URL;
+  } catch (error) {
+    if (error instanceof ConfigError) throw new StartRefused(error.problems.join('\n'));
+    throw error;
+  }
 };
 
 const flagsOf = (args: readonly string[]): { empty: boolean; dev: boolean } => {

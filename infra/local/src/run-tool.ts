@@ -5,7 +5,7 @@ import { type DataDir, dataDirAt, prepareDataDir } from './data-dir';
 import { startDatabase } from './database';
 import { withoutEngines } from './engine-variables';
 import { ownerOf, takeLock } from './lock';
-import { StartRefused } from './options';
+import { databaseUrlIn, StartRefused } from './options';
 import { readRuntime } from './runtime-file';
 import { type Addresses, sharedEnv, SERVICES } from './services';
 
@@ -37,7 +37,7 @@ const withDatabase = async (dataDir: DataDir, root: string, work: (env: Record<s
   prepareDataDir(dataDir);
   const giveUpLock = takeLock(dataDir.lock, `The portal of ${dataDir.path}`);
   try {
-    const database = await startDatabase(dataDir, process.env.DATABASE_URL || undefined);
+    const database = await startDatabase(dataDir, databaseUrlIn(process.env) || undefined);
     try {
       const nobody = Object.fromEntries(SERVICES.map((name) => [name, ['http://127.0.0.1:9']])) as unknown as Addresses;
       return await work(sharedEnv({ root, dev: false, dataDir, databaseUrl: database.url, publicUrl: 'http://localhost:8080', addresses: nobody }, process.env));

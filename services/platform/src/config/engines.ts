@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { ConfigError } from './read';
 
 const text = (what: string) => z.string({ error: `expected ${what}` }).min(1, `expected ${what}`);
 const flag = (value: boolean) =>
@@ -63,13 +61,3 @@ type ConfigOf<S extends Record<string, z.ZodType>> = { readonly [K in keyof S]: 
 export type EventStoreEngineConfig = Partial<ConfigOf<typeof engines.eventStore>>;
 export type BusEngineConfig = ConfigOf<typeof engines.bus>;
 export type ObjectsEngineConfig = ConfigOf<typeof engines.objects>;
-
-/**
- * Text of a file that holds a password or a certificate, without line ends around it.
- * @throws {ConfigError} naming the variable and the file, never what it holds
- */
-export const readTextFile = (variable: string, file: string): string => {
-  const content = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-  if (content === '') throw new ConfigError([`${variable}: ${file} is missing or empty`]);
-  return content;
-};

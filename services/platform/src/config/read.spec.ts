@@ -1,8 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ConfigError } from './config-error';
+import { engines } from './engines';
 import { environment } from './environment';
-import { ConfigError, readConfig } from './read';
+import { readConfig } from './read';
 import { loadSecret } from './secrets';
 
 const problemsOf = (work: () => unknown): readonly string[] => {
@@ -42,6 +44,51 @@ describe('configuration', () => {
   ])('refuses %s in production, and only there', (_case, more, variable) => {
     expect(problemsOf(() => readConfig(shape, { ...good, ...more, NODE_ENV: 'production' })).map((problem) => problem.split(':')[0])).toEqual([variable]);
     expect(problemsOf(() => readConfig(shape, { ...good, ...more, NODE_ENV: 'local' }))).toEqual([]);
+  });
+
+  describe('of engines', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'passwords-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    const file = (text: string): string => {
+      const path = join(folder, text === '' ? 'empty' : text);
+      writeFileSync(path, `${text}\n`);
+      return path;
+    };
+    const every = { ...engines.eventStore, ...engines.bus, ...engines.objects };
+
+    it.each([
+      ['an event store without TLS', { EVENTSTORE_URL: 'esdb://es:2113?tls=false' }, 'EVENTSTORE_URL'],
+      ['an event store whose certificate nobody looks at', { EVENTSTORE_URL: 'esdb://es:2113?tls=true&tlsVerifyCert=false' }, 'EVENTSTORE_URL'],
+      ['the password that an event store comes with', { EVENTSTORE_URL: 'esdb://admin:changeit@a:2113,b:2113' }, 'EVENTSTORE_URL'],
+      ['that password in a file', { EVENTSTORE_URL: 'esdb://es:2113', EVENTSTORE_PASSWORD_FILE: () => file('changeit') }, 'EVENTSTORE_PASSWORD_FILE'],
+      ['a password that can be read on its way', { KAFKA_BROKERS: 'kafka:9092', KAFKA_SASL_MECHANISM: 'plain' }, 'KAFKA_SASL_MECHANISM'],
+      ['an empty password file', { KAFKA_BROKERS: 'kafka:9092', KAFKA_PASSWORD_FILE: () => file('') }, 'KAFKA_PASSWORD_FILE'],
+      ['the secret key that an object store comes with', { S3_ENDPOINT: 'http://s3:9000', S3_SECRET_KEY: 'minioadmin' }, 'S3_SECRET_KEY'],
+      ['that key in a file', { S3_ENDPOINT: 'http://s3:9000', S3_SECRET_KEY_FILE: () => file('minioadmin') }, 'S3_SECRET_KEY_FILE'],
+    ] as const)('refuses %s in production, and only there', (_case, more, variable) => {
+      const env = Object.fromEntries(Object.entries(more).map(([name, value]) => [name, typeof value === 'function' ? value() : value]));
+      expect(problemsOf(() => readConfig(every, { ...env, NODE_ENV: 'production' })).map((problem) => problem.split(':')[0])).toEqual([variable]);
+      expect(problemsOf(() => readConfig(every, { ...env, NODE_ENV: 'local' }))).toEqual([]);
+    });
+
+    it('accepts passwords of one\'s own', () => {
+      const env = {
+        NODE_ENV: 'production', EVENTSTORE_URL: 'esdb://portal@a:2113,b:2113?tls=true', EVENTSTORE_PASSWORD_FILE: file('f3a9c0'), KAFKA_BROKERS: 'kafka:9092', KAFKA_SASL_MECHANISM: 'scram-sha-512',
+        KAFKA_PASSWORD_FILE: file('09be71'), S3_ENDPOINT: 'http://s3:9000', S3_SECRET_KEY_FILE: file('77d1e2'),
+      };
+      expect(problemsOf(() => readConfig(every, env))).toEqual([]);
+    });
+  });
+
+  it('takes the password of the database from a file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'database-'));
+    const path = join(folder, 'password');
+    writeFileSync(path, 'p@ss/word\n');
+    const url = readConfig({ DATABASE_URL: environment.DATABASE_URL }, { DATABASE_URL: 'postgres://portal@db:5432/portal', DATABASE_PASSWORD_FILE: path }).DATABASE_URL;
+    expect(decodeURIComponent(new URL(url).password)).toBe('p@ss/word');
+    rmSync(folder, { recursive: true });
+    const [problem] = problemsOf(() => readConfig({ DATABASE_URL: environment.DATABASE_URL }, { DATABASE_URL: 'postgres://portal@db:5432/portal', DATABASE_PASSWORD_FILE: path }));
+    expect(problem).toBe(`DATABASE_PASSWORD_FILE: ${path} is missing or empty`);
   });
 
   it('starts in production with everything in place', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError } from './read';
+import { ConfigError } from './config-error';
 
 /** Bytes of a secret. */
 export const SECRET_BYTES = 32;
