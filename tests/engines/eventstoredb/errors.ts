@@ -36,6 +36,9 @@ export const notLeader = ({ host, port }: { readonly host: string; readonly port
 
 export const invalidArgument = (what: string): RpcError => new RpcError(status.INVALID_ARGUMENT, what);
 
+/** Of version 26; version 23.10 says that something went wrong. */
+export const invalidPosition = (): RpcError => invalidArgument('Trying to read from an invalid position.');
+
 export const timedOut = (message: string): RpcError => new RpcError(status.ABORTED, `Operation timed out: ${message}`);
 
 export const unknown = (details: string): RpcError => new RpcError(status.UNKNOWN, details);

@@ -34,5 +34,3 @@ export const checkpointMessage = ({ commit, prepare }: Position): ReadResp =>
   new ReadResp().setCheckpoint(new ReadResp.Checkpoint().setCommitPosition(String(commit)).setPreparePosition(String(prepare)));
 
 export const caughtUpMessage = (): ReadResp => new ReadResp().setCaughtUp(new ReadResp.CaughtUp());
-
-export const fellBehindMessage = (): ReadResp => new ReadResp().setFellBehind(new ReadResp.FellBehind());

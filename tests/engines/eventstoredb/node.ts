@@ -32,5 +32,5 @@ export interface Node {
  * appends on to the leader and answers for it, and reads what it has itself.
  */
 export const assertLeads = ({ cluster, endpoint }: Node, metadata: Metadata): void => {
-  if (cluster.leader.port !== endpoint.port && String(metadata.get('requires-leader')[0]).toLowerCase() === 'true') throw notLeader(cluster.leader);
+  if (cluster.leader !== endpoint && String(metadata.get('requires-leader')[0]).toLowerCase() === 'true') throw notLeader(cluster.leader);
 };

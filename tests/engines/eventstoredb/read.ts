@@ -1,8 +1,8 @@
 import { ReadReq, type ReadResp } from '@eventstore/db-client/generated/streams_pb';
 import { type handleServerStreamingCall, type ServerWritableStream } from '@grpc/grpc-js';
-import { invalidArgument, RpcError, streamDeleted, unknown } from './errors';
+import { invalidArgument, invalidPosition, RpcError, streamDeleted, unknown } from './errors';
 import { inAll } from './filter';
-import { type EventLog, type LoggedEvent } from './log';
+import { type LoggedEvent } from './log';
 import { eventMessage, notFoundMessage, streamOf } from './messages';
 import { assertLeads, type Node } from './node';
 import { CallerGone, Sink } from './sink';
@@ -37,7 +37,7 @@ const serve = async (node: Node, call: ServerWritableStream<ReadReq, ReadResp>):
   }
   if (ofStream !== undefined && log.isDeleted(stream)) throw streamDeleted(stream);
   if (ofStream !== undefined && log.stream(stream) === undefined) return sink.write(notFoundMessage(stream));
-  const events = ofStream === undefined ? readAll(log, options) : readStream(log.stream(stream)!, ofStream, options.getReadDirection());
+  const events = ofStream === undefined ? readAll(node, options) : readStream(log.stream(stream)!, ofStream, options.getReadDirection());
   await sendFirst(Number(options.getCount()), events, sink);
 };
 
@@ -64,10 +64,10 @@ function* readStream(events: readonly LoggedEvent[], options: ReadReq.Options.St
  * Facts of EventStoreDB 23.10 (AllReader): forwards, a position stands before the record that begins there, so reading from an event's position gives that
  * event; backwards, it stands behind the record that ends there, so the event itself is not given.
  */
-function* readAll(log: EventLog, options: ReadReq.Options): Iterable<LoggedEvent> {
+function* readAll({ cluster: { log }, edition }: Node, options: ReadReq.Options): Iterable<LoggedEvent> {
   const all = options.getAll() ?? new ReadReq.Options.AllOptions();
   const isBackwards = options.getReadDirection() === Backwards;
-  const position = positionOf(log, all.getPosition(), 'Unexpected ReadAllResult: Error');
+  const position = positionOf(log, all.getPosition(), edition === '23.10' ? unknown('Unexpected ReadAllResult: Error') : invalidPosition());
   const start = all.hasEnd() ? log.length : position === undefined ? 0 : log.indexFrom(position.commit);
   if (!isBackwards) {
     for (let index = start; index < log.length; index += 1) if (inAll(log.at(index)!)) yield log.at(index)!;

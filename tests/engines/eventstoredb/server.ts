@@ -27,7 +27,7 @@ export interface EventStoreServerOptions {
   readonly certificate?: Certificate;
   /** Ask callers who they are. `admin` is the administrator. */
   readonly users?: Users;
-  /** Bytes that one append may have; 1 MiB when left out. */
+  /** Bytes that one append may have; when left out, what the server has as its default: 1 MiB, and 256 MiB since version 25.1. */
   readonly maxAppendSize?: number;
   /** Be a follower in the cluster of this server: the same log. */
   readonly joins?: EventStoreServer;
@@ -51,7 +51,7 @@ export class EventStoreServer {
   readonly #tls: Certificate | undefined;
   #server: Server | undefined;
 
-  constructor({ port = 0, edition = '23.10', certificate, users, maxAppendSize = 1024 * 1024, joins }: EventStoreServerOptions) {
+  constructor({ port = 0, edition = '23.10', certificate, users, maxAppendSize = edition === '23.10' ? 1024 * 1024 : 256 * 1024 * 1024, joins }: EventStoreServerOptions) {
     this.#cluster = joins === undefined ? new Cluster() : joins.#cluster;
     this.#endpoint = { host: '127.0.0.1', port };
     this.#cluster.join(this.#endpoint);
@@ -65,7 +65,7 @@ export class EventStoreServer {
 
   /** Connection string without user and password. */
   get url(): string {
-    return `esdb://${this.#endpoint.host}:${this.#endpoint.port}?tls=${this.#tls !== undefined}`;
+    return this.#tls === undefined ? `esdb://${this.#endpoint.host}:${this.#endpoint.port}?tls=false` : `esdb://localhost:${this.#endpoint.port}?tls=true`;
   }
 
   get endpoint(): Endpoint {

@@ -1,5 +1,5 @@
 import { type ReadReq } from '@eventstore/db-client/generated/streams_pb';
-import { unknown } from './errors';
+import { invalidPosition, type RpcError, unknown } from './errors';
 import { inAll, matcherOf, type Matches } from './filter';
 import { type EventLog, type LoggedEvent } from './log';
 import { comparePositions, type Position } from './messages';
@@ -43,12 +43,12 @@ const ORIGIN: Position = { commit: 0, prepare: 0 };
  * The position of a request.
  * @throws {RpcError} it is none, or not between two records of this log
  */
-export const positionOf = (log: EventLog, given: ReadReq.Options.Position | undefined, message: string): Position | undefined => {
+export const positionOf = (log: EventLog, given: ReadReq.Options.Position | undefined, otherwise: RpcError): Position | undefined => {
   if (given === undefined) return undefined;
   const [commit, prepare] = [Number(given.getCommitPosition()), Number(given.getPreparePosition())];
   if (commit < prepare) throw unknown('Exception was thrown by handler.');
   const isBoundary = commit === 0 || commit >= log.end || log.at(log.indexFrom(commit))?.position === commit;
-  if (!isBoundary) throw unknown(message);
+  if (!isBoundary) throw otherwise;
   return { commit, prepare };
 };
 
@@ -61,8 +61,10 @@ export const allSource = (log: EventLog, options: ReadReq.Options, edition: Edit
   const all = options.getAll()!;
   const filter = options.getFilter();
   const window = filter === undefined ? Infinity : filter.hasMax() ? filter.getMax() : PAGE;
-  const position = positionOf(log, all.getPosition(), 'Exception was thrown by handler.');
-  const matches = filter === undefined ? inAll : matcherOf(filter);
+  const position = positionOf(log, all.getPosition(), edition === '23.10' ? unknown('Exception was thrown by handler.') : invalidPosition());
+  const passes = filter === undefined ? inAll : matcherOf(filter);
+  // A position that the log has not reached yet, as after the restore of an older backup: version 23.10 delivers what comes, version 26 what is behind it.
+  const matches: Matches = edition === '26.1' && position !== undefined ? (event) => passes(event) && isAfter(event, position) : passes;
   const first = all.hasEnd() ? log.length : position === undefined || comparePositions(position, ORIGIN) === 0 ? 0 : firstAfter(log, position, edition);
 
   return {
@@ -86,12 +88,15 @@ export const allSource = (log: EventLog, options: ReadReq.Options, edition: Edit
   };
 };
 
-const firstAfter = (log: EventLog, { commit, prepare }: Position, edition: Edition): number => {
-  const index = log.indexFrom(commit);
+const firstAfter = (log: EventLog, position: Position, edition: Edition): number => {
+  let index = log.indexFrom(position.commit);
+  if (edition === '23.10') while (index < log.length && !inAll(log.at(index)!)) index += 1;
   const event = log.at(index);
   if (event === undefined) return log.length;
-  return edition === '23.10' || comparePositions({ commit: event.position, prepare: event.position }, { commit, prepare }) <= 0 ? index + 1 : index;
+  return edition === '23.10' || !isAfter(event, position) ? index + 1 : index;
 };
+
+const isAfter = ({ position }: LoggedEvent, { commit, prepare }: Position): boolean => position > commit || (position === commit && position > prepare);
 
 /** A page begins at the end of the record before it, with the prepare position 0. */
 const beginOf = (log: EventLog, index: number): Position => (index === 0 ? ORIGIN : { commit: log.at(index - 1)!.end, prepare: 0 });

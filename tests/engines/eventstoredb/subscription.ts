@@ -2,7 +2,7 @@ import { type ReadReq, type ReadResp } from '@eventstore/db-client/generated/str
 import { randomUUID } from 'node:crypto';
 import { consumerTooSlow, type RpcError, streamDeleted } from './errors';
 import { type LoggedEvent } from './log';
-import { caughtUpMessage, checkpointMessage, comparePositions, confirmationMessage, eventMessage, fellBehindMessage, type Position } from './messages';
+import { caughtUpMessage, checkpointMessage, comparePositions, confirmationMessage, eventMessage, type Position } from './messages';
 import { type Edition } from './node';
 import { CallerGone, type Sink } from './sink';
 import { type Page, type Source } from './source';
@@ -12,7 +12,7 @@ const LIVE_BUFFER = 64;
 /** Its threads empty the buffer while events come in, which one event loop cannot: a full one counts when the caller has taken nothing for this time. */
 const PATIENCE_MS = 100;
 
-type Kind = 'confirmation' | 'event' | 'checkpoint' | 'caughtUp' | 'fellBehind';
+type Kind = 'confirmation' | 'event' | 'checkpoint' | 'caughtUp';
 type Live = { readonly event: LoggedEvent } | { readonly checkpoint: Position };
 
 /** A subscription that is being served, as a test sees it. */
@@ -42,7 +42,8 @@ export interface RunningSubscription {
  *   positions but `caughtUp`, which carries none.
  * - Live, the checkpoint is the position of the event that made the interval full.
  * - A caller that does not take its live events in time is dropped.
- * Version 26: when it has caught up a checkpoint comes first; a slow caller falls behind, is told so, and catches up again.
+ * Version 26.1: with a filter, a checkpoint comes before it says that it has caught up, unless there was nothing to catch up with. A slow caller falls behind
+ * (which it is not told) and catches up again, and hears that once more.
  */
 export class Subscription implements RunningSubscription {
   readonly id = randomUUID();
@@ -60,13 +61,18 @@ export class Subscription implements RunningSubscription {
   #isBehind = false;
   #looked = 0;
   #checkpoint: Position;
+  #leave!: () => void;
   readonly #outcome: Promise<void>;
 
-  constructor(private readonly source: Source, private readonly sink: Sink<ReadReq, ReadResp>, private readonly edition: Edition) {
+  /** @param running holds it as long as it is served */
+  constructor(
+    private readonly source: Source, private readonly sink: Sink<ReadReq, ReadResp>, private readonly edition: Edition, private readonly running: Set<RunningSubscription>,
+  ) {
     this.#checkpoint = source.start;
     this.caughtUp = new Promise((resolve) => (this.#isCaughtUp = resolve));
+    this.over = new Promise((resolve) => (this.#leave = resolve));
     this.#outcome = new Promise((resolve, reject) => (this.#settle = (error) => (error === undefined ? resolve() : reject(error))));
-    this.over = this.#outcome.catch(() => undefined);
+    this.#outcome.catch(() => undefined);
   }
 
   get stream(): string {
@@ -76,6 +82,7 @@ export class Subscription implements RunningSubscription {
   /** Resolves when a test has ended it, rejects with what it failed with. */
   async serve(): Promise<void> {
     const stopListening = this.source.log.onEvent((event) => this.#take(event));
+    this.running.add(this);
     try {
       this.#run().catch(this.#settle);
       await this.#outcome;
@@ -83,6 +90,8 @@ export class Subscription implements RunningSubscription {
       this.#isOver = true;
       this.#wake?.();
       stopListening();
+      this.running.delete(this);
+      this.#leave();
     }
   }
 
@@ -107,10 +116,9 @@ export class Subscription implements RunningSubscription {
 
   async #run(): Promise<never> {
     await this.#send('confirmation', confirmationMessage(this.id));
-    for (let place = this.source.first; ;) {
-      place = await this.#catchUp(place);
-      place = await this.#goLive(place);
-    }
+    let place = this.source.first;
+    if (this.edition === '26.1' && this.#isEnd(place)) place = await this.#goLive(place);
+    for (;;) place = await this.#goLive(await this.#catchUp(place));
   }
 
   /** Sends what is in the log; answers where it ended. From then on events are live. */
@@ -124,9 +132,8 @@ export class Subscription implements RunningSubscription {
       this.#note(page);
       this.#looked += page.considered;
       // An event that came while the page was being sent is not live: it is behind the end of the page.
-      if (page.isEnd && this.source.page(page.next).considered === 0) {
+      if (page.isEnd && this.#isEnd(page.next)) {
         this.#live = [];
-        if (this.edition === '26.1') await this.#sendCheckpoint(this.#checkpoint);
         return page.next;
       }
       await this.#sendCheckpointWhenDue(page);
@@ -134,7 +141,11 @@ export class Subscription implements RunningSubscription {
     }
   }
 
+  /** Sends events as they come, from a place where there is none yet; answers where it fell behind. */
   async #goLive(from: number): Promise<number> {
+    this.#live ??= [];
+    if (this.edition === '26.1') this.#looked = 0;
+    if (this.edition === '26.1' && from > this.source.first) await this.#sendCheckpoint(this.#checkpoint);
     await this.#send('caughtUp', caughtUpMessage());
     this.#isCaughtUp();
     for (let place = from; ;) {
@@ -149,11 +160,15 @@ export class Subscription implements RunningSubscription {
       if (this.#isBehind) {
         this.#isBehind = false;
         this.#live = undefined;
-        await this.#send('fellBehind', fellBehindMessage());
+        this.#looked = 0;
         await this.#sendCheckpoint(this.#checkpoint);
         return place;
       }
     }
+  }
+
+  #isEnd(place: number): boolean {
+    return this.source.page(place).considered === 0;
   }
 
   /** An event has come into the log. */

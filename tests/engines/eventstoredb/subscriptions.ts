@@ -30,17 +30,10 @@ export class Subscriptions {
   }
 
   async serve(source: Source, sink: Sink<ReadReq, ReadResp>, call: ServerWritableStream<ReadReq, ReadResp>): Promise<void> {
-    const subscription = new Subscription(source, sink, this.edition);
+    const subscription = new Subscription(source, sink, this.edition, this.running);
     const leave = () => subscription.fail(new CallerGone());
     call.on('cancelled', leave).on('close', leave);
-    this.running.add(subscription);
-    try {
-      const serving = subscription.serve();
-      for (const handle of [...this.#onBegin]) handle(subscription);
-      await serving;
-    } finally {
-      call.off('cancelled', leave).off('close', leave);
-      this.running.delete(subscription);
-    }
+    for (const handle of [...this.#onBegin]) handle(subscription);
+    await subscription.serve().finally(() => call.off('cancelled', leave).off('close', leave));
   }
 }
