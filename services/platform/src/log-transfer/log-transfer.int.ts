@@ -1,0 +1,238 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { build } from 'esbuild';
+import { type EventMetadata } from '@berangkat/contracts/kernel';
+import { genesisOf, hashOf } from '../event-log';
+import { type EventStore, type NewEvent, PostgresEventStore } from '../event-store';
+import { receiptMigrations } from '../http/receipts/migrations';
+import { migrate } from '../postgres';
+import { createTestDatabase, type TestDatabase } from '../postgres/testing';
+import { uniquenessMigrations } from '../uniqueness';
+import { Notary, NotaryKey, notaryMigrations, PostgresNotaryBook, verifyLog } from '../verify';
+import { everythingIn, kept, writeLog } from './fixture';
+import { runExportLog } from './run-export-log';
+import { runImportLog } from './run-import-log';
+
+const root = join(__dirname, '..', '..', '..', '..');
+const key = new NotaryKey(randomBytes(32));
+
+interface Place {
+  readonly database: TestDatabase;
+  readonly store: PostgresEventStore;
+}
+
+describe('moving a log from one Postgres to another', () => {
+  let folder: string;
+  let file: string;
+  let from: Place;
+  let to: Place;
+
+  const open = async (): Promise<Place> => {
+    const database = await createTestDatabase();
+    return { database, store: await PostgresEventStore.open({ url: database.url, name: 'test' }) };
+  };
+  const close = async ({ database, store }: Place): Promise<void> => {
+    await store.close();
+    await database.drop();
+  };
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'log-transfer-'));
+    file = join(folder, 'log.jsonl');
+    [from, to] = [await open(), await open()];
+  });
+  afterEach(async () => {
+    await Promise.all([close(from), close(to)]);
+    await rm(folder, { recursive: true });
+  });
+
+  const run = async (tool: typeof runExportLog, { database }: Place, ...args: readonly string[]) => {
+    const lines: string[] = [];
+    const exitCode = await tool({ args, env: { DATABASE_URL: database.url }, write: (line) => lines.push(line) });
+    return { exitCode, lines };
+  };
+  const rows = async <T>({ database }: Place, sql: string): Promise<T[]> => (await database.pool.query(sql)).rows as T[];
+  const head = async ({ store }: Place) => (await everythingIn(store)).at(-1)!;
+
+  it('says what it did, and every event is there in the same order', async () => {
+    await writeLog(4, from.store);
+    const exported = await run(runExportLog, from, file);
+    expect(exported).toEqual({ exitCode: 0, lines: [
+      `Exported 24 events in 4 streams to ${file}, and read them back from there.`, expect.stringMatching(/^Root of the log: [0-9a-f]{64}$/),
+    ] });
+    expect(await run(runImportLog, to, file)).toEqual({ exitCode: 0, lines: [
+      `The log holds 24 events in 4 streams, read back and equal to those of ${file}.`, exported.lines[1],
+    ] });
+    expect((await everythingIn(to.store)).map(kept)).toEqual((await everythingIn(from.store)).map(kept));
+    expect(await run(runImportLog, to, file)).toEqual({ exitCode: 0, lines: ['This file was imported before. There is nothing to do.'] });
+  });
+
+  it('explains itself when it is called in a wrong way', async () => {
+    for (const tool of [runExportLog, runImportLog]) {
+      for (const args of [[], ['--help'], ['a', 'b']]) expect(await run(tool, from, ...args)).toMatchObject({ exitCode: 2, lines: [expect.stringContaining('usage: npm run')] });
+    }
+    await expect(run(runImportLog, to, join(folder, 'nothing'))).rejects.toThrow('ENOENT');
+  });
+
+  it('exports what was committed last although another transaction of the server is still open', async () => {
+    const writer = await from.database.openPool().connect();
+    await writer.query('begin; select pg_current_xact_id()');
+    await writeLog(1, from.store);
+    const exporting = run(runExportLog, from, file);
+    await from.database.pool.query(`select from pg_stat_activity`);
+    await writer.query('commit');
+    writer.release();
+    expect((await exporting).lines[0]).toContain('Exported 6 events');
+  });
+
+  describe('with a portal that worked before', () => {
+    let book: PostgresNotaryBook;
+    beforeEach(async () => {
+      await writeLog(2, from.store);
+      await migrate(to.database.pool, 'ops', [...notaryMigrations, ...uniquenessMigrations]);
+      await migrate(to.database.pool, 'app', receiptMigrations);
+      // What the projections keep, as their own migrations make it.
+      await to.database.pool.query(`
+        create table ops.checkpoints (projection text, position text not null, revision bigint not null default 0);
+        create table ops.event_relay (position text not null, event_id uuid, revision bigint not null default 0);
+        insert into ops.uniqueness_sweep (position, swept_at) values ('${(await head(from)).position}', now());
+        insert into app.command_receipts (id, fingerprint, answer) values ('a', 'b', 'c')`);
+      await to.database.pool.query('insert into ops.checkpoints values ($1, $2)', ['audit', (await head(from)).position]);
+      await to.database.pool.query('insert into ops.event_relay values ($1, $2)', [(await head(from)).position, (await everythingIn(from.store))[8]!.id]);
+      // The book of the old portal, restored beside the new log.
+      book = new PostgresNotaryBook(to.database.pool);
+      await new Notary({ store: from.store, book, key }).sign({ upTo: (await everythingIn(from.store))[6]!.position });
+      await run(runExportLog, from, file);
+    });
+
+    it('forgets every position of the old log', async () => {
+      await run(runImportLog, to, file);
+      expect(await rows(to, 'select position, revision from ops.checkpoints')).toEqual([{ position: '', revision: 1 }]);
+      expect(await rows(to, 'select from ops.uniqueness_sweep')).toEqual([]);
+      expect(await rows(to, 'select from app.command_receipts')).toEqual([]);
+    });
+
+    it('lets the relay go on behind the event that it had relayed last', async () => {
+      await run(runImportLog, to, file);
+      expect(await rows(to, 'select position from ops.event_relay')).toEqual([{ position: (await everythingIn(to.store))[8]!.position }]);
+    });
+
+    it('lets the notary go on, and what it signed before stays provable', async () => {
+      await run(runImportLog, to, file);
+      expect(await new Notary({ store: to.store, book, key }).sign()).toMatchObject({ previousSize: 7, size: 12 });
+      expect(await verifyLog(to.store, { attestations: await book.all(), trustedKey: key.publicKey })).toMatchObject({ whole: true, attested: { size: 12 } });
+    });
+
+    it('refuses a file that the notary contradicts', async () => {
+      await new Notary({ store: from.store, book, key }).sign();
+      await rm(file);
+      const other = await open();
+      await writeLog(2, other.store);
+      await run(runExportLog, other, file);
+      await close(other);
+      await expect(run(runImportLog, to, file)).rejects.toThrow('its first 7 events are not those that the notary signed');
+      expect(await rows(to, 'select revision from ops.checkpoints')).toEqual([{ revision: 0 }]);
+    });
+
+    it('refuses to work under a running portal', async () => {
+      const service = await to.database.openPool({ name: 'projection-worker' }).connect();
+      expect(await run(runImportLog, to, file)).toEqual({ exitCode: 1, lines: ['The portal is running on this database. Stop it first.'] });
+      service.release();
+      expect(await everythingIn(to.store)).toEqual([]);
+    });
+
+    it('leaves a log that is not empty as it is, and its positions too', async () => {
+      await writeLog(1, to.store);
+      await expect(run(runImportLog, to, file)).rejects.toThrow('The log is not empty');
+      expect(await everythingIn(to.store)).toHaveLength(6);
+      expect(await rows(to, 'select revision from ops.checkpoints')).toEqual([{ revision: 0 }]);
+    });
+  });
+
+  describe('as programs, with 50,000 events and less memory than these take', () => {
+    const EVENTS = 50_000;
+    const children: ChildProcess[] = [];
+
+    beforeAll(async () => {
+      jest.setTimeout(180_000);
+    });
+    afterEach(async () => {
+      for (const child of children.splice(0)) if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }
+    });
+
+    const start = (tool: string, { database }: Place, ...args: string[]) => {
+      const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: database.url, NODE_OPTIONS: '--max-old-space-size=80' };
+      const child = spawn(process.execPath, [join(folder, `${tool}.mjs`), ...args], { env });
+      children.push(child);
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => { output += String(part); });
+      const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
+      return { child, ended };
+    };
+
+    it('exports, imports, is killed, goes on, and ends with the same log', async () => {
+      await build({
+        entryPoints: { 'export-log': join(__dirname, 'export-log-cli.ts'), 'import-log': join(__dirname, 'import-log-cli.ts') }, outdir: folder, outExtension: { '.js': '.mjs' },
+        bundle: true, platform: 'node', format: 'esm', target: 'node20', absWorkingDir: root, external: ['pg-native'], logLevel: 'error',
+        banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const __filename = ''; const __dirname = '';" },
+      });
+      await fill(from.store, EVENTS);
+      const exported = await start('export-log', from, `${file}.gz`).ended;
+      expect(exported).toMatchObject({ code: 0, output: expect.stringContaining('Exported 50,000 events in 100 streams') });
+      expect((await start('export-log', from, file).ended).code).toBe(0);
+      expect((await stat(file)).size).toBeGreaterThan(100_000_000);
+
+      const imported = async () => (await rows<{ count: number }>(to, 'select count(*) as count from events.log'))[0]!.count;
+      for (const killAt of [1, EVENTS / 3]) {
+        const { child, ended } = start('import-log', to, file);
+        while ((await imported()) < killAt) {
+          if (child.exitCode !== null) throw new Error((await ended).output);
+          await delay(5);
+        }
+        child.kill('SIGKILL');
+        await ended;
+        expect(await imported()).toBeLessThan(EVENTS);
+      }
+      const { code, output } = await start('import-log', to, `${file}.gz`).ended;
+      expect(output).toMatch(/An import that was interrupted goes on after [\d,]+ events\./);
+      expect(output).toContain('The log holds 50,000 events in 100 streams, read back and equal');
+      expect(code).toBe(0);
+      expect(/Root of the log: .*/.exec(output)![0]).toBe(/Root of the log: .*/.exec(exported.output)![0]);
+      expect(await verifyLog(to.store)).toMatchObject({ whole: true, events: EVENTS, streams: 100 });
+    }, 180_000);
+  });
+});
+
+/** Chained events of about two kilobytes, in runs of twenty of one stream. */
+const fill = async (store: EventStore, total: number): Promise<void> => {
+  const ends = new Map<string, { revision: number; hash: string }>();
+  const filler = 'f'.repeat(2_000);
+  for (let done = 0; done < total; done += 20) {
+    const stream = `book-${(done / 20) % 100}`;
+    let { revision, hash } = ends.get(stream) ?? { revision: -1, hash: genesisOf(stream) };
+    const expected = revision === -1 ? 'no_stream' : revision;
+    const events: NewEvent[] = [];
+    for (let i = 0; i < 20; i += 1) {
+      const link = { id: randomUUID(), type: 'Liked', data: { times: done + i, filler }, metadata: METADATA };
+      revision += 1;
+      const previousHash = hash;
+      hash = hashOf(previousHash, { ...link, stream, revision });
+      events.push({ ...link, metadata: { ...METADATA, previousHash, hash } });
+    }
+    await store.append(stream, events, expected);
+    ends.set(stream, { revision, hash });
+  }
+};
+
+const METADATA: EventMetadata = {
+  causationId: 'command', correlationId: 'request', actor: { accountid: '20251111001', category: 'admin' }, audit: {}, schemaVersion: 1, occurredAt: 1_763_700_000_000,
+  previousHash: '', hash: '',
+};

@@ -1,0 +1,70 @@
+import { type Position } from '@berangkat/platform/event-store';
+import { type Migration, type Pool } from '@berangkat/platform/postgres';
+import { CheckpointMoved } from '../engine/checkpoints';
+
+export interface RelayedUpTo {
+  /** No position of the store before the first event, or when the log was moved: then it begins at the beginning. */
+  readonly position: Position;
+  /** Changes whenever anybody moves the checkpoint. */
+  readonly revision: number;
+}
+
+/** Up to where the log was relayed. Adapters: memory, postgres. */
+export interface RelayCheckpoint {
+  read(): Promise<RelayedUpTo>;
+  /**
+   * Moves on from what was read. `eventId` names the last event before the position, by which a log that is moved to another engine is gone on with there.
+   * @throws {CheckpointMoved} somebody else has moved it
+   */
+  move(from: RelayedUpTo, position: Position, eventId?: string): Promise<RelayedUpTo>;
+}
+
+export const relayMigrations: readonly Migration[] = [
+  {
+    name: 'event-relay-001-checkpoint',
+    sql: `
+      create table ops.event_relay (
+        single boolean primary key default true check (single),
+        position text not null,
+        event_id uuid,
+        revision bigint not null default 0
+      ) with (fillfactor = 40);
+      insert into ops.event_relay (position) values ('');
+    `,
+  },
+];
+
+/** The checkpoint in `ops.event_relay` ({@link relayMigrations}). */
+export class PostgresRelayCheckpoint implements RelayCheckpoint {
+  constructor(private readonly pool: Pool) {}
+
+  async read(): Promise<RelayedUpTo> {
+    const { rows } = await this.pool.query<RelayedUpTo>('select position, revision from ops.event_relay');
+    return rows[0]!;
+  }
+
+  async move({ revision }: RelayedUpTo, position: Position, eventId?: string): Promise<RelayedUpTo> {
+    const { rowCount } = await this.pool.query({
+      name: 'move event relay',
+      text: 'update ops.event_relay set position = $2, event_id = coalesce($3, event_id), revision = revision + 1 where revision = $1',
+      values: [revision, position, eventId ?? null],
+    });
+    if (rowCount !== 1) throw new CheckpointMoved(1, 0);
+    return { position, revision: revision + 1 };
+  }
+}
+
+/** For unit tests; what several relays share when they stand for several processes. */
+export class MemoryRelayCheckpoint implements RelayCheckpoint {
+  #at: RelayedUpTo = { position: '', revision: 0 };
+
+  async read(): Promise<RelayedUpTo> {
+    return this.#at;
+  }
+
+  async move({ revision }: RelayedUpTo, position: Position, _eventId?: string): Promise<RelayedUpTo> {
+    if (this.#at.revision !== revision) throw new CheckpointMoved(1, 0);
+    this.#at = { position, revision: revision + 1 };
+    return this.#at;
+  }
+}

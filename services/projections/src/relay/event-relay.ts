@@ -1,0 +1,87 @@
+import { type Bus } from '@berangkat/platform/bus';
+import { type EventStore } from '@berangkat/platform/event-store';
+import { type Logger } from '@berangkat/platform/observability';
+import { ahead } from '../engine/ahead';
+import { Backoff } from '../engine/backoff';
+import { type RelayCheckpoint } from './checkpoint';
+import { messageOf } from './message';
+import { type RelayLag } from './relay-lag';
+import { type Turn } from './turn';
+
+export interface EventRelayOptions {
+  readonly store: Pick<EventStore, 'subscribeAll' | 'compare' | 'isPosition' | 'start'>;
+  readonly bus: Pick<Bus, 'publish'>;
+  readonly checkpoint: RelayCheckpoint;
+  readonly turn: Turn;
+  readonly lag: RelayLag;
+  readonly logger: Logger;
+  /** Most events in one publication; 500 when left out. */
+  readonly batchSize?: number;
+  /** Milliseconds before something that failed is tried again for the first time, about; 50 when left out. */
+  readonly firstRetryMs?: number;
+}
+
+/**
+ * Publishes every event of the log to the bus (`portal.events.v1`), in the order of the log: the log is the outbox. One relay works at a time, in whichever
+ * process. The checkpoint moves after the publication, so that an event comes at least once; a relay that lost its turn without noticing publishes
+ * once more what the next one publishes as well, and then finds the checkpoint moved. Whoever leaves out repetitions sees each stream in order.
+ */
+export class EventRelay {
+  readonly #stopping = new AbortController();
+  #running: Promise<void> | undefined;
+
+  constructor(private readonly options: EventRelayOptions) {}
+
+  start(): void {
+    this.#running ??= this.options.turn.during((signal) => this.#relayUntil(signal), this.#stopping.signal);
+  }
+
+  /** Finishes what it is publishing and gives the turn to others. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async #relayUntil(signal: AbortSignal): Promise<void> {
+    const { lag, logger, firstRetryMs } = this.options;
+    const backoff = new Backoff(firstRetryMs);
+    try {
+      while (!signal.aborted) {
+        try {
+          await this.#relayFromCheckpoint(signal, () => backoff.reset());
+        } catch (error) {
+          if (signal.aborted) return;
+          logger.warn({ err: error }, 'events wait: they could not be relayed');
+          await backoff.wait(signal);
+        }
+      }
+    } finally {
+      lag.end();
+    }
+  }
+
+  async #relayFromCheckpoint(signal: AbortSignal, onProgress: () => void): Promise<void> {
+    const { store, bus, checkpoint, lag, batchSize = 500 } = this.options;
+    let at = await checkpoint.read();
+    const after = store.isPosition(at.position) ? at.position : store.start;
+    lag.begin(after);
+    const reading = new AbortController();
+    const stop = (): void => reading.abort();
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      if (signal.aborted) return;
+      // The next batch is read while the last one is published.
+      for await (const delivery of ahead(store.subscribeAll({ after, batchSize, signal: reading.signal }))) {
+        if (delivery.kind === 'batch') await bus.publish('portal.events.v1', delivery.events.map(messageOf));
+        if (delivery.position !== at.position) at = await checkpoint.move(at, delivery.position, delivery.kind === 'batch' ? delivery.events.at(-1)!.id : undefined);
+        lag.relayed(delivery);
+        onProgress();
+        if (signal.aborted) return;
+      }
+      if (!signal.aborted) throw new Error('the subscription to the log ended by itself');
+    } finally {
+      stop();
+      signal.removeEventListener('abort', stop);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { type Bus } from '@berangkat/platform/bus';
+import { type EventStore } from '@berangkat/platform/event-store';
+import { type Logger, type Metrics } from '@berangkat/platform/observability';
+import { migrate, type Pool } from '@berangkat/platform/postgres';
+import { z } from 'zod';
+import { PostgresRelayCheckpoint, relayMigrations } from './checkpoint';
+import { EventRelay } from './event-relay';
+import { RelayLag } from './relay-lag';
+import { PostgresTurn } from './turn';
+
+/** First half of the key of an advisory lock; the others of the read side are in engine/names.ts. */
+const RELAY_LOCK = 7_236_415;
+
+export const relaySettings = {
+  /** Whether every event goes to the bus, too. With Kafka it does unless told otherwise; without, nobody reads the topic, and the log is there already. */
+  EVENT_RELAY: z.string().optional().transform((given) => (given === undefined ? undefined : !['0', 'false', 'no', 'off'].includes(given.toLowerCase()))),
+};
+
+export interface RelayingConfig {
+  readonly EVENT_RELAY?: boolean | undefined;
+  readonly KAFKA_BROKERS?: readonly string[] | undefined;
+  readonly DATABASE_URL: string;
+}
+
+export interface RelayingDeps {
+  readonly name: string;
+  readonly pool: Pool;
+  readonly store: EventStore;
+  readonly bus: Pick<Bus, 'publish'>;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+}
+
+/**
+ * Relays the log to the bus beside the folding, if the configuration says so. Several workers may be told to; one of them does it.
+ * @returns how to stop
+ */
+export const relaying = async (config: RelayingConfig, { name, pool, store, bus, metrics, logger }: RelayingDeps): Promise<() => Promise<void>> => {
+  if (!(config.EVENT_RELAY ?? config.KAFKA_BROKERS !== undefined)) return async () => undefined;
+  await migrate(pool, 'ops', relayMigrations);
+  const relay = new EventRelay({
+    store, bus, logger,
+    checkpoint: new PostgresRelayCheckpoint(pool),
+    turn: new PostgresTurn({ url: config.DATABASE_URL, name: `${name} event relay`, lock: RELAY_LOCK, logger }),
+    lag: new RelayLag(store, metrics),
+  });
+  relay.start();
+  return () => relay.stop();
+};
