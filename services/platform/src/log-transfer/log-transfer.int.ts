@@ -84,7 +84,8 @@ describe('moving a log from one Postgres to another', () => {
     await writer.query('begin; select pg_current_xact_id()');
     await writeLog(1, from.store);
     const exporting = run(runExportLog, from, file);
-    await from.database.pool.query(`select from pg_stat_activity`);
+    const waits = () => from.database.pool.query("select from pg_stat_activity where application_name = 'export-log' and query like '%pg_snapshot_xmin%'");
+    while ((await waits()).rowCount === 0) await delay(5);
     await writer.query('commit');
     writer.release();
     expect((await exporting).lines[0]).toContain('Exported 6 events');
@@ -158,9 +159,6 @@ describe('moving a log from one Postgres to another', () => {
     const EVENTS = 50_000;
     const children: ChildProcess[] = [];
 
-    beforeAll(async () => {
-      jest.setTimeout(180_000);
-    });
     afterEach(async () => {
       for (const child of children.splice(0)) if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGKILL');

@@ -5,7 +5,7 @@ import { CHANNELS } from '../engine';
 
 export interface ReadPositionsOptions {
   readonly pool: Pool;
-  readonly store: Pick<EventStore, 'compare'>;
+  readonly store: Pick<EventStore, 'compare' | 'head'>;
   /** Names of the projections that queries read. */
   readonly projections: readonly string[];
   readonly listener: Pick<Listener, 'listen'>;
@@ -16,6 +16,9 @@ interface Waiter {
   readonly position: Position;
   readonly resolve: (reached: boolean) => void;
 }
+
+/** Most positions remembered for which somebody waited in vain. */
+const MOST_IN_VAIN = 1_000;
 
 /** How often checkpoints are looked at while somebody waits and no notification comes. */
 const LOOK_EVERY_MS = 50;
@@ -33,6 +36,8 @@ export class ReadPositions {
   readonly #waiters = new Set<Waiter>();
   /** Everything up to here was seen to be folded. */
   #reached: Position | undefined;
+  /** Positions that the log itself had not come to when somebody had waited for them: they were given by the log before it was moved, mostly. */
+  readonly #inVain = new Set<Position>();
   #looking = false;
   #again = false;
   #poll: NodeJS.Timeout | undefined;
@@ -56,9 +61,32 @@ export class ReadPositions {
     this.#waiters.clear();
   }
 
-  /** Resolves true as soon as every lane of every live projection has passed the position, or false after the time (in milliseconds). */
+  /**
+   * Resolves true as soon as every lane of every live projection has passed the position, or false after the time (in milliseconds). A position behind the
+   * end of the log is waited for once; whoever comes with it again, as a browser does with every query, is answered at once.
+   */
   async waitFor(position: Position, milliseconds: number): Promise<boolean> {
     if (this.#hasReached(position)) return true;
+    if (this.#inVain.has(position)) {
+      if (await this.#isBehindTheLog(position)) return false;
+      this.#inVain.delete(position);
+    }
+    const reached = await this.#wait(position, milliseconds);
+    if (!reached && this.#inVain.size < MOST_IN_VAIN && (await this.#isBehindTheLog(position))) this.#inVain.add(position);
+    return reached;
+  }
+
+  async #isBehindTheLog(position: Position): Promise<boolean> {
+    const { store, logger } = this.options;
+    try {
+      return store.compare(position, await store.head()) > 0;
+    } catch (error) {
+      logger.debug({ err: error }, 'the end of the log could not be read');
+      return false;
+    }
+  }
+
+  async #wait(position: Position, milliseconds: number): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     let waiter: Waiter | undefined;
     try {

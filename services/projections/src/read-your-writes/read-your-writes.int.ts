@@ -74,6 +74,20 @@ describe('read your own writes', () => {
     expect(await answer.json()).toEqual([]);
   });
 
+  it('waits once for a position that the log has not come to, as those are that browsers keep when the log was moved', async () => {
+    await fixture.startWorker([balances(), journal()]);
+    const { position } = await fixture.deposit('ana', 1);
+    expect(await positions.waitFor(position, 10_000)).toBe(true);
+    const elsewhere = position.replace(/^./, 'f');
+    expect(fixture.store.isPosition(elsewhere)).toBe(true);
+    expect(await positions.waitFor(elsewhere, 50)).toBe(false);
+    // Would not come to an end within the time of this test.
+    expect(await positions.waitFor(elsewhere, 3_600_000)).toBe(false);
+    // Positions that the log has come to are waited for as before.
+    const { position: next } = await fixture.deposit('ana', 1);
+    expect(await positions.waitFor(next, 10_000)).toBe(true);
+  });
+
   it.each(['', 'garbage', '0', '-1', "'; drop table ops.checkpoints; --", 'f'.repeat(200)])('ignores a header that no command can have answered: %s', async (header) => {
     const url = await serve(60_000);
     const answer = await fetch(url, { headers: { 'Portal-Position': header } });
