@@ -10,6 +10,7 @@ import {
   foldMetrics, Lag, LaneLeases, LiveWorker, migrateProjections, NoticeRelay, parkedGauge, Rebuilder, RebuildService, registerProjections, requestRebuilds,
 } from './engine';
 import { projections } from './projections';
+import { relaying, relaySettings } from './relay';
 
 const name = 'projection-worker';
 const config = readConfig({
@@ -23,6 +24,7 @@ const config = readConfig({
   NOTARY_FILE: environment.NOTARY_FILE,
   ...engines.eventStore,
   ...engines.bus,
+  ...relaySettings,
 });
 
 const logger = createLogger({ service: name, level: config.LOG_LEVEL });
@@ -66,6 +68,7 @@ onShutdown(() => rebuilds.stop(), logger);
 rebuilds.start();
 
 onShutdown(await attesting(config, pool, store, logger), logger);
+onShutdown(await relaying(config, { name, pool, store, bus, metrics, logger }), logger);
 
 parkedGauge(metrics, pool);
 if (store instanceof PostgresEventStore) {
