@@ -12,24 +12,30 @@ export class Access {
   constructor(private readonly users: Users | undefined) {}
 
   /**
-   * @throws {RpcError} the caller is not who they say, or may not use the stream
+   * Whether the caller may use the stream.
+   * @throws {RpcError} the password is wrong
    */
-  check(metadata: Metadata, stream: string): void {
-    if (this.users === undefined) return;
-    const user = this.#userOf(metadata, this.users);
-    if (user === undefined || (stream.startsWith('$') && user !== 'admin')) throw accessDenied();
+  isAllowed(metadata: Metadata, stream: string): boolean {
+    if (this.users === undefined) return true;
+    const user = this.authenticate(metadata);
+    return user === 'admin' || (user !== undefined && !stream.startsWith('$'));
   }
 
   /**
-   * @throws {RpcError} the password is wrong
+   * @throws {RpcError} the caller may not use the stream, or the password is wrong
    */
-  authenticate(metadata: Metadata): void {
-    if (this.users !== undefined) this.#userOf(metadata, this.users);
+  check(metadata: Metadata, stream: string): void {
+    if (!this.isAllowed(metadata, stream)) throw accessDenied();
   }
 
-  #userOf(metadata: Metadata, users: Users): string | undefined {
+  /**
+   * @returns the name of the caller, undefined when they do not say it
+   * @throws {RpcError} the password is wrong
+   */
+  authenticate(metadata: Metadata): string | undefined {
+    const { users } = this;
     const [header] = metadata.get('authorization');
-    if (header === undefined) return undefined;
+    if (users === undefined || header === undefined) return undefined;
     const [, encoded = ''] = /^Basic (.+)$/.exec(String(header)) ?? [];
     const [, name = '', password] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? [];
     if (!Object.hasOwn(users, name) || users[name] !== password) throw unauthenticated();

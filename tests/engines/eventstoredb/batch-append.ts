@@ -1,13 +1,12 @@
-import { type StreamIdentifier, type UUID } from '@eventstore/db-client/generated/shared_pb';
-import { type Status } from '@eventstore/db-client/generated/status_pb';
+import { AllStreamPosition, type StreamIdentifier, type UUID } from '@eventstore/db-client/generated/shared_pb';
+import { Status } from '@eventstore/db-client/generated/status_pb';
 import { type BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb';
-import { AllStreamPosition } from '@eventstore/db-client/generated/shared_pb';
 import { type handleBidiStreamingCall, type ServerDuplexStream } from '@grpc/grpc-js';
 import { Empty } from 'google-protobuf/google/protobuf/empty_pb';
 import * as statuses from './batch-status';
 import { RpcError } from './errors';
 import { IncomingAppend } from './incoming-append';
-import { type AppendResult } from './log';
+import { type AppendResult, type Expected } from './log';
 import { streamOf } from './messages';
 import { assertLeads, type Node } from './node';
 import { expectedOf, proposedEvent, sizeOf } from './proposals';
@@ -17,6 +16,12 @@ const WRITE_TIMEOUT_MS = 2_000;
 
 /** Many appends in one call, each in one message or several, answered in the order in which they are done. */
 export const batchAppendOn = (node: Node): handleBidiStreamingCall<BatchAppendReq, BatchAppendResp> => (call) => {
+  try {
+    node.access.authenticate(call.metadata);
+  } catch (error) {
+    call.emit('error', error);
+    return;
+  }
   const batch = new BatchAppendCall(node, call);
   call.on('data', (request: BatchAppendReq) => batch.receive(request));
   call.on('end', () => batch.close());
@@ -26,7 +31,8 @@ export const batchAppendOn = (node: Node): handleBidiStreamingCall<BatchAppendRe
 interface Pending {
   readonly append: IncomingAppend;
   readonly answer: BatchAppendResp;
-  readonly timer: NodeJS.Timeout;
+  readonly deadline: number;
+  timer?: NodeJS.Timeout;
   size: number;
 }
 
@@ -36,6 +42,7 @@ interface Pending {
  * - What is wrong with one append is the answer to it, with a status inside. Only 'not leader' ends the call, and with it every other append.
  */
 class BatchAppendCall {
+  /** Those of which messages are still to come, by correlation id. */
   readonly #pending = new Map<string, Pending>();
   #unanswered = 0;
   #isClosing = false;
@@ -45,19 +52,18 @@ class BatchAppendCall {
 
   receive(request: BatchAppendReq): void {
     if (this.#isOver) return;
-    const correlation = request.getCorrelationId()!;
     const options = request.getOptions();
-    const answer = new BatchAppendResp().setCorrelationId(correlation).setStreamIdentifier(options?.getStreamIdentifier());
     try {
-      if (options !== undefined && !this.#begin(correlation, options, answer)) return;
-      this.#continue(request);
+      const refusal = options && this.#begin(request.getCorrelationId()!, options);
+      if (refusal === undefined) this.#continue(request);
+      else this.#send(request, refusal);
     } catch (error) {
-      if (!(error instanceof RpcError)) throw error;
-      if (error.metadata.get('exception')[0] === 'not-leader') this.#fail(error);
-      else this.#answer(answer.setError(statuses.badRequest(error.details)));
+      if (error instanceof RpcError && error.metadata.get('exception')[0] === 'not-leader') this.#fail(error);
+      else this.#send(request, statuses.badRequest((error as Error).message));
     }
   }
 
+  /** The client sends no more. What it has sent is still answered. */
   close(): void {
     this.#isClosing = true;
     this.#endWhenDone();
@@ -69,73 +75,71 @@ class BatchAppendCall {
     this.#pending.clear();
   }
 
-  #begin(correlation: UUID, options: BatchAppendReq.Options, answer: BatchAppendResp): boolean {
+  /** Answers what is wrong with an append before its first event is looked at. */
+  #begin(correlation: UUID, options: BatchAppendReq.Options): Status | undefined {
     const identifier = options.getStreamIdentifier();
     const stream = streamOf(identifier);
-    try {
-      this.node.access.check(this.call.metadata, stream);
-    } catch (error) {
-      if (!(error instanceof RpcError)) throw error;
-      this.#answer(answer.setError(statuses.accessDenied()));
-      return false;
-    }
-    if (identifier === undefined) return this.#answer(answer.setError(statuses.badRequest('Required field StreamIdentifier not set.')));
-    const timeout = Math.min((options.getDeadline()?.toDate().getTime() ?? Infinity) - Date.now(), WRITE_TIMEOUT_MS);
-    if (timeout <= 0) return this.#answer(answer.setError(statuses.timeout()));
+    if (!this.node.access.isAllowed(this.call.metadata, stream)) return statuses.accessDenied();
+    if (identifier === undefined) return statuses.badRequest('Required field StreamIdentifier not set.');
+    const now = Date.now();
+    const deadline = Math.min(options.getDeadline()?.toDate().getTime() ?? Infinity, now + WRITE_TIMEOUT_MS);
+    if (deadline <= now) return statuses.timeout();
 
     const key = correlation.getString();
-    if (this.#pending.has(key)) return true;
+    if (this.#pending.has(key)) return undefined;
+    const answer = new BatchAppendResp().setCorrelationId(correlation).setStreamIdentifier(identifier);
     const expected = expectedOf(options, options.hasStreamPosition() ? options.getStreamPosition() : undefined);
     const append = new IncomingAppend(stream, expected, this.node.cluster.log, {
-      result: (result) => this.#done(answer, append, identifier, result),
+      result: (result) => this.#answer(answer, result.kind === 'appended' ? successOf(result) : errorOf(result, expected, identifier)),
       fail: (error) => this.#fail(error),
       drop: () => this.node.reset(this.call.getPeer()),
     });
-    const timer = setTimeout(() => this.#pending.delete(key) && this.#answer(answer.setError(statuses.timeout())), timeout);
-    this.#pending.set(key, { append, answer, timer, size: 0 });
+    this.#pending.set(key, { append, answer, deadline, size: 0 });
+    this.#unanswered += 1;
     this.node.holds.offer(append, 'begun');
-    return true;
+    return undefined;
   }
 
   #continue(request: BatchAppendReq): void {
     const key = request.getCorrelationId()!.getString();
     const pending = this.#pending.get(key);
     if (pending === undefined) return;
-    const { append, answer, timer } = pending;
+    const { append, answer } = pending;
     for (const message of request.getProposedMessagesList()) {
       const event = proposedEvent(message);
       pending.size += sizeOf(event, this.node.edition);
       append.events.push(event);
     }
-    const isTooBig = pending.size > this.node.maxAppendSize;
-    if (!isTooBig && !request.getIsFinal()) return;
+    if (pending.size > this.node.maxAppendSize) {
+      this.#forget(key, pending);
+      this.#answer(answer, statuses.maximumAppendSizeExceeded(this.node.maxAppendSize));
+    } else if (request.getIsFinal()) {
+      this.#forget(key, pending);
+      assertLeads(this.node, this.call.metadata);
+      this.node.holds.offer(append, 'complete');
+      if (!append.isHeld) append.answer();
+    } else {
+      pending.timer ??= setTimeout(() => {
+        this.#forget(key, pending);
+        if (!append.isHeld) this.#answer(answer, statuses.timeout());
+      }, pending.deadline - Date.now());
+    }
+  }
+
+  #forget(key: string, { timer }: Pending): void {
     clearTimeout(timer);
     this.#pending.delete(key);
-    if (isTooBig) {
-      this.#answer(answer.setError(statuses.maximumAppendSizeExceeded(this.node.maxAppendSize)));
-      return;
-    }
-    assertLeads(this.node, this.call.metadata);
-    this.#unanswered += 1;
-    this.node.holds.offer(append, 'complete');
-    if (!append.isHeld) append.answer();
   }
 
-  #done(answer: BatchAppendResp, { expected }: IncomingAppend, identifier: StreamIdentifier, result: AppendResult): void {
+  #answer(answer: BatchAppendResp, outcome: BatchAppendResp.Success | Status): void {
     this.#unanswered -= 1;
-    if (result.kind === 'appended') answer.setSuccess(successOf(result));
-    else answer.setError(errorOf(result));
-    this.#answer(answer);
+    if (this.#isOver) return;
+    this.call.write(outcome instanceof Status ? answer.setError(outcome) : answer.setSuccess(outcome));
     this.#endWhenDone();
-
-    function errorOf(failure: Exclude<AppendResult, { kind: 'appended' }>): Status {
-      return failure.kind === 'deleted' ? statuses.streamDeleted(identifier) : statuses.wrongExpectedVersion(expected, failure.actual);
-    }
   }
 
-  #answer(answer: BatchAppendResp): false {
-    if (!this.#isOver) this.call.write(answer);
-    return false;
+  #send(request: BatchAppendReq, refusal: Status): void {
+    this.call.write(new BatchAppendResp().setCorrelationId(request.getCorrelationId()).setStreamIdentifier(request.getOptions()?.getStreamIdentifier()).setError(refusal));
   }
 
   #endWhenDone(): void {
@@ -150,6 +154,9 @@ class BatchAppendCall {
     this.call.emit('error', error);
   }
 }
+
+const errorOf = (result: Exclude<AppendResult, { kind: 'appended' }>, expected: Expected, identifier: StreamIdentifier): Status =>
+  result.kind === 'deleted' ? statuses.streamDeleted(identifier) : statuses.wrongExpectedVersion(expected, result.actual);
 
 const successOf = ({ revision, position }: Extract<AppendResult, { kind: 'appended' }>): BatchAppendResp.Success => {
   const success = new BatchAppendResp.Success();

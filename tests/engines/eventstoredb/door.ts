@@ -22,7 +22,10 @@ export class Door {
   }
 
   async close(): Promise<void> {
-    const closed = new Promise<unknown>((resolve) => this.#server?.close(resolve));
+    const server = this.#server;
+    if (server === undefined) return;
+    this.#server = undefined;
+    const closed = new Promise<unknown>((resolve) => server.close(resolve));
     this.resetAll();
     this.#isFrozen = false;
     await closed;

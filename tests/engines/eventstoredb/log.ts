@@ -28,7 +28,7 @@ export type AppendResult =
   | { readonly kind: 'wrong-version'; readonly actual: number | undefined }
   | { readonly kind: 'deleted' };
 
-/** With 'any' the server knows only so many of the newest events again (it keeps 8 MiB of ids, in memory). */
+/** With 'any' the server knows only so many of the newest events again: it keeps 8 MiB of ids, in memory. */
 const KNOWN_IDS = 100_000;
 const NO_STREAM = -1;
 
@@ -113,6 +113,11 @@ export class EventLog {
     const result = this.append(stream, [event], expected);
     if (result.kind === 'appended') this.#deleted.add(stream);
     return result;
+  }
+
+  /** What a server does not know any more when it is started again: with 'any' a repetition is then written once more. */
+  forgetIds(): void {
+    this.#known.clear();
   }
 
   #write(stream: string, events: readonly ProposedEvent[], recorded: LoggedEvent[]): AppendResult {

@@ -33,6 +33,9 @@ export interface EventStoreServerOptions {
   readonly joins?: EventStoreServer;
 }
 
+/** Of the real server: records of 16 MiB; and 100 calls at a time on a connection, open subscriptions included (the default of Kestrel). The client waits then. */
+const LIMITS = { 'grpc.max_receive_message_length': 16 * 1024 * 1024, 'grpc.max_concurrent_streams': 100 };
+
 /** Starts a server that speaks EventStoreDB's gRPC protocol, with an empty log in memory. */
 export const startEventStoreServer = async (options: EventStoreServerOptions = {}): Promise<EventStoreServer> => {
   const server = new EventStoreServer(options);
@@ -125,7 +128,7 @@ export class EventStoreServer {
 
   /** Starts, also again after `stop`: on the same port, with the same log. */
   async start(): Promise<void> {
-    const server = new Server({ 'grpc.max_receive_message_length': 16 * 1024 * 1024 });
+    const server = new Server(LIMITS);
     server.addService(ServerFeaturesService, { getSupportedMethods: supportedMethodsOn(this.#node) });
     server.addService(GossipService, { read: gossipOn(this.#node) });
     server.addService(StreamsService, {
@@ -145,5 +148,6 @@ export class EventStoreServer {
     await this.#door.close();
     this.#server?.forceShutdown();
     this.#server = undefined;
+    this.log.forgetIds();
   }
 }
