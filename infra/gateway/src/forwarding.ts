@@ -1,75 +1,71 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Duplex } from 'node:stream';
-import { refusals, sendProblem } from '@berangkat/platform/http';
-import { type Logger, type Metrics } from '@berangkat/platform/observability';
-import { type Request, type Response } from 'express';
-import { createProxyServer } from 'http-proxy-3';
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Socket } from 'node:net';
+import { type Instance } from '@berangkat/platform/instances';
+import { type Dispatcher } from 'undici';
 import { type Client, clientOf } from './client';
-
-/** What clients may not tell our services. The gateway says it itself, or nobody does. */
-const OURS_TO_SAY = ['x-request-id', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'x-real-ip', 'forwarded', 'x-internal-token'];
+import { type DeliveryDeps } from './delivery';
+import { forwardedHeaders } from './headers';
+import { bodyOf } from './request-body';
+import { SocketDelivery } from './socket-delivery';
+import { stickyKeyOf } from './sticky-key';
+import { type Upstream } from './upstream';
+import { WebDelivery } from './web-delivery';
 
 export interface Forwarding {
   /** Sends the request on and its answer back, both as streams. A service that does not answer is a 503 problem. */
-  web(req: Request, res: Response, target: string, timeout: number): void;
+  web(req: IncomingMessage, res: ServerResponse, requestId: string, upstream: Upstream, spread: Spread): void;
   /** Sends a websocket on. */
-  socket(req: IncomingMessage, socket: Duplex, head: Buffer, target: string): void;
-  close(): void;
+  socket(req: IncomingMessage, socket: Socket, head: Buffer, upstream: Upstream): void;
 }
 
-export interface ForwardingOptions {
-  readonly logger: Logger;
-  readonly metrics: Metrics;
+/** `in-turn`: each request to the next process. `sticky`: all requests of one browser to one process, as long as it is there. */
+export type Spread = 'in-turn' | 'sticky';
+
+export interface ForwardingOptions extends DeliveryDeps {
   /** Proxies in front of us whose X-Forwarded-For is to be believed. */
   readonly trustedProxies: number;
 }
 
 /** Forwards to the services over connections that are kept alive. */
-export const createForwarding = ({ logger, metrics, trustedProxies }: ForwardingOptions): Forwarding => {
-  // Shorter than the keep-alive of the services (65 s), so that it is always we who let go of an idle connection.
-  const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, timeout: 60_000 });
-  const proxy = createProxyServer({ agent, xfwd: false });
-  const failures = metrics.counter({ name: 'gateway_upstream_failures_total', help: 'Requests that a service did not answer', labels: ['service'] });
-  const services = new WeakMap<IncomingMessage, string>();
-
-  proxy.on('proxyRes', (upstream, _req, res) => {
-    // When a service dies in the middle of an answer, its client has to see the connection break, not a wait without end.
-    upstream.once('close', () => {
-      if (!upstream.complete) res.destroy();
-    });
-  });
-  proxy.on('error', (error, req, res) => {
-    const service = services.get(req) ?? 'unknown';
-    failures.inc({ service });
-    logger.warn({ err: error, service }, 'service did not answer');
-    if (isResponse(res)) sendProblem(res as Response, refusals.unavailable());
-    else res.destroy();
-  });
+export const createForwarding = ({ trustedProxies, ...deps }: ForwardingOptions): Forwarding => {
+  const orderFor = async (req: IncomingMessage, client: Client, { instances }: Upstream, spread: Spread): Promise<readonly Instance[]> => {
+    await instances.known();
+    return spread === 'sticky' ? instances.stickingTo(stickyKeyOf(req, client)) : instances.inTurn();
+  };
 
   return {
-    web: (req, res, target, timeout) => {
-      services.set(req, target);
-      introduce(req, clientOf(req, trustedProxies), res.locals.requestId as string);
-      proxy.web(req, res, { target, proxyTimeout: timeout });
+    web: (req, res, requestId, upstream, spread) => {
+      const client = clientOf(req, trustedProxies);
+      const head = {
+        method: req.method as Dispatcher.HttpMethod,
+        path: req.url!,
+        headers: forwardedHeaders(req, client, requestId),
+        headersTimeout: upstream.timeout,
+        bodyTimeout: upstream.timeout,
+      };
+      const forwarded = async (): Promise<void> => {
+        const body = await bodyOf(req);
+        const order = await orderFor(req, client, upstream, spread);
+        new WebDelivery(res, () => ({ ...head, body: body() }), upstream, order, deps).send();
+      };
+      // Only a body that breaks off can fail, and then there is nobody left to be told.
+      forwarded().catch(() => res.destroy());
     },
-    socket: (req, socket, head, target) => {
-      services.set(req, target);
-      introduce(req, clientOf(req, trustedProxies), randomUUID());
-      socket.on('error', () => socket.destroy());
-      proxy.ws(req, socket as never, head, { target });
-    },
-    close: () => {
-      agent.destroy();
-      proxy.close();
+    socket: (req, socket, head, upstream) => {
+      const client = clientOf(req, trustedProxies);
+      const request: Dispatcher.DispatchOptions = {
+        method: 'GET',
+        path: req.url!,
+        headers: forwardedHeaders(req, client, randomUUID()),
+        headersTimeout: upstream.timeout,
+        upgrade: 'websocket',
+      };
+      const forwarded = async (): Promise<void> => {
+        const order = await orderFor(req, client, upstream, 'sticky');
+        new SocketDelivery(socket, head, () => request, upstream, order, deps).send();
+      };
+      forwarded().catch(() => socket.destroy());
     },
   };
 };
-
-/** Replaces what a client claims by what the gateway knows. */
-const introduce = (req: IncomingMessage, { ip, protocol }: Client, requestId: string): void => {
-  const theirs = Object.entries(req.headers).filter(([name]) => !OURS_TO_SAY.includes(name));
-  req.headers = { ...Object.fromEntries(theirs), 'x-request-id': requestId, 'x-forwarded-for': ip, 'x-forwarded-proto': protocol };
-};
-
-const isResponse = (target: unknown): target is ServerResponse => typeof (target as ServerResponse).setHeader === 'function';

@@ -67,7 +67,7 @@ describe('gateway', () => {
   };
 
   const startGateway = async (more: Partial<GatewayOptions> = {}): Promise<void> => {
-    const address = (name: Name): string => `http://127.0.0.1:${portOf(upstream[name])}`;
+    const address = (name: Name): string[] => [`http://127.0.0.1:${portOf(upstream[name])}`];
     gateway = createGateway({
       endpoints, webFolder: folder, logger: silentLogger(), metricsToken: Buffer.alloc(32, 3), publicUrl: 'http://localhost:8080',
       urls: { 'command-api': address('command-api'), 'query-api': address('query-api'), files: address('files'), notifier: address('notifier') },

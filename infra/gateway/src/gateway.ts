@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type IncomingMessage, type Server } from 'node:http';
-import { type Duplex } from 'node:stream';
+import { type Socket } from 'node:net';
 import { type Endpoint } from '@berangkat/contracts/http';
 import { errorHandler, isShuttingDown, measure, type Refusal, refusals, refuse, requestId, securityHeaders } from '@berangkat/platform/http';
+import { Instances, type Lookup } from '@berangkat/platform/instances';
 import { createMetrics, type Logger, type Metrics } from '@berangkat/platform/observability';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
@@ -10,12 +11,16 @@ import { createForwarding } from './forwarding';
 import { pages } from './pages';
 import { readinessOf } from './readiness';
 import { routerOf, type ServiceName } from './routes';
+import { type Upstream, upstreamNumbers } from './upstream';
 
 export interface GatewayOptions {
   readonly endpoints: readonly Pick<Endpoint, 'method' | 'path' | 'service'>[];
-  readonly urls: Readonly<Record<ServiceName | 'notifier', string>>;
+  /** `http://host:port` of the processes of each service; a name stands for all the addresses that it has. */
+  readonly urls: Readonly<Record<ServiceName | 'notifier', readonly string[]>>;
   /** Services that answer no requests from outside and still have to be ready, e.g. the projection worker. */
-  readonly alsoReady?: Readonly<Record<string, string>>;
+  readonly alsoReady?: Readonly<Record<string, readonly string[]>>;
+  /** The operating system's when left out. */
+  readonly lookup?: Lookup;
   readonly webFolder: string;
   readonly logger: Logger;
   readonly metrics?: Metrics;
@@ -35,15 +40,30 @@ export interface Gateway {
   close(): void;
 }
 
-/** Milliseconds until an answer has to come. Files may be large and lines slow. */
-const TIMEOUT: Readonly<Record<ServiceName | 'notifier', number>> = { 'command-api': 30_000, 'query-api': 30_000, files: 180_000, notifier: 60_000 };
-
 /** The one door: calls of the endpoint table to the service that answers them, sockets to the notifier, everything else to the web app. */
 export const createGateway = (options: GatewayOptions): Gateway => {
   const { logger, urls, publicUrl, trustedProxies = 0, metrics = createMetrics('gateway') } = options;
   const lookUp = routerOf(options.endpoints);
-  const forwarding = createForwarding({ logger, metrics, trustedProxies });
-  const readiness = readinessOf({ ...urls, ...options.alsoReady });
+  const instancesOf = (processes: readonly string[], connections?: number): Instances =>
+    new Instances(processes, {
+      lookup: options.lookup,
+      connections,
+      onError: (error, hostname) => logger.warn({ err: error, hostname }, 'a name cannot be looked up'),
+    });
+  const upstreams: Readonly<Record<ServiceName | 'notifier', Upstream>> = {
+    'command-api': { service: 'command-api', timeout: 30_000, instances: instancesOf(urls['command-api']) },
+    'query-api': { service: 'query-api', timeout: 30_000, instances: instancesOf(urls['query-api']) },
+    // Files may be large and lines slow.
+    files: { service: 'files', timeout: 180_000, instances: instancesOf(urls.files) },
+    // A browser that polls holds a connection nearly all the time.
+    notifier: { service: 'notifier', timeout: 60_000, instances: instancesOf(urls.notifier, 4_096) },
+  };
+  const services = new Map([
+    ...Object.values(upstreams).map(({ service, instances }) => [service, instances] as const),
+    ...Object.entries(options.alsoReady ?? {}).map(([service, processes]) => [service, instancesOf(processes)] as const),
+  ]);
+  const forwarding = createForwarding({ logger, numbers: upstreamNumbers(metrics, Object.values(upstreams)), trustedProxies });
+  const readiness = readinessOf(services);
   const apiHeaders = securityHeaders({ secure: publicUrl?.startsWith('https:') === true });
 
   const app = express();
@@ -66,12 +86,12 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     if (!route.found) return next(unknownRoute(route.allowed, res));
     res.locals.route = route.path;
     req.url = req.originalUrl;
-    forwarding.web(req, res, urls[route.service], TIMEOUT[route.service]);
+    forwarding.web(req, res, res.locals.requestId as string, upstreams[route.service], 'in-turn');
   });
   app.use('/socket.io', apiHeaders, (req, res) => {
     res.locals.route = '/socket.io';
     req.url = req.originalUrl;
-    forwarding.web(req, res, urls.notifier, TIMEOUT.notifier);
+    forwarding.web(req, res, res.locals.requestId as string, upstreams.notifier, 'sticky');
   });
   app.use(pages({ folder: options.webFolder, publicUrl, live: options.live ?? false }));
   app.use((_req, _res, next) => next(refusals.notFound()));
@@ -79,14 +99,16 @@ export const createGateway = (options: GatewayOptions): Gateway => {
 
   return {
     app,
-    attach: (server) => server.on('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
+    attach: (server) => server.on('upgrade', (req: IncomingMessage, socket: Socket, head: Buffer) => {
       if (!(req.url ?? '').startsWith('/socket.io/')) {
         socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
         return;
       }
-      forwarding.socket(req, socket, head, urls.notifier);
+      forwarding.socket(req, socket, head, upstreams.notifier);
     }),
-    close: forwarding.close,
+    close: () => {
+      for (const instances of services.values()) instances.close();
+    },
   };
 };
 

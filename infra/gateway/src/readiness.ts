@@ -1,3 +1,5 @@
+import { type Instance, type Instances } from '@berangkat/platform/instances';
+
 /** How a service is, seen from the gateway. */
 export type ServiceState = 'ready' | 'not ready' | 'no answer';
 
@@ -6,13 +8,15 @@ export interface GatewayReadiness {
   readonly services: Readonly<Record<string, ServiceState>>;
 }
 
-/** Milliseconds that a service has to answer. */
+/** Milliseconds that a process has to answer. */
 const ANSWER_WITHIN = 1_200;
 /** Anybody may ask us; the services are asked at most this often. Milliseconds. */
 const ASK_EVERY = 200;
 
-/** Asks every service whether it is ready. Questions that come together share one round. */
-export const readinessOf = (services: Readonly<Record<string, string>>): (() => Promise<GatewayReadiness>) => {
+type Services = ReadonlyMap<string, Instances>;
+
+/** Asks every process of every service whether it is ready; a service is ready with its first process. Questions that come together share one round. */
+export const readinessOf = (services: Services): (() => Promise<GatewayReadiness>) => {
   let round: { readonly answer: Promise<GatewayReadiness>; readonly until: number } | undefined;
   return () => {
     if (round === undefined || round.until <= Date.now()) round = { answer: ask(services), until: Date.now() + ASK_EVERY };
@@ -20,16 +24,22 @@ export const readinessOf = (services: Readonly<Record<string, string>>): (() => 
   };
 };
 
-const ask = async (services: Readonly<Record<string, string>>): Promise<GatewayReadiness> => {
-  const states = await Promise.all(Object.entries(services).map(async ([name, url]) => [name, await stateOf(url)] as const));
+const ask = async (services: Services): Promise<GatewayReadiness> => {
+  const states = await Promise.all([...services].map(async ([name, instances]) => [name, await stateOf(instances)] as const));
   return { ready: states.every(([, state]) => state === 'ready'), services: Object.fromEntries(states) };
 };
 
-const stateOf = async (url: string): Promise<ServiceState> => {
+const stateOf = async (instances: Instances): Promise<ServiceState> => {
+  await instances.known();
+  const states = await Promise.all(instances.all.map(stateOfOne));
+  return states.find((state) => state === 'ready') ?? states.find((state) => state === 'not ready') ?? 'no answer';
+};
+
+const stateOfOne = async ({ connections }: Instance): Promise<ServiceState> => {
   try {
-    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(ANSWER_WITHIN) });
-    await answer.arrayBuffer();
-    return answer.ok ? 'ready' : 'not ready';
+    const { statusCode, body } = await connections.request({ method: 'GET', path: '/readyz', signal: AbortSignal.timeout(ANSWER_WITHIN) });
+    await body.dump();
+    return statusCode < 300 ? 'ready' : 'not ready';
   } catch {
     return 'no answer';
   }

@@ -12,7 +12,7 @@ const run = async (): Promise<void> => {
   const config = readConfig({ COMMAND_API_URL: environment.COMMAND_API_URL, INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE });
   const addresses = {
     gateway: values.url.replace(/\/+$/, ''),
-    commandApi: config.COMMAND_API_URL,
+    commandApi: config.COMMAND_API_URL[0]!,
     internalToken: loadSecret(config.INTERNAL_TOKEN_FILE).toString('hex'),
   };
   await seed({

@@ -1,0 +1,40 @@
+import { type Instance, type Instances } from '@berangkat/platform/instances';
+import { type Metrics } from '@berangkat/platform/observability';
+
+/** A service behind the gateway. */
+export interface Upstream {
+  readonly service: string;
+  readonly instances: Instances;
+  /** Milliseconds until an answer has to begin, and between two parts of it. */
+  readonly timeout: number;
+}
+
+/** What the gateway counts of the processes behind it. */
+export interface UpstreamNumbers {
+  sent(upstream: Upstream, instance: Instance): void;
+  /** It took the request and gave no answer, or not the whole of it. */
+  failed(upstream: Upstream, instance: Instance): void;
+  /** It took no connection; the request went on to somebody else. */
+  refused(upstream: Upstream, instance: Instance): void;
+}
+
+export const upstreamNumbers = (metrics: Metrics, upstreams: readonly Upstream[]): UpstreamNumbers => {
+  const labels = ['service', 'instance'];
+  const sent = metrics.counter({ name: 'gateway_upstream_requests_total', help: 'Requests that were given to a process', labels });
+  const failed = metrics.counter({ name: 'gateway_upstream_failures_total', help: 'Requests that a process took and did not answer', labels });
+  const refused = metrics.counter({ name: 'gateway_upstream_refusals_total', help: 'Connections that a process refused', labels });
+  metrics.gauge({
+    name: 'gateway_upstream_in_use',
+    help: 'Whether requests go to a process (1), or it is left out because it refused its last connection (0)',
+    labels,
+    collect: (gauge) => {
+      gauge.reset();
+      for (const { service, instances } of upstreams) for (const { name, isOut } of instances.all) gauge.set({ service, instance: name }, isOut ? 0 : 1);
+    },
+  });
+  return {
+    sent: ({ service }, { name }) => sent.inc({ service, instance: name }),
+    failed: ({ service }, { name }) => failed.inc({ service, instance: name }),
+    refused: ({ service }, { name }) => refused.inc({ service, instance: name }),
+  };
+};
