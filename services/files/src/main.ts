@@ -1,6 +1,7 @@
 import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
 import { openEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
+import { Instances } from '@berangkat/platform/instances';
 import { openObjectStore } from '@berangkat/platform/objects';
 import { createLogger } from '@berangkat/platform/observability';
 import { createPool, Listener } from '@berangkat/platform/postgres';
@@ -47,9 +48,12 @@ onShutdown(() => receipts.close(), logger);
 const store = await openEventStore(config, { name, onError, maxReaders: 1 });
 onShutdown(() => store.close(), logger);
 
+const commandApi = new Instances(config.COMMAND_API_URL, { onError: (error) => logger.warn({ err: error }, 'command-api cannot be looked up') });
+onShutdown(() => commandApi.close(), logger);
+
 const service = serviceApp({ name, logger, publicUrl: config.PUBLIC_URL, checks: { database: () => pool.query('select 1'), objects: () => objects.ping() } });
 const bindDeps = { sessions };
-bindPhotoUpload(service, { objects, receipts, record: recordingThrough(config.COMMAND_API_URL, loadSecret(config.INTERNAL_TOKEN_FILE), logger), bind: bindDeps });
+bindPhotoUpload(service, { objects, receipts, record: recordingThrough(commandApi, loadSecret(config.INTERNAL_TOKEN_FILE), logger), bind: bindDeps });
 bindPhotoDownload(service, objects, bindDeps);
 
 const orphans = service.metrics.counter({ name: 'orphaned_objects_removed_total', help: 'Stored files that nothing referred to' });

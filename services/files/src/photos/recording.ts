@@ -1,6 +1,7 @@
 import { type RecordPhoto } from '@berangkat/contracts/applicants';
 import { problem } from '@berangkat/contracts/kernel';
 import { internalHeaders, POSITION_HEADER, Refusal, refuse } from '@berangkat/platform/http';
+import { type Instances } from '@berangkat/platform/instances';
 import { type Logger } from '@berangkat/platform/observability';
 
 /** Milliseconds that command-api gets to answer. */
@@ -24,11 +25,11 @@ export type Recorded =
 export type RecordingOf = (applicantid: string, photo: RecordPhoto, onBehalf: OnBehalf) => Promise<Recorded>;
 
 /** Records a stored photo in the log through command-api, which decides whether this user may. */
-export const recordingThrough = (commandApi: string, token: Buffer, logger: Logger): RecordingOf => async (applicantid, photo, { cookie, userAgent, address, requestId }) => {
+export const recordingThrough = (commandApi: Instances, token: Buffer, logger: Logger): RecordingOf => async (applicantid, photo, { cookie, userAgent, address, requestId }) => {
   try {
-    const response = await fetch(`${commandApi}/internal/applicants/${applicantid}/photo`, {
+    const response = await commandApi.request({
       method: 'POST',
-      redirect: 'manual',
+      path: `/internal/applicants/${applicantid}/photo`,
       signal: AbortSignal.timeout(PATIENCE),
       headers: {
         ...internalHeaders(token),
@@ -40,10 +41,11 @@ export const recordingThrough = (commandApi: string, token: Buffer, logger: Logg
       },
       body: JSON.stringify(photo),
     });
-    const body = await response.text();
-    if (response.ok) return { outcome: 'recorded', position: response.headers.get(POSITION_HEADER) ?? undefined };
-    if (response.status >= 400 && response.status < 500) return { outcome: 'refused', refusal: refusalIn(response.status, body) };
-    logger.warn({ status: response.status, requestId }, 'a photo may or may not have been recorded');
+    const { statusCode: status, headers, body } = response;
+    const text = await body.text();
+    if (status >= 200 && status < 300) return { outcome: 'recorded', position: headers[POSITION_HEADER.toLowerCase()]?.toString() };
+    if (status >= 400 && status < 500) return { outcome: 'refused', refusal: refusalIn(status, text) };
+    logger.warn({ status, requestId }, 'a photo may or may not have been recorded');
   } catch (error) {
     logger.warn({ err: error, requestId }, 'a photo may or may not have been recorded');
   }

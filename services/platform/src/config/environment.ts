@@ -6,6 +6,14 @@ const port = z.string(expected('a port number, 0 for any free one')).regex(/^\d{
 const address = (what: string, ...schemes: string[]) =>
   z.string(expected(what)).refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), `expected ${what}`);
 const httpUrl = (what: string) => address(`the address of ${what}, e.g. http://127.0.0.1:4001`, 'http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
+const service = (what: string) => {
+  const wanted = `expected the address of ${what}, or several with commas, e.g. http://127.0.0.1:4001`;
+  const isAddress = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).pathname === '/';
+  return z
+    .string({ error: ({ input }) => (input === undefined ? `missing; ${wanted}` : wanted) })
+    .transform((value) => value.split(',').map((url) => url.trim().replace(/\/+$/, '')).filter((url) => url !== ''))
+    .refine((urls) => urls.length > 0 && urls.every(isAddress), wanted);
+};
 const file = (what: string) => z.string(expected(`the path of a file with ${what}`)).min(1);
 const flag = z.string().optional().transform((value) => value !== undefined && !['0', 'false', 'no', 'off'].includes(value.toLowerCase()));
 
@@ -25,11 +33,12 @@ export const environment = {
   DATA_DIR: z.string().min(1).default('.data'),
   /** What people type into their browser. Decides whether cookies are Secure and which Origin is ours. */
   PUBLIC_URL: httpUrl('the portal as browsers see it').optional(),
-  COMMAND_API_URL: httpUrl('command-api'),
-  QUERY_API_URL: httpUrl('query-api'),
-  NOTIFIER_URL: httpUrl('the notifier'),
-  FILES_URL: httpUrl('the files service'),
-  WORKER_URL: httpUrl('the projection worker').optional(),
+  // Several processes of a service: their addresses with commas, or a name that stands for all of them, as that of a service with several containers does.
+  COMMAND_API_URL: service('command-api'),
+  QUERY_API_URL: service('query-api'),
+  NOTIFIER_URL: service('the notifier'),
+  FILES_URL: service('the files service'),
+  WORKER_URL: service('the projection worker').optional(),
   /** Wraps the keys of personal data. */
   MASTER_KEY_FILE: file('the master key'),
   /** Signs links to files. */

@@ -22,17 +22,26 @@ describe('configuration', () => {
   const good = { DATABASE_URL: 'postgresql://portal:a-long-secret@db:5432/portal', FILES_URL: 'http://127.0.0.1:4005/' };
 
   it('reads what it was asked for, with defaults', () => {
-    expect(readConfig(shape, { ...good, SERVICE_PORT: '', HOME: '/root' })).toEqual({ NODE_ENV: 'development', DATABASE_URL: good.DATABASE_URL, SERVICE_PORT: 0, FILES_URL: 'http://127.0.0.1:4005' });
+    expect(readConfig(shape, { ...good, SERVICE_PORT: '', HOME: '/root' })).toEqual({ NODE_ENV: 'development', DATABASE_URL: good.DATABASE_URL, SERVICE_PORT: 0, FILES_URL: ['http://127.0.0.1:4005'] });
   });
 
   it('names every bad variable and what is expected of it', () => {
     const problems = problemsOf(() => readConfig(shape, { SERVICE_PORT: '99999', FILES_URL: 'files', NODE_ENV: 'prod' }));
     expect([...problems].sort()).toEqual([
       'DATABASE_URL: missing; expected a postgres:// address',
-      'FILES_URL: expected the address of the files service, e.g. http://127.0.0.1:4001',
+      'FILES_URL: expected the address of the files service, or several with commas, e.g. http://127.0.0.1:4001',
       'NODE_ENV: expected development, test, local or production',
       'SERVICE_PORT: expected a port number up to 65535',
     ]);
+  });
+
+  it('reads several processes of a service', () => {
+    const { FILES_URL } = readConfig(shape, { ...good, FILES_URL: 'http://files-1:4005, https://files-2/,http://[::1]:4005' });
+    expect(FILES_URL).toEqual(['http://files-1:4005', 'https://files-2', 'http://[::1]:4005']);
+  });
+
+  it.each(['', 'http://files:4005,files:4006', 'ftp://files', 'http://files:4005/below', ' , '])('does not take %j for a service', (FILES_URL) => {
+    expect(problemsOf(() => readConfig(shape, { ...good, FILES_URL }))).toEqual([expect.stringMatching(/^FILES_URL: (missing; )?expected/)]);
   });
 
   it.each([

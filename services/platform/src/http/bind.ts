@@ -6,7 +6,7 @@ import { type Logger } from '../observability';
 import { type Sessions } from '../sessions/port';
 import { auditOf } from './audit';
 import { type Call } from './call';
-import { problemOf } from './error-handler';
+import { problemOf, sendJson } from './error-handler';
 import { answerOnce, commandIdOf, receiptKeyOf } from './idempotency';
 import { readJson } from './json-body';
 import { parseInput, strictly } from './parse';
@@ -124,8 +124,7 @@ const answerOf = (endpoint: Pick<Endpoint, 'answer' | 'status' | 'path'>, body: 
 };
 
 const send = (res: Response, { status, body, position }: StoredAnswer): void => {
-  res.status(status);
   if (position !== undefined) res.setHeader(POSITION_HEADER, position);
-  if (status === 204) res.end();
-  else res.type(status >= 400 ? 'application/problem+json' : 'application/json').send(body);
+  if (status === 204) res.writeHead(204).end();
+  else sendJson(res, status, body, status >= 400 ? 'application/problem+json' : 'application/json');
 };

@@ -1,5 +1,6 @@
+import { type ServerResponse } from 'node:http';
 import { type Problem } from '@berangkat/contracts/kernel';
-import { type ErrorRequestHandler, type Response } from 'express';
+import { type ErrorRequestHandler } from 'express';
 import { StoreUnavailable, WrongExpectedRevision } from '../event-store/port';
 import { ObjectStoreUnavailable } from '../objects/port';
 import { type Logger } from '../observability';
@@ -7,13 +8,21 @@ import { isUnavailable } from '../postgres';
 import { Refusal, refusals, refuse } from './refusal';
 
 /** Answers a problem. Nothing is written when the answer has begun: the connection is cut, so that the client sees the failure. */
-export const sendProblem = (res: Response, refusal: Refusal): void => {
+export const sendProblem = (res: ServerResponse & { readonly locals?: { readonly requestId?: string } }, refusal: Refusal): void => {
   if (res.headersSent) {
     res.destroy();
     return;
   }
   if (refusal.retryAfter !== undefined) res.setHeader('Retry-After', String(refusal.retryAfter));
-  res.status(refusal.status).type('application/problem+json').send(JSON.stringify(problemOf(refusal, res.locals.requestId as string | undefined)));
+  sendJson(res, refusal.status, JSON.stringify(problemOf(refusal, res.locals?.requestId)), 'application/problem+json');
+};
+
+/** `body` is JSON text. */
+export const sendJson = (res: ServerResponse, status: number, body: string, type = 'application/json'): void => {
+  res.statusCode = status;
+  res.setHeader('Content-Type', `${type}; charset=utf-8`);
+  res.setHeader('Content-Length', Buffer.byteLength(body));
+  res.end(body);
 };
 
 /** The JSON of a refusal. */

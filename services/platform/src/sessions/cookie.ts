@@ -8,7 +8,9 @@ export interface CookieOptions {
 }
 
 /** The `__Host-` prefix makes browsers refuse a cookie of this name that a sibling domain set. It needs Secure. */
-const nameOf = ({ secure }: CookieOptions): string => (secure ? '__Host-portal-session' : 'portal-session');
+const SECURE_NAME = '__Host-portal-session';
+const PLAIN_NAME = 'portal-session';
+const nameOf = ({ secure }: CookieOptions): string => (secure ? SECURE_NAME : PLAIN_NAME);
 
 /** 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -27,4 +29,11 @@ export const sessionIdIn = (cookieHeader: string | undefined, options: CookieOpt
   if (cookieHeader === undefined) return undefined;
   const token = parseCookie(cookieHeader)[nameOf(options)];
   return token !== undefined && /^[\w-]{43}$/.test(token) ? idOf(token) : undefined;
+};
+
+/** What a browser says of its session, under either name and unchecked: tells browsers apart, and no more. */
+export const sessionTokenIn = (cookieHeader: string | undefined): string | undefined => {
+  if (cookieHeader === undefined) return undefined;
+  const cookies = parseCookie(cookieHeader);
+  return cookies[SECURE_NAME] ?? cookies[PLAIN_NAME];
 };
