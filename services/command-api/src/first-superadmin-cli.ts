@@ -27,7 +27,7 @@ const main = async ([email, ...more]: readonly string[]): Promise<number> => {
   }
   const config = readConfig({ COMMAND_API_URL: environment.COMMAND_API_URL, INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE });
   const password = newPassword();
-  const answer = await fetch(`${config.COMMAND_API_URL}/internal/bootstrap`, {
+  const answer = await fetch(`${config.COMMAND_API_URL[0]}/internal/bootstrap`, {
     method: 'POST',
     headers: { ...internalHeaders(loadSecret(config.INTERNAL_TOKEN_FILE)), 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
