@@ -1,3 +1,4 @@
+export { EventStoreDbStore, type EventStoreDbConfig } from './eventstoredb/store';
 export { MemoryEventStore } from './memory';
 export { type EventStoreConfig, openEventStore, type OpenEventStoreOptions } from './open';
 export * from './port';

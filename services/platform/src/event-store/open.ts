@@ -1,4 +1,5 @@
-import { type EventStoreEngineConfig } from '../config';
+import { type EventStoreEngineConfig, readTextFile } from '../config';
+import { EventStoreDbStore } from './eventstoredb/store';
 import { type EventStore } from './port';
 import { PostgresEventStore } from './postgres/store';
 
@@ -13,6 +14,15 @@ export interface OpenEventStoreOptions {
   readonly maxReaders?: number;
 }
 
-/** The log with the engine that the configuration names: EventStoreDB with EVENTSTORE_URL, otherwise Postgres. */
-export const openEventStore = async (config: EventStoreConfig, options: OpenEventStoreOptions): Promise<EventStore> =>
-  PostgresEventStore.open({ url: config.DATABASE_URL, ...options });
+/**
+ * The log with the engine that the configuration names: EventStoreDB with EVENTSTORE_URL, otherwise Postgres.
+ * @throws {ConfigError} a file that is named is missing
+ * @throws {StoreUnavailable}
+ */
+export const openEventStore = async (config: EventStoreConfig, options: OpenEventStoreOptions): Promise<EventStore> => {
+  const { EVENTSTORE_URL: url, EVENTSTORE_USERNAME: username, EVENTSTORE_PASSWORD_FILE: passwordFile, EVENTSTORE_CA_FILE: caFile, EVENTSTORE_PREFIX: prefix } = config;
+  if (url === undefined) return PostgresEventStore.open({ url: config.DATABASE_URL, ...options });
+  const password = passwordFile && readTextFile('EVENTSTORE_PASSWORD_FILE', passwordFile);
+  if (caFile !== undefined) readTextFile('EVENTSTORE_CA_FILE', caFile);
+  return EventStoreDbStore.open({ url, username, password, caFile, prefix, ...options });
+};

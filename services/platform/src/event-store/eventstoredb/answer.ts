@@ -1,0 +1,37 @@
+import { type StreamingRead } from '@eventstore/db-client';
+import { NoAnswer } from './errors';
+
+/**
+ * The result of a call, or {@link NoAnswer} when it takes too long: of the client's deadlines, those of a batch append and of a read mean nothing.
+ * @param milliseconds
+ */
+export const withinTime = async <T>(call: Promise<T>, milliseconds: number): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new NoAnswer()), milliseconds);
+  });
+  try {
+    return await Promise.race([call, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * What a read answers, one by one, until it is complete or its reader stops; the call is ended then.
+ * @param milliseconds of silence after which it fails with {@link NoAnswer}
+ */
+export async function* answersOf<T>(read: StreamingRead<T>, milliseconds: number): AsyncGenerator<T> {
+  // It can report an error once more after it has failed.
+  read.on('error', () => undefined);
+  const watch = setTimeout(() => read.destroy(new NoAnswer()), milliseconds);
+  try {
+    for await (const answer of read) {
+      watch.refresh();
+      yield answer;
+    }
+  } finally {
+    clearTimeout(watch);
+    read.cancel().catch(() => undefined);
+  }
+}

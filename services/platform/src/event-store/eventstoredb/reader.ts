@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type AllStreamRecordedEvent, BACKWARDS, END, FORWARDS, START as FIRST, StreamNotFoundError } from '@eventstore/db-client';
+import { type ReadOptions, type RecordedEvent } from '../port';
+import { answersOf } from './answer';
+import { type Connection } from './connection';
+import { toRecorded } from './envelope';
+import { isPassing, NoAnswer, unavailable } from './errors';
+import { type PortalStreams } from './streams';
+
+/** Milliseconds of silence. */
+const PATIENCE = 3_000;
+const WAITS_MS = [50, 200];
+
+/** Reads that come to an end. While the client replaces its connection calls fail that would succeed a moment later, so they are tried again. */
+export class Reader {
+  constructor(private readonly connection: Connection, private readonly streams: PortalStreams) {}
+
+  /** By the leader of a cluster: another node may not have the newest events yet. */
+  async stream(stream: string, { from, limit, backwards = false }: ReadOptions = {}): Promise<readonly RecordedEvent[]> {
+    if (limit === 0) return [];
+    return this.#persistently(async () => {
+      const read = this.connection.client.readStream(this.streams.idOf(stream), {
+        direction: backwards ? BACKWARDS : FORWARDS,
+        fromRevision: from === undefined ? (backwards ? END : FIRST) : BigInt(from),
+        ...(limit !== undefined && { maxCount: limit }),
+        requiresLeader: true,
+      });
+      const events: RecordedEvent[] = [];
+      try {
+        for await (const { event } of answersOf(read, PATIENCE)) if (event !== undefined) events.push(toRecorded(event, this.streams));
+      } catch (error) {
+        if (!(error instanceof StreamNotFoundError)) throw error;
+      }
+      return events;
+    });
+  }
+
+  /** Looks at the server's whole log from its end on, until `look` answers true. */
+  async backwards(look: (event: AllStreamRecordedEvent) => boolean): Promise<void> {
+    await this.#persistently(async () => {
+      const read = this.connection.client.readAll({ direction: BACKWARDS, fromPosition: END, requiresLeader: true });
+      for await (const { event } of answersOf(read, PATIENCE)) if (event !== undefined && look(event)) return;
+    });
+  }
+
+  async #persistently<T>(read: () => Promise<T>): Promise<T> {
+    for (let tries = 0; ; tries += 1) {
+      const begun = performance.now();
+      try {
+        const result = await read();
+        this.connection.answered();
+        return result;
+      } catch (error) {
+        if (error instanceof NoAnswer) await this.connection.silentSince(begun);
+        const wait = WAITS_MS[tries];
+        if (wait === undefined || !isPassing(error)) throw unavailable(error);
+        await delay(wait);
+      }
+    }
+  }
+}

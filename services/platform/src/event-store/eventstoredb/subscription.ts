@@ -1,0 +1,73 @@
+import { Wakeup } from '../wakeup';
+import { isWanted } from '../filter';
+import { type Delivery, type Position, type RecordedEvent, type SubscribeOptions } from '../port';
+import { type Connection } from './connection';
+import { toRecorded } from './envelope';
+import { isSlowReader } from './errors';
+import { Feed } from './feed';
+import { comparePositions, fromPosition } from './position';
+import { type PortalStreams } from './streams';
+
+const BATCH_SIZE = 500;
+const FIRST_RETRY_MS = 50;
+const LAST_RETRY_MS = 2_000;
+
+export interface SubscriptionContext {
+  readonly connection: Connection;
+  readonly streams: PortalStreams;
+  /** Told when a subscription was lost; the next one goes on where it was. */
+  readonly onError: (error: Error) => void;
+}
+
+/**
+ * Events of ours in the order of the log. The positions it gives are those of our events only, so that all subscribers give the same ones; how far the
+ * server has looked through the events of others is remembered for the next connection.
+ *
+ * A subscription of the server ends with its connection, when its node ends, and when its reader is slow, and it does not come back: it is replaced then,
+ * after a pause that grows while nothing arrives. While catching up, batches are filled; from then on what has arrived is handed on.
+ */
+export async function* subscription({ connection, streams, onError }: SubscriptionContext, options: SubscribeOptions & { readonly after: Position }): AsyncGenerator<Delivery> {
+  const { signal, filter, batchSize = BATCH_SIZE } = options;
+  const wanted = isWanted(filter);
+  let position = options.after;
+  let reached = fromPosition(position);
+  let told: Position | undefined;
+  let retry = FIRST_RETRY_MS;
+
+  while (!signal.aborted) {
+    const feed = new Feed({ connection, streams, after: reached, ahead: batchSize });
+    let progress = false;
+    try {
+      let batch: RecordedEvent[] = [];
+      while (!signal.aborted) {
+        const event = batch.length < batchSize ? feed.take() : undefined;
+        if (event !== undefined) {
+          progress = true;
+          if (!streams.own(event)) continue;
+          const recorded = toRecorded(event, streams);
+          if (comparePositions(recorded.position, position) <= 0) continue;
+          ({ position } = recorded);
+          if (wanted(recorded)) batch.push(recorded);
+        } else if (batch.length > 0 && (batch.length === batchSize || feed.live || feed.failure !== undefined)) {
+          yield { kind: 'batch', events: batch, position };
+          batch = [];
+        } else if (feed.live && told !== position) {
+          progress = true;
+          told = position;
+          yield { kind: 'caught-up', position };
+        } else if (feed.failure !== undefined) {
+          break;
+        } else {
+          await feed.wait(signal);
+        }
+      }
+      ({ reached } = feed);
+      if (feed.failure !== undefined && !isSlowReader(feed.failure)) onError(feed.failure);
+    } finally {
+      feed.close();
+    }
+    if (progress) retry = FIRST_RETRY_MS;
+    await new Wakeup().wait(signal, retry * (0.5 + Math.random() / 2));
+    retry = Math.min(retry * 2, LAST_RETRY_MS);
+  }
+}

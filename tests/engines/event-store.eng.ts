@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { openEventStore } from '@berangkat/platform/event-store';
+import { eventStoreContract } from '@berangkat/platform/event-store/contract';
+import { engines, readConfig } from '@berangkat/platform/config';
+import { describeOn } from './describe-on';
+
+describeOn('event store in EventStoreDB', ['eventstoredb'], () => {
+  eventStoreContract(async () => {
+    const config = { ...readConfig(engines.eventStore, process.env), DATABASE_URL: 'unused', EVENTSTORE_PREFIX: `test-${randomUUID()}` };
+    const [store, second] = await Promise.all(['first', 'second'].map((name) => openEventStore(config, { name })));
+    return { store: store!, second: second!, settle: async () => undefined, dispose: async () => { await Promise.all([store!.close(), second!.close()]); } };
+  });
+});
