@@ -31,7 +31,7 @@ export class BatchHandler {
 
   /** @throws the broker's answer when the group has to be joined again */
   readonly handle = async ({ batch: { topic, partition, messages }, heartbeat, resolveOffset, commitOffsetsIfNecessary }: EachBatchPayload): Promise<void> => {
-    const { membership } = this.options;
+    const { signal, membership } = this.options;
     await membership.during(heartbeat, async () => {
       for (let first = 0; first < messages.length; first += SLICE) {
         const slice = messages.slice(first, first + SLICE);
@@ -39,10 +39,9 @@ export class BatchHandler {
         const { offset } = slice.at(-1)!;
         resolveOffset(offset);
         const next = String(BigInt(offset) + 1n);
-        await commitOffsetsIfNecessary({ topics: [{ topic, partitions: [{ partition, offset: next }] }] }).catch((error: unknown) => {
-          membership.failed(error);
-          throw error;
-        });
+        await commitOffsetsIfNecessary({ topics: [{ topic, partitions: [{ partition, offset: next }] }] }).catch((error: unknown) => membership.commitFailed(error));
+        if (signal.aborted) return;
+        membership.ended.throwIfAborted();
       }
     });
   };

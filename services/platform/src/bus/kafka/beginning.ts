@@ -1,5 +1,5 @@
-import { type Cluster } from 'kafkajs';
-import { isGroupInUse } from './errors';
+import { type Broker, type Cluster } from 'kafkajs';
+import { isGroupInUse, isNoMember } from './errors';
 
 /** How an offset is committed by somebody who is not a member. A broker accepts it only for a group without members. */
 const NO_MEMBER = { memberId: '', groupGenerationId: -1 };
@@ -16,5 +16,20 @@ export const beginAtEnd = async (cluster: Cluster, groupId: string, topic: strin
     await coordinator.offsetCommit({ groupId, ...NO_MEMBER, topics: ends });
   } catch (error) {
     if (!isGroupInUse(error)) throw error;
+  }
+};
+
+/** kafkajs has it, and does not name it among its types. */
+interface Coordinator extends Broker {
+  leaveGroup(request: { readonly groupId: string; readonly memberId: string }): Promise<unknown>;
+}
+
+/** Takes a member out of its group that was lost with its connection: the others would wait for it until its session is over. */
+export const removeMember = async (cluster: Cluster, groupId: string, memberId: string): Promise<void> => {
+  const coordinator = (await cluster.findGroupCoordinator({ groupId })) as Coordinator;
+  try {
+    await coordinator.leaveGroup({ groupId, memberId });
+  } catch (error) {
+    if (!isNoMember(error)) throw error;
   }
 };

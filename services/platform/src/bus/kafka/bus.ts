@@ -54,7 +54,7 @@ export class KafkaBus implements Bus {
     this.#assertOpen();
     const signal = AbortSignal.any([options.signal, this.#closing.signal]);
     const consumer = new Consumer(topic, { ...options, signal }, {
-      kafka: kafkaClient(this.options),
+      kafka: () => kafkaClient(this.options),
       names: this.#names,
       topics: this.#topics,
       deadLetters: this.#deadLetters,

@@ -1,6 +1,7 @@
 import { Kafka, type logCreator, logLevel, type SASLOptions } from 'kafkajs';
 import { type Logger } from '../../observability';
 import { letIdleConnectionsRest } from './idle';
+import { openSocket } from './socket';
 
 export interface KafkaAccess {
   /** `host:port` of one broker or several; the others are found through them. */
@@ -11,12 +12,14 @@ export interface KafkaAccess {
   readonly sasl?: { readonly mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'; readonly username: string; readonly password: string };
   /** Shown in the brokers' metrics and quotas, e.g. `notifier`. */
   readonly name: string;
+  /** How long a broker may take to answer a request; 10,000 when left out. Milliseconds. */
+  readonly answerWithin?: number;
   readonly logger: Logger;
 }
 
-/** How long a broker may take to accept a connection, and to answer a request. Milliseconds. */
+/** How long a broker may take to accept a connection. Milliseconds. */
 const CONNECT_WITHIN = 3_000;
-export const ANSWER_WITHIN = 10_000;
+const ANSWER_WITHIN = 10_000;
 
 /** kafkajs nests its retries, so each level tries little; what has to go on for ever is tried again by the publisher's callers and by the consumer. */
 const RETRY = { initialRetryTime: 50, multiplier: 2, maxRetryTime: 1_000, retries: 3 };
@@ -25,7 +28,7 @@ const RETRY = { initialRetryTime: 50, multiplier: 2, maxRetryTime: 1_000, retrie
  * A client of the brokers, not connected yet. Consumers of one group must not share one: kafkajs keeps the committed offsets of a group per client, and
  * two members would overwrite each other's.
  */
-export const kafkaClient = ({ brokers, tls = false, ca, sasl, name, logger }: KafkaAccess): Kafka => {
+export const kafkaClient = ({ brokers, tls = false, ca, sasl, name, answerWithin = ANSWER_WITHIN, logger }: KafkaAccess): Kafka => {
   letIdleConnectionsRest();
   return new Kafka({
     brokers: [...brokers],
@@ -33,8 +36,9 @@ export const kafkaClient = ({ brokers, tls = false, ca, sasl, name, logger }: Ka
     ...((tls || ca !== undefined) && { ssl: ca === undefined ? true : { ca: [ca] } }),
     ...(sasl && { sasl: sasl as SASLOptions }),
     connectionTimeout: CONNECT_WITHIN,
-    requestTimeout: ANSWER_WITHIN,
+    requestTimeout: answerWithin,
     retry: RETRY,
+    socketFactory: openSocket,
     logLevel: logLevel.INFO,
     logCreator: logInto(logger),
   });

@@ -4,15 +4,16 @@ import { type Logger } from '../../observability';
 import { Backoff, pause } from '../backoff';
 import { type ConsumeOptions, type Topic } from '../port';
 import { BatchHandler } from './batch';
-import { beginAtEnd } from './beginning';
+import { beginAtEnd, removeMember } from './beginning';
 import { type DeadLetters } from './dead-letters';
+import { isUnknownTopic } from './errors';
 import { HEARTBEAT_EVERY, Membership } from './membership';
 import { type Names } from './names';
 import { type Topics } from './topics';
 
 export interface ConsumerDeps {
-  /** A client for this consumer alone. */
-  readonly kafka: Kafka;
+  /** A new client, for one consumer alone. */
+  readonly kafka: () => Kafka;
   readonly names: Names;
   readonly topics: Topics;
   readonly deadLetters: DeadLetters;
@@ -45,6 +46,8 @@ export class Consumer {
   readonly #groupId: string;
   #settled!: () => void;
   #isSettled = false;
+  /** As whom it was last a member. */
+  #memberId: string | undefined;
 
   constructor(readonly topic: Topic, private readonly options: ConsumeOptions, private readonly deps: ConsumerDeps) {
     this.#groupId = deps.names.group(topic, options.group);
@@ -54,12 +57,13 @@ export class Consumer {
 
   async #run(): Promise<void> {
     const { signal, group, from } = this.options;
-    const { logger, forget } = this.deps;
+    const { logger, forget, topics } = this.deps;
     const again = new Backoff(100, 5_000);
     while (!signal.aborted) {
       try {
         await this.#member(() => again.snapBack());
       } catch (error) {
+        if (isUnknownTopic(error)) topics.lookAgain();
         logger.warn({ err: error, topic: this.topic, group }, 'bus consumer lost its broker and joins again');
         await pause(again.next() * (0.5 + Math.random() / 2), signal);
       }
@@ -79,13 +83,17 @@ export class Consumer {
     const batches = new BatchHandler({ ...this.options, topic: this.topic, membership, logger, putAside: (letters) => deadLetters.add(this.topic, group, letters) });
     const crashed = new Promise<never>((_, reject) => consumer.on('consumer.crash', ({ payload }) => reject(payload.error)));
     crashed.catch(() => undefined);
-    consumer.on('consumer.group_join', () => membership.joined());
+    consumer.on('consumer.group_join', ({ payload }) => {
+      this.#memberId = payload.memberId;
+      membership.joined();
+    });
     const aborted = once(signal);
     let running = Promise.resolve();
     let joined = false;
     try {
       await consumer.connect();
       await consumer.subscribe({ topics: [names.topic(this.topic)], fromBeginning: true });
+      if (this.#memberId !== undefined) await removeMember(cluster, this.#groupId, this.#memberId);
       if (from === 'latest' && !this.#isSettled) await beginAtEnd(cluster, this.#groupId, names.topic(this.topic));
       this.#isSettled = true;
       this.#settled();
@@ -106,7 +114,7 @@ export class Consumer {
   /** With the cluster that kafkajs gives to whoever shares out partitions: it is the one way to ask and move a group without joining it. */
   #client(): { consumer: KafkaConsumer; cluster: Cluster } {
     let cluster!: Cluster;
-    const consumer = this.deps.kafka.consumer({
+    const consumer = this.deps.kafka().consumer({
       ...SETTINGS,
       groupId: this.#groupId,
       // It gives up soon and never starts again by itself, also not after an error that it holds to be final: this class does.

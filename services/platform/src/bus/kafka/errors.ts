@@ -12,5 +12,7 @@ export const isUnknownTopic = isOneOf('UNKNOWN_TOPIC_OR_PARTITION');
 /** Answer to who wants to move a group that has members without being one of them. */
 export const isGroupInUse = isOneOf('UNKNOWN_MEMBER_ID', 'REBALANCE_IN_PROGRESS');
 
+export const isNoMember = isOneOf('UNKNOWN_MEMBER_ID');
+
 /** Answers to a member that has to join its group again before it does anything else. */
 export const mustJoinAgain = isOneOf('REBALANCE_IN_PROGRESS', 'ILLEGAL_GENERATION', 'UNKNOWN_MEMBER_ID', 'NOT_COORDINATOR_FOR_GROUP');

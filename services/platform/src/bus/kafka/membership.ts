@@ -7,7 +7,7 @@ export const HEARTBEAT_EVERY = 500;
 export class Membership {
   #ended = new AbortController();
 
-  /** Aborts when the group has gone on without this member, or waits for it to join again; with the broker's answer as the reason. */
+  /** Aborts, with an error for kafkajs as the reason, when the group has gone on without this member, waits for it, or was not told what it has handled. */
   get ended(): AbortSignal {
     return this.#ended.signal;
   }
@@ -16,14 +16,22 @@ export class Membership {
     this.#ended = new AbortController();
   }
 
-  /** Hears of every failed request to the group. */
-  failed(error: unknown): void {
+  /** A heartbeat failed: of any other failure the next request to the group will know more. */
+  heartbeatFailed(error: unknown): void {
     if (mustJoinAgain(error)) this.#ended.abort(error);
+  }
+
+  /**
+   * What was handled could not be committed and may come again. Whatever else was fetched must wait until it is known what the group has, or it would come
+   * again as well: more than consumers remember.
+   */
+  commitFailed(error: unknown): void {
+    this.#ended.abort(mustJoinAgain(error) ? error : Object.assign(new Error('what was handled could not be committed', { cause: error }), { retriable: false }));
   }
 
   /** Stays a member while the work takes long. */
   async during<T>(heartbeat: () => Promise<void>, work: () => Promise<T>): Promise<T> {
-    const timer = setInterval(() => void heartbeat().catch((error: unknown) => this.failed(error)), HEARTBEAT_EVERY);
+    const timer = setInterval(() => void heartbeat().catch((error: unknown) => this.heartbeatFailed(error)), HEARTBEAT_EVERY);
     try {
       return await work();
     } finally {

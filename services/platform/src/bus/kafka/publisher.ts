@@ -1,6 +1,5 @@
 import { type Kafka, type Message, Partitioners, type Producer } from 'kafkajs';
 import { PublishQueue } from '../publish-queue';
-import { ANSWER_WITHIN } from './client';
 import { Connection } from './connection';
 import { isUnknownTopic } from './errors';
 import { type Topics } from './topics';
@@ -11,6 +10,8 @@ export interface OutgoingMessage extends Message {
 
 /** Most bytes of the messages in one request; a broker accepts a megabyte per partition. A longer message goes alone. */
 const REQUEST_BYTES = 500_000;
+/** How long the brokers that keep the copies may take. Milliseconds. */
+const REPLICATED_WITHIN = 10_000;
 
 /**
  * Writes messages, one request at a time. The producer is idempotent: what kafkajs sends again, a broker that has it already does not write twice.
@@ -27,7 +28,7 @@ export class Publisher {
       idempotent: true,
       allowAutoTopicCreation: false,
       createPartitioner: Partitioners.DefaultPartitioner,
-      retry: { initialRetryTime: 100, multiplier: 2, retries: 4 },
+      retry: { initialRetryTime: 100, multiplier: 2, retries: 3 },
     }));
   }
 
@@ -45,7 +46,7 @@ export class Publisher {
     await this.topics.ensure();
     try {
       for (const request of requestsOf(messages)) {
-        await this.#producer.use((producer) => producer.sendBatch({ acks: -1, timeout: ANSWER_WITHIN, topicMessages: byTopic(request) }));
+        await this.#producer.use((producer) => producer.sendBatch({ acks: -1, timeout: REPLICATED_WITHIN, topicMessages: byTopic(request) }));
       }
     } catch (error) {
       if (isUnknownTopic(error)) this.topics.lookAgain();
