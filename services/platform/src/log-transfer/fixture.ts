@@ -5,15 +5,15 @@ import { MemoryEventStore } from '../event-store/memory';
 import { deliveriesToCaughtUp, eventsIn } from '../event-store/testing';
 
 /** A log with guest books, the events of which come in turn; one text holds characters that end lines elsewhere. */
-export const writeLog = async (books = 3, store: EventStore = new MemoryEventStore()): Promise<EventStore> => {
+export const writeLog = async (books = 3, store: EventStore = new MemoryEventStore(), name = 'book'): Promise<EventStore> => {
   const { log, vault } = openLog(store);
   const repository = new Repository({ log, vault });
   const carryOut = (stream: string, command: BookCommand) =>
     repository.decideAndAppend({ stream, decider: book, command, meta: meta({ audit: { page: '/a\u2028b\u0085c' }, correlationId: 'r\u2028\r\n"é' }) });
   for (let turn = 0; turn < 2; turn += 1) {
     for (let number = 1; number <= books; number += 1) {
-      await carryOut(`book-${number}`, { type: 'Sign', guest: `${turn}`, name: 'Budi Santoso' });
-      await carryOut(`book-${number}`, { type: 'Like', times: 2 });
+      await carryOut(`${name}-${number}`, { type: 'Sign', guest: `${turn}`, name: 'Budi Santoso' });
+      await carryOut(`${name}-${number}`, { type: 'Like', times: 2 });
     }
   }
   repository.close();

@@ -1,0 +1,104 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { engines, readConfig } from '@berangkat/platform/config';
+import { type EventStore, openEventStore } from '@berangkat/platform/event-store';
+import { runExportLog, runImportLog } from '@berangkat/platform/log-transfer';
+import { migrate } from '@berangkat/platform/postgres';
+import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
+import { Notary, NotaryKey, notaryMigrations, PostgresNotaryBook, verifyLog } from '@berangkat/platform/verify';
+import { everythingIn, kept, writeLog } from '../../services/platform/src/log-transfer/fixture';
+import { describeOn } from './describe-on';
+
+const key = new NotaryKey(randomBytes(32));
+
+describeOn('moving a log from Postgres to EventStoreDB and back', ['eventstoredb'], () => {
+  let folder: string;
+  const closing: (() => Promise<void>)[] = [];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'log-transfer-'));
+  });
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+    await rm(folder, { recursive: true });
+  });
+
+  const database = async (): Promise<TestDatabase> => {
+    const opened = await createTestDatabase();
+    closing.push(() => opened.drop());
+    await migrate(opened.pool, 'ops', notaryMigrations);
+    return opened;
+  };
+  /** The configuration of a portal whose log is in EventStoreDB. */
+  const onEventStore = ({ url }: TestDatabase, prefix = `test-${randomUUID()}`): NodeJS.ProcessEnv => ({ ...process.env, DATABASE_URL: url, EVENTSTORE_PREFIX: prefix });
+  const onPostgres = ({ url }: TestDatabase): NodeJS.ProcessEnv => ({ DATABASE_URL: url });
+  const open = async (env: NodeJS.ProcessEnv): Promise<EventStore> => {
+    const store = await openEventStore({ ...readConfig(engines.eventStore, env), DATABASE_URL: env.DATABASE_URL! }, { name: 'test' });
+    closing.push(() => store.close());
+    return store;
+  };
+  const run = async (tool: typeof runExportLog, env: NodeJS.ProcessEnv, file: string): Promise<string> => {
+    const lines: string[] = [];
+    expect(await tool({ args: [join(folder, file)], env, write: (line) => lines.push(line) })).toBe(0);
+    return lines.join('\n');
+  };
+  const rootIn = (output: string): string => /Root of the log: ([0-9a-f]{64})/.exec(output)![1]!;
+  const sign = async (store: EventStore, { pool }: TestDatabase) => new Notary({ store, book: new PostgresNotaryBook(pool), key }).sign();
+  const verdict = async (store: EventStore, { pool }: TestDatabase) => verifyLog(store, { attestations: await new PostgresNotaryBook(pool).all(), trustedKey: key.publicKey });
+
+  it('keeps every event, every stream, and the global order, there and back', async () => {
+    const [here, back] = [await database(), await database()];
+    const before = await open(onPostgres(here));
+    await writeLog(20, before);
+    const there = onEventStore(here);
+    const exported = await run(runExportLog, onPostgres(here), 'from-postgres.jsonl.gz');
+    expect(rootIn(await run(runImportLog, there, 'from-postgres.jsonl.gz'))).toBe(rootIn(exported));
+    const store = await open(there);
+    expect((await everythingIn(store)).map(kept)).toEqual((await everythingIn(before)).map(kept));
+
+    await run(runExportLog, there, 'from-eventstore.jsonl');
+    expect(rootIn(await run(runImportLog, onPostgres(back), 'from-eventstore.jsonl'))).toBe(rootIn(exported));
+    expect((await everythingIn(await open(onPostgres(back)))).map(kept)).toEqual((await everythingIn(before)).map(kept));
+  });
+
+  it('lets the notary go on where the log is now', async () => {
+    const here = await database();
+    const before = await open(onPostgres(here));
+    await writeLog(3, before);
+    await sign(before, here);
+    const there = onEventStore(here);
+    await run(runExportLog, onPostgres(here), 'log.jsonl');
+    await run(runImportLog, there, 'log.jsonl');
+    const store = await open(there);
+    await writeLog(1, store, 'later');
+    expect(await sign(store, here)).toMatchObject({ previousSize: 18, size: 24 });
+    expect(await verdict(store, here)).toMatchObject({ whole: true, attested: { size: 24 } });
+  });
+
+  it('goes on after any event when it was interrupted', async () => {
+    const here = await database();
+    const before = await open(onPostgres(here));
+    await writeLog(3, before);
+    const events = await everythingIn(before);
+    await run(runExportLog, onPostgres(here), 'log.jsonl');
+    for (const there of [1, 4, 10, 17]) {
+      const env = onEventStore(here);
+      const store = await open(env);
+      for (const event of events.slice(0, there)) await store.append(event.stream, [kept(event)], event.revision === 0 ? 'no_stream' : event.revision - 1);
+      expect(await run(runImportLog, env, 'log.jsonl')).toContain(`goes on after ${there} event`);
+      expect((await everythingIn(store)).map(kept)).toEqual(events.map(kept));
+    }
+  });
+
+  it('refuses a log that holds something else', async () => {
+    const here = await database();
+    await writeLog(1, await open(onPostgres(here)));
+    await run(runExportLog, onPostgres(here), 'log.jsonl');
+    const env = onEventStore(here);
+    await writeLog(1, await open(env));
+    await expect(run(runImportLog, env, 'log.jsonl')).rejects.toThrow('The log is not empty');
+    expect(await everythingIn(await open(env))).toHaveLength(6);
+  });
+});
