@@ -71,7 +71,9 @@ export const scaling = (env: NodeJS.ProcessEnv = {}): void => {
     }));
     const { projects } = (await writers[0]!.call('listProjects')).body as ProjectList;
     for (const project of projects) {
-      const { placements } = (await writers[0]!.call('listPlacements', { params: { id: project.projectid }, query: { status: 'applying' } })).body as PlacementList;
+      const { status, body } = await writers[0]!.call('listPlacements', { params: { id: project.projectid }, query: { status: 'applying' } });
+      if (status !== 200) throw new Error(`the pipeline was answered with ${status}: ${JSON.stringify(body)}`);
+      const { placements } = body as PlacementList;
       if (placements.length < 4) continue;
       projectid = project.projectid;
       applicantids = placements.slice(0, 12).map(({ applicant }) => applicant.applicantid);
