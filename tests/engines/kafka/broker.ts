@@ -14,8 +14,8 @@ export interface KafkaOptions {
   readonly port?: number;
   /** Kept after the end. A temporary folder, removed at the end, when left out. */
   readonly dataDir?: string;
-  /** Settings that win over ours. */
-  readonly properties?: Readonly<Record<string, string>>;
+  /** Settings that win over ours; `controller` is the port that the broker keeps for itself. */
+  readonly properties?: (ports: { readonly controller: number }) => Readonly<Record<string, string>>;
   /** More arguments for formatting the log, e.g. accounts: `['--add-scram', '…']`. */
   readonly format?: readonly string[];
   /** How a client has to connect when not in plain text. */
@@ -37,14 +37,14 @@ export interface KafkaBroker {
 const READY_WITHIN_MS = 60_000;
 
 /** Starts an Apache Kafka broker (KRaft, one node) and waits until it answers clients. */
-export const startKafka = async ({ port, dataDir, properties = {}, format = [], client = {} }: KafkaOptions = {}): Promise<KafkaBroker> => {
+export const startKafka = async ({ port, dataDir, properties, format = [], client = {} }: KafkaOptions = {}): Promise<KafkaBroker> => {
   const classPath = await classPathOf('kafka');
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'berangkat-kafka-')));
   await mkdir(folder, { recursive: true });
   const [outside, controller] = [port ?? (await freePort()), await freePort()];
   const brokers = `127.0.0.1:${outside}`;
   const file = join(folder, 'server.properties');
-  const settings = { ...settingsOf(outside, controller, join(folder, 'log')), ...properties };
+  const settings = { ...settingsOf(outside, controller, join(folder, 'log')), ...properties?.({ controller }) };
   await writeFile(file, Object.entries(settings).map(([name, value]) => `${name}=${value}\n`).join(''));
   await promisify(execFile)('java', ['-cp', classPath, 'kafka.tools.StorageTool', 'format', '--ignore-formatted', '-t', clusterId(), '-c', file, ...format]);
 
