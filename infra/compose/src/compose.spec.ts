@@ -1,0 +1,242 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { engines, environment } from '@berangkat/platform/config';
+import { type ComposeFile, INFRA, readCompose, secretsOf, type Service } from './compose-file';
+
+const ENV = { PUBLIC_URL: 'https://portal.example' };
+const compose = readCompose('docker-compose.yml', ENV);
+const services = Object.entries(compose.services);
+const isOurs = ({ image }: Service): boolean => image.startsWith('berangkat-portal:');
+const ours = services.filter(([, service]) => isOurs(service));
+/** Runs to its end, asked for or before others start. */
+const isTask = ({ restart }: Service): boolean => restart === 'no';
+
+/** Where each image keeps what has to be kept, and which folders it declares as volumes (its Dockerfile). Docker makes a nameless volume of those we leave out. */
+const IMAGES: Readonly<Record<string, { readonly data: string; readonly declared: readonly string[] }>> = {
+  eventstore: { data: '/var/lib/kurrentdb', declared: ['/var/lib/kurrentdb', '/var/log/kurrentdb'] },
+  kafka: { data: '/var/lib/kafka/data', declared: ['/var/lib/kafka/data', '/etc/kafka/secrets', '/mnt/shared/config'] },
+  // 18 and newer: /var/lib/postgresql.
+  postgres: { data: '/var/lib/postgresql/data', declared: ['/var/lib/postgresql/data'] },
+  objects: { data: '/data', declared: [] },
+};
+
+const mountsOf = ({ volumes = [] }: Service): Map<string, string> => new Map(volumes.map((volume) => volume.split(':') as [string, string]).map(([name, path]) => [path, name]));
+const tmpfsOf = ({ tmpfs = [] }: Service): string[] => tmpfs.map((mount) => mount.split(':')[0]!);
+
+describe('docker-compose.yml', () => {
+  it('has every service of ours, from the one image', () => {
+    expect(ours.map(([name]) => name).sort()).toEqual(['command-api', 'files', 'gateway', 'notifier', 'projection-worker', 'query-api', 'tool']);
+    expect(new Set(ours.map(([, { image }]) => image)).size).toBe(1);
+    for (const [, { build }] of ours) expect(build?.dockerfile).toBe('infra/Dockerfile');
+  });
+
+  it('needs the public address', () => {
+    expect(() => readCompose('docker-compose.yml', {})).toThrow('PUBLIC_URL');
+  });
+
+  describe.each(services)('%s', (_name, service) => {
+    it('has a pinned image', () => {
+      if (isOurs(service)) return expect(service.image).toMatch(/^berangkat-portal:\d+\.\d+\.\d+$/);
+      expect(service.image).toMatch(/^[^:@]+:v?\d+(\.\d+)+[\w.-]*@sha256:[0-9a-f]{64}$/);
+    });
+
+    it('has a health check, unless it only runs to its end', () => {
+      if (isTask(service)) return expect(service.healthcheck?.test).toBeUndefined();
+      const { test, interval, timeout, retries, start_period } = service.healthcheck ?? {};
+      expect(test?.[0]).toBe('CMD');
+      for (const duration of [interval, timeout, start_period]) expect(duration).toMatch(/^\d+s$/);
+      expect(retries).toBeGreaterThanOrEqual(3);
+    });
+
+    it('writes nothing but to volumes and memory, and can become nobody else', () => {
+      expect(service.read_only).toBe(true);
+      expect(service.cap_drop).toEqual(['ALL']);
+      expect(service.security_opt).toEqual(['no-new-privileges:true']);
+      expect(service.privileged).toBeUndefined();
+      // The one that gives a new volume away: root, but able to do nothing else, and without any network.
+      if (service.user === '0:0') {
+        expect([isTask(service), service.cap_add, service.network_mode]).toEqual([true, ['CHOWN'], 'none']);
+      } else {
+        expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+        expect(service.cap_add).toBeUndefined();
+      }
+    });
+
+    it('has limits, rotated logs, and is started again', () => {
+      const { cpus, memory, pids } = service.deploy!.resources.limits;
+      expect(Number(cpus)).toBeGreaterThan(0);
+      expect(memory).toMatch(/^\d+[MG]$/);
+      expect(pids).toBeGreaterThan(0);
+      expect(service.logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5', compress: 'true' } });
+      if (!isTask(service)) expect(service.restart).toBe('unless-stopped');
+    });
+
+    it('can run several times', () => {
+      expect(service.container_name).toBeUndefined();
+    });
+
+    it('holds no secret itself, and is given those that it reads and no other', () => {
+      const said = Object.entries(service.environment ?? {});
+      for (const [name, value] of said) {
+        if (/PASSWORD|SECRET|TOKEN|(ACCESS|MASTER|LOOKUP|NOTARY|LINK)_KEY/.test(name)) expect([name, value]).toEqual([expect.stringMatching(/_FILE$/), expect.stringMatching(/^\/run\/secrets\//)]);
+        expect(value).not.toMatch(/:\/\/[^/@]*:[^/@]*@/);
+      }
+      expect(service.env_file).toBeUndefined();
+      const given = secretsOf(service);
+      const everything = JSON.stringify([service.environment, service.entrypoint, service.healthcheck, ...(service.configs ?? []).map(({ source }) => readFileSync(join(INFRA, compose.configs[source]!.file), 'utf8'))]);
+      for (const path of given.keys()) expect(everything).toContain(path.startsWith('/run/secrets/authority/') ? '/run/secrets/authority' : path);
+      for (const [, path] of everything.matchAll(/(\/run\/secrets\/[\w.-]+)/g)) expect([...given.keys(), '/run/secrets/authority']).toContain(path);
+      for (const source of given.values()) expect(Object.keys(compose.secrets)).toContain(source);
+    });
+
+    it('waits for what it needs to be in order', () => {
+      for (const [name, { condition }] of Object.entries(service.depends_on ?? {})) {
+        expect(condition).toBe(isTask(compose.services[name]!) ? 'service_completed_successfully' : 'service_healthy');
+      }
+    });
+  });
+
+  it.each(ours)('tells %s nothing that the portal does not know', (_name, service) => {
+    const known = new Set([...Object.keys(environment), ...Object.values(engines).flatMap((variables) => Object.keys(variables)), 'DATABASE_PASSWORD_FILE', 'TRUST_PROXY']);
+    const ofNode = /^(NODE_OPTIONS|MALLOC_\w+)$/;
+    expect(Object.keys(service.environment!).filter((name) => !known.has(name) && !ofNode.test(name))).toEqual([]);
+    expect(service.environment).toMatchObject({ NODE_ENV: 'production', PUBLIC_URL: ENV.PUBLIC_URL, SERVICE_HOST: '0.0.0.0', SERVICE_PORT: '8080' });
+  });
+
+  it('keeps the data of each engine in a volume at the place where its image has it', () => {
+    for (const [name, { data, declared }] of Object.entries(IMAGES)) {
+      const service = compose.services[name]!;
+      expect(Object.keys(compose.volumes)).toContain(mountsOf(service).get(data));
+      for (const path of declared) expect([...mountsOf(service).keys(), ...tmpfsOf(service)]).toContain(path);
+    }
+    expect(readFileSync(join(INFRA, 'compose/kafka/server.properties'), 'utf8')).toMatch(new RegExp(`^log\\.dirs=${IMAGES.kafka!.data}$`, 'm'));
+    expect(compose.services.objects!.entrypoint!.at(-1)).toContain(` posix ${IMAGES.objects!.data}\n`);
+    const mounted = services.flatMap(([, service]) => [...mountsOf(service).values()]);
+    expect(Object.keys(compose.volumes).sort()).toEqual([...new Set(mounted)].sort());
+  });
+
+  it('publishes the gateway only, on this machine unless told otherwise, and gives nobody else a way out', () => {
+    const published = services.filter(([, { ports }]) => ports !== undefined);
+    expect(published.map(([name, { ports }]) => [name, ports])).toEqual([['gateway', ['127.0.0.1:8080:8080']]]);
+    const open = Object.entries(compose.networks).filter(([, network]) => network?.internal !== true).map(([name]) => name);
+    expect(open).toEqual(['front']);
+    expect(services.filter(([, { networks }]) => networks?.includes('front')).map(([name]) => name)).toEqual(['gateway']);
+    expect(services.filter(([, { networks, network_mode }]) => networks === undefined && network_mode !== 'none')).toEqual([]);
+    expect(compose.services.gateway!.networks).not.toContain('engines');
+  });
+
+  it('can spread several gateways over a range of ports', () => {
+    expect(readCompose('docker-compose.yml', { ...ENV, GATEWAY_PORTS: '8080-8083' }).services.gateway!.ports).toEqual(['127.0.0.1:8080-8083:8080']);
+  });
+
+  it('explains every variable that it reads in example.env', () => {
+    const text = readFileSync(join(INFRA, 'docker-compose.yml'), 'utf8');
+    const example = readFileSync(join(INFRA, 'compose/example.env'), 'utf8');
+    const read = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!));
+    read.delete('PORTAL_VERSION');
+    for (const name of read) expect(example).toMatch(new RegExp(`^(# )?${name}=`, 'm'));
+  });
+});
+
+const has = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
+
+(has('openssl', 'version') ? describe : describe.skip)('make-secrets.mjs, which needs openssl', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const make = (...options: string[]): { status: number | null; said: string } => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(INFRA, 'compose/make-secrets.mjs'), '--keep-owner', '--folder', folder, ...options], { encoding: 'utf8' });
+    return { status, said: stdout + stderr };
+  };
+  const pathOf = (name: string): string => join(folder, compose.secrets[name]!.file.replace(/^compose\/secrets\//, ''));
+  const read = (name: string): string => readFileSync(pathOf(name), 'utf8').trim();
+  const names = Object.keys(compose.secrets);
+
+  beforeAll(() => expect(make()).toMatchObject({ status: 0 }));
+
+  it('makes every secret that the compose file mounts, for its reader only, and says nothing of what it holds', () => {
+    const { status, said } = make();
+    expect([status, said]).toEqual([0, '']);
+    for (const name of names) {
+      expect((statSync(pathOf(name)).mode & 0o777).toString(8)).toBe('400');
+      expect(read(name).length).toBeGreaterThanOrEqual(20);
+    }
+    expect((statSync(join(folder, 'authority')).mode & 0o777).toString(8)).toBe('700');
+  });
+
+  it('makes random ones, and the same for both ends', () => {
+    const values = names.map(read);
+    const pairs = [['postgres-portal.password', 'database.password'], ['eventstore-admin.password', 'eventstore.password'], ['eventstore-node-ca.pem', 'eventstore-ca.pem']] as const;
+    for (const [one, other] of pairs) expect(read(one)).toBe(read(other));
+    expect(new Set(values).size).toBe(values.length - pairs.length);
+    for (const key of ['master.key', 'lookup.key', 'notary.key', 'internal.token']) expect(read(key)).toMatch(/^[0-9a-f]{64}$/);
+    expect(read('kafka-scram')).toMatch(/^SCRAM-SHA-512=\[name=portal,iterations=8192,salt="[^"]{40,}",saltedpassword="[^"]{80,}"\]$/);
+    expect(read('kafka-scram')).not.toContain(read('kafka.password'));
+  });
+
+  it('makes a certificate for the event store that clients can verify', () => {
+    const verified = execFileSync('openssl', ['verify', '-CAfile', pathOf('eventstore-ca.pem'), '-verify_hostname', 'eventstore', pathOf('eventstore-node.pem')], { encoding: 'utf8' });
+    expect(verified).toContain('OK');
+  });
+
+  it('keeps what is there, and makes what is missing', () => {
+    const before = names.map(read);
+    rmSync(pathOf('eventstore-node.pem'));
+    rmSync(pathOf('postgres-portal.password'));
+    expect(make()).toEqual({ status: 0, said: 'made postgres/portal.password\nmade eventstore/node.key\nmade eventstore/node.pem\n' });
+    const changed = names.filter((name, index) => read(name) !== before[index]);
+    expect(changed.sort()).toEqual(['eventstore-node.key', 'eventstore-node.pem']);
+  });
+
+  it('makes no new master key beside old secrets', () => {
+    rmSync(pathOf('master.key'));
+    const { status, said } = make();
+    expect(status).toBe(1);
+    expect(said).toContain('master.key is missing although other secrets are there');
+    expect(existsSync(pathOf('master.key'))).toBe(false);
+  });
+});
+
+describe('eventstoredb.yml', () => {
+  const override = readCompose<Pick<ComposeFile, 'services' | 'volumes'>>('compose/eventstoredb.yml');
+  const service = override.services.eventstore!;
+
+  it('puts the last permissively licensed EventStoreDB in place of KurrentDB and changes nothing else', () => {
+    expect(Object.keys(override.services)).toEqual(['eventstore']);
+    expect(service.image).toMatch(/^eventstore\/eventstore:23\.10\.\d+-/);
+    expect(JSON.stringify(service).toLowerCase()).not.toContain('kurrent');
+    expect(mountsOf(service).get('/var/lib/eventstore')).toBe('eventstoredb');
+    expect(tmpfsOf(service)).toContain('/var/log/eventstore');
+  });
+
+  it('says the same to it under its own names', () => {
+    const meant = (text: string): string => text.replaceAll('KURRENTDB_', 'EVENTSTORE_');
+    const kurrentdb = Object.keys(compose.services.eventstore!.environment!).map(meant).filter((name) => !name.includes('SECONDARY_INDEXING'));
+    expect(Object.keys(service.environment!).sort()).toEqual(kurrentdb.sort());
+    expect(service.entrypoint!.at(-1)!.split('\n')[0]).toBe(meant(compose.services.eventstore!.entrypoint!.at(-1)!.split('\n')[0]!));
+  });
+});
+
+(has('docker', 'compose', 'version') ? describe : describe.skip)('docker compose config', () => {
+  const config = (...files: string[]): ComposeFile =>
+    JSON.parse(execFileSync('docker', ['compose', ...files.flatMap((file) => ['-f', join(INFRA, file)]), '--profile', 'tools', 'config', '--format', 'json'], {
+      encoding: 'utf8', env: { ...process.env, ...ENV },
+    })) as ComposeFile;
+
+  it('reads the file as these tests do', () => {
+    const read = config('docker-compose.yml');
+    expect(Object.keys(read.services).sort()).toEqual(Object.keys(compose.services).sort());
+    for (const [name, { environment: given = {} }] of services) expect(read.services[name]!.environment ?? {}).toEqual(given);
+  });
+  it('puts EventStoreDB in', () => {
+    const { image, environment: given } = config('docker-compose.yml', 'compose/eventstoredb.yml').services.eventstore!;
+    expect(image).toContain('eventstore/eventstore:');
+    expect(Object.keys(given!).filter((name) => name.startsWith('KURRENTDB_'))).toEqual([]);
+  });
+  it('refuses to go on without a public address', () => {
+    const { status, stderr } = spawnSync('docker', ['compose', '-f', join(INFRA, 'docker-compose.yml'), 'config'], { encoding: 'utf8', env: { ...process.env, PUBLIC_URL: '' } });
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('PUBLIC_URL');
+  });
+});
