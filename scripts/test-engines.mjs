@@ -5,14 +5,14 @@ import { requireNode } from './lib/node-version.mjs';
 // Arguments that are no options choose test files. The last line is always `N passed, N failed`.
 requireNode('20.19');
 const { parseArgs } = await import('node:util');
-const { join } = await import('node:path');
-const { readFileSync, rmSync } = await import('node:fs');
+const { dirname, join } = await import('node:path');
+const { mkdirSync, readFileSync, rmSync } = await import('node:fs');
 const { CACHE } = await import('./lib/paths.mjs');
 const { runSuite } = await import('./lib/suites.mjs');
 
 const { values: asked, positionals } = parseArgs({ options: { require: { type: 'string', default: '' } }, allowPositionals: true });
 const required = asked.require.split(',').filter(Boolean);
-const found = join(CACHE, 'tests', 'engine-servers.json');
+const found = join(CACHE, 'tests', `engine-servers-${process.pid}.json`);
 const total = { passed: 0, failed: 0 };
 
 try {
@@ -20,7 +20,8 @@ try {
   await ensureInstalled();
   const { build } = await import('./lib/build.mjs');
   await build();
-  rmSync(found, { force: true });
+  mkdirSync(dirname(found), { recursive: true });
+  process.env.ENGINE_SERVERS = found;
   const { passed, failed } = await runSuite('engines', process.execPath, positionals);
   Object.assign(total, { passed, failed });
   for (const { engine, what } of JSON.parse(readFileSync(found, 'utf8'))) {
@@ -34,5 +35,6 @@ try {
   console.error(error instanceof Error ? error.message : error);
   total.failed += 1;
 }
+rmSync(found, { force: true });
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -1,11 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import startPostgres from '../support/postgres-setup';
 import { ENGINES, type EngineServer } from './engines';
 import { findServer } from './find';
-
-/** What was found, for the closing lines of `npm run test:engines`. */
-const FOUND = resolve(__dirname, '../../.cache/tests/engine-servers.json');
 
 declare global {
   var engineServers: readonly EngineServer[] | undefined;
@@ -24,6 +20,7 @@ export default async function setUp(): Promise<void> {
     Object.assign(process.env, server?.env);
     outcomes.push({ engine, what: server?.what ?? null });
   }
-  await mkdir(dirname(FOUND), { recursive: true });
-  await writeFile(FOUND, JSON.stringify(outcomes));
+  const { ENGINE_SERVERS } = process.env;
+  // For the closing lines of `npm run test:engines`.
+  if (ENGINE_SERVERS) await writeFile(ENGINE_SERVERS, JSON.stringify(outcomes));
 }
