@@ -1,4 +1,5 @@
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request as overHttp, type ServerResponse } from 'node:http';
+import { request as overHttps } from 'node:https';
 import { type AddressInfo } from 'node:net';
 import { Transform } from 'node:stream';
 
@@ -12,6 +13,8 @@ export interface Fault {
   readonly resetAnswer?: number;
   /** The server does what it is asked, and the connection is reset before it can say so. */
   readonly loseAnswer?: boolean;
+  /** The request is taken and never answered. */
+  readonly silent?: boolean;
   /** Not another byte comes after this many of the answer's body, and nothing says why. */
   readonly freezeAnswer?: number;
 }
@@ -23,6 +26,8 @@ export interface Proxy {
   readonly endpoint: string;
   /** `METHOD url` of every request since {@link set}. */
   readonly seen: readonly string[];
+  /** Answers that have begun and not ended. */
+  readonly underWay: number;
   /** From now on. Nothing goes wrong when left out. */
   set(fault?: FaultOf): void;
   /** Nobody listens any more, and every connection is cut. */
@@ -32,21 +37,28 @@ export interface Proxy {
 
 /** Stands between the store and an S3 server, passing everything on as it is signed, until it is told otherwise. */
 export const startProxy = async (server: string): Promise<Proxy> => {
-  const { hostname, port } = new URL(server);
-  const agent = new Agent({ keepAlive: true });
+  const { protocol, hostname, port } = new URL(server);
+  const request = protocol === 'https:' ? overHttps : overHttp;
   const seen: string[] = [];
   let faultOf: FaultOf | undefined;
+  let underWay = 0;
 
   const pass = (req: IncomingMessage, res: ServerResponse): void => {
     const { method = '', url = '' } = req;
     seen.push(`${method} ${url}`);
-    const { status, resetSending, resetAnswer, loseAnswer, freezeAnswer } = faultOf?.({ method, url }) ?? {};
+    underWay += 1;
+    res.on('close', () => (underWay -= 1));
+    const { status, silent, resetSending, resetAnswer, loseAnswer, freezeAnswer } = faultOf?.({ method, url }) ?? {};
     if (status !== undefined) {
       req.resume();
       res.writeHead(status, { 'content-length': 0 }).end();
       return;
     }
-    const onward = request({ hostname, port, method, path: url, headers: req.headers, agent, setHost: false });
+    if (silent === true) {
+      req.resume();
+      return;
+    }
+    const onward = request({ hostname, port, method, path: url, headers: req.headers, setHost: false });
     const cut = (): void => {
       req.socket.resetAndDestroy();
       onward.destroy();
@@ -76,6 +88,9 @@ export const startProxy = async (server: string): Promise<Proxy> => {
   return {
     endpoint: `http://127.0.0.1:${own}`,
     seen,
+    get underWay() {
+      return underWay;
+    },
     set: (fault) => {
       faultOf = fault;
       seen.length = 0;
@@ -89,7 +104,7 @@ export const startProxy = async (server: string): Promise<Proxy> => {
   };
 };
 
-/** Lets so many bytes through, calls, and lets nothing more through. */
+/** Lets so many bytes through, or all when there are less; then calls, and lets nothing more through, not even the end. */
 const upTo = (bytes: number, then: () => void): Transform => {
   let left = bytes;
   return new Transform({
@@ -99,8 +114,6 @@ const upTo = (bytes: number, then: () => void): Transform => {
       if (left > 0) done();
       else setImmediate(then);
     },
-    flush() {
-      // The end does not come through either.
-    },
+    flush: () => void setImmediate(then),
   });
 };

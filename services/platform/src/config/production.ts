@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 type Given = Readonly<Record<string, string | undefined>>;
 
 /** Passwords that come with a product or with a tutorial. */
-const WELL_KNOWN = ['', 'postgres', 'password', 'changeme', 'changeit', 'secret', 'admin', 'minioadmin', 'guest', 'test'];
+const WELL_KNOWN = [
+  '', 'postgres', 'password', 'changeme', 'changeit', 'secret', 'admin', 'guest', 'test',
+  'minioadmin', 'minio123', 'rustfsadmin', 'local-credential', 'some_secret_key1', 'wjalrxutnfemi/k7mdeng/bpxrficyexamplekey',
+];
 
 /**
  * Settings that are fine on a developer's machine and never in production: `VARIABLE: what is wrong`. Looks only at variables that the service reads.

@@ -5,7 +5,7 @@ import { type ObjectStore } from './port';
 import { s3OptionsOf } from './s3/options';
 import { S3ObjectStore } from './s3/store';
 
-export type ObjectStoreConfig = ObjectsEngineConfig & { readonly DATA_DIR: string; readonly NODE_ENV?: string };
+export type ObjectStoreConfig = ObjectsEngineConfig & { readonly DATA_DIR: string };
 
 /** The files with the engine that the configuration names: an S3-compatible server with S3_ENDPOINT, otherwise `files` below DATA_DIR. */
 export const openObjectStore = async (config: ObjectStoreConfig): Promise<ObjectStore> => {

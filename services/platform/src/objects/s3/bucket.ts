@@ -62,14 +62,14 @@ export class Bucket {
     this.#region = region;
   }
 
-  /** Makes the bucket when there is none and this access key may. */
-  async open(): Promise<void> {
+  /** Looks whether objects with this prefix can be listed. Makes the bucket when there is none and this access key may. */
+  async open(prefix: string): Promise<void> {
     try {
-      await this.page('', '', 1);
+      await this.page(prefix, '', 1);
     } catch (error) {
       if (s3CodeOf(error) !== 'NoSuchBucket') throw error;
       await this.#make();
-      await this.page('', '', 1);
+      await this.page(prefix, '', 1);
     }
   }
 

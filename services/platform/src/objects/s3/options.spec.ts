@@ -5,7 +5,7 @@ import { ConfigError, engines, readConfig } from '../../config';
 import { s3OptionsOf } from './options';
 
 const S3_ENDPOINT = 'https://s3.example.org';
-const optionsOf = (env: Record<string, string>) => s3OptionsOf({ ...readConfig(engines.objects, { S3_ENDPOINT, ...env }), S3_ENDPOINT, NODE_ENV: env.NODE_ENV });
+const optionsOf = (env: Record<string, string>) => s3OptionsOf({ ...readConfig(engines.objects, { S3_ENDPOINT, ...env }), S3_ENDPOINT });
 
 describe('the settings of S3', () => {
   const folder = mkdtempSync(join(tmpdir(), 'keys-'));
@@ -29,8 +29,8 @@ describe('the settings of S3', () => {
     [{ S3_ACCESS_KEY: 'portal' }, 'S3_SECRET_KEY: missing'],
     [{ S3_SECRET_KEY: 'a-long-secret' }, 'S3_ACCESS_KEY: missing'],
     [{ S3_ACCESS_KEY: 'portal', S3_SECRET_KEY_FILE: '/nowhere/secret' }, 'S3_SECRET_KEY_FILE: /nowhere/secret is missing'],
-    [{ S3_ACCESS_KEY: 'minioadmin', S3_SECRET_KEY: 'MinioAdmin', NODE_ENV: 'production' }, 'S3_ACCESS_KEY: is a well-known one'],
-    [{ S3_ACCESS_KEY: 'portal', S3_SECRET_KEY: 'minio123', NODE_ENV: 'production' }, 'S3_SECRET_KEY: is a well-known one'],
+    [{ S3_ACCESS_KEY: 'portal', S3_SECRET_KEY: 'MinioAdmin', NODE_ENV: 'production' }, 'S3_SECRET_KEY: is a well-known one'],
+    [{ S3_ACCESS_KEY: 'portal', S3_SECRET_KEY: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', NODE_ENV: 'production' }, 'S3_SECRET_KEY: is a well-known one'],
     [{ S3_ENDPOINT: 'https://s3.example.org/bucket' }, 'S3_ENDPOINT: expected'],
     [{ S3_ENDPOINT: 'https://key:secret@s3.example.org' }, 'S3_ENDPOINT: expected'],
     [{ S3_ENDPOINT: 's3.example.org:9000' }, 'S3_ENDPOINT: expected'],

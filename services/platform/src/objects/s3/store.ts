@@ -44,7 +44,7 @@ export class S3ObjectStore implements ObjectStore {
    */
   static async open(options: S3Options): Promise<S3ObjectStore> {
     const store = new S3ObjectStore(options);
-    await store.#bucket.open();
+    await store.#bucket.open(store.#folder);
     await removeAbandonedUploads(store.#bucket, store.#folder);
     return store;
   }

@@ -23,18 +23,30 @@ export const transportOf = (secure: boolean, patience: number): NonNullable<Clie
     const once = options.method === 'POST';
     const limit = once ? patience * ASSEMBLY : patience;
     const call = send({ ...options, timeout: limit, ...(once && { agent: false }) });
+    const giveUp = (): void => void call.destroy(silence(limit));
+    call.once('timeout', giveUp);
     call.once('response', (answer) => {
+      call.off('timeout', giveUp);
+      watch(answer, limit);
       if (LATER.includes(answer.statusCode)) call.destroy(new S3Unavailable(UNTOUCHED.includes(answer.statusCode) ? 'busy' : 'lost', `answers ${answer.statusCode}`));
       else onAnswer(answer);
-    });
-    call.on('timeout', () => {
-      const { res: answer } = call as { res?: IncomingMessage };
-      if (answer !== undefined && answer.readableLength > 0) answer.socket.setTimeout(limit);
-      else (answer ?? call).destroy(new S3Unavailable('silent', `was silent for ${limit} ms`));
     });
     return call;
   };
   return { request } as NonNullable<ClientOptions['transport']>;
+};
+
+const silence = (limit: number): S3Unavailable => new S3Unavailable('silent', `was silent for ${limit} ms`);
+
+/** Gives an answer up in which nothing more comes, unless it is its reader that does not take what has come. */
+const watch = (answer: IncomingMessage, limit: number): void => {
+  const { socket } = answer;
+  const onSilence = (): void => {
+    if (answer.readableLength > 0) socket.setTimeout(limit);
+    else answer.destroy(silence(limit));
+  };
+  socket.on('timeout', onSilence);
+  answer.once('close', () => socket.off('timeout', onSilence));
 };
 
 /** The body of an answer, with the port's errors. Who stops reading it ends the connection. */
