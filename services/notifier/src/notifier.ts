@@ -1,6 +1,6 @@
 import { type Server as HttpServer } from 'node:http';
 import { type ChangeNotice, NOTICES, type Room } from '@berangkat/contracts/live';
-import { type Bus, type BusMessage, MessageDeduplicator } from '@berangkat/platform/bus';
+import { type Bus, type BusMessage, MessageDeduplicator, UnusableMessage } from '@berangkat/platform/bus';
 import { type Logger, type Metrics } from '@berangkat/platform/observability';
 import { type Sessions } from '@berangkat/platform/sessions';
 import { Server } from 'socket.io';
@@ -139,14 +139,19 @@ export class Notifier {
     this.#io.in(sessionRoom(sessionId)).disconnectSockets(true);
   }
 
+  /** @throws {UnusableMessage} for what no schema accepts, before anything is done about the others */
   async #handle(messages: readonly BusMessage[]): Promise<void> {
+    const read = messages.map((message) => ({ id: message.id, ...readMessage(message) }));
+    const unknown = read.filter(({ kind }) => kind === 'unknown');
+    if (unknown.length > 0) {
+      this.#metrics.messages.inc({ kind: 'unknown' }, unknown.length);
+      throw new UnusableMessage(unknown.map(({ id }) => id), 'no schema accepts it');
+    }
     const notices: ChangeNotice[] = [];
-    for (const message of messages) {
-      const read = readMessage(message);
-      this.#metrics.messages.inc({ kind: read.kind });
-      if (read.kind === 'notice') notices.push(read.notice);
-      else if (read.kind === 'presence') this.#presence.hear(read.state);
-      else this.deps.logger.error({ messageId: message.id }, 'message on portal.changes.v1 that no schema accepts');
+    for (const message of read) {
+      this.#metrics.messages.inc({ kind: message.kind });
+      if (message.kind === 'notice') notices.push(message.notice);
+      else if (message.kind === 'presence') this.#presence.hear(message.state);
     }
     await this.#rights.follow(notices);
     const adapter = this.#io.sockets.adapter as GuardedRecovery;

@@ -1,4 +1,4 @@
-import { openBus } from '@berangkat/platform/bus';
+import { busLagGauge, openBus } from '@berangkat/platform/bus';
 import { engines, environment, readConfig } from '@berangkat/platform/config';
 import { PostgresEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
@@ -71,6 +71,7 @@ onShutdown(await attesting(config, pool, store, logger), logger);
 onShutdown(await relaying(config, { name, pool, store, bus, metrics, logger }), logger);
 
 parkedGauge(metrics, pool);
+busLagGauge(metrics, bus);
 if (store instanceof PostgresEventStore) {
   metrics.gauge({
     name: 'event_log_barrier_age_seconds', help: 'Age of the oldest open writing transaction: what is appended meanwhile reaches no reader',

@@ -67,7 +67,8 @@ export class KafkaBus implements Bus {
     return { stopped };
   }
 
-  lag(): Promise<GroupLag[]> {
+  async lag(): Promise<GroupLag[]> {
+    this.#assertOpen();
     return this.#admin.use((admin) => lagOf(admin, this.#names));
   }
 
