@@ -3,3 +3,4 @@ export { MemoryEventStore } from './memory';
 export { type EventStoreConfig, openEventStore, type OpenEventStoreOptions } from './open';
 export * from './port';
 export { PostgresEventStore, type PostgresEventStoreConfig } from './postgres/store';
+export { isFromAnotherServer, renumberLog } from './postgres/restored';

@@ -1,5 +1,3 @@
-import { type Summary } from './format';
-
 /** The file is no log file, or not the one that was written. Nothing was appended. */
 export class LogFileBroken extends Error {
   override readonly name = 'LogFileBroken';
@@ -8,11 +6,11 @@ export class LogFileBroken extends Error {
   }
 }
 
-/** The log that was to be exported does not agree with its own hashes. */
+/** A log does not agree with its own hashes. */
 export class LogNotWhole extends Error {
   override readonly name = 'LogNotWhole';
   constructor({ type, revision, stream, id }: { type: string; revision: number; stream: string; id: string }, reason: string) {
-    super(`The log is not whole: ${type}, revision ${revision} of ${stream} (event ${id}), ${reason}. Nothing was exported; npm run verify says more.`);
+    super(`The log is not whole: ${type}, revision ${revision} of ${stream} (event ${id}), ${reason}.`);
   }
 }
 
@@ -27,7 +25,7 @@ export class LogNotEmpty extends Error {
 /** What was imported reads back otherwise than it was written. */
 export class ImportDiffers extends Error {
   override readonly name = 'ImportDiffers';
-  constructor(reason: string, readonly expected: Summary, readonly found: Summary) {
-    super(`The imported log is not the one of the file: ${reason}. Do not start the portal on it.`);
+  constructor(reason: string) {
+    super(`The imported log is not the one of the file: ${reason.replace(/\.$/, '')}. Do not start the portal on it.`);
   }
 }

@@ -39,6 +39,8 @@ export const exportLog = async (store: EventStore, file: string, options: Export
     await (file.endsWith('.gz') ? pipeline(lines, createGzip(), output) : pipeline(lines, output));
     await rename(part, file);
   } catch (error) {
+    // The file may still be about to be opened.
+    if (!output.closed) await new Promise<void>((resolve) => output.once('close', () => resolve()));
     await rm(part, { force: true });
     throw error;
   }

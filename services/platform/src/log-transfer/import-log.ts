@@ -1,9 +1,9 @@
-import { type EventStore, type RecordedEvent, StoreUnavailable } from '../event-store/port';
-import { ChainCheck } from '../verify/chain-check';
+import { type EventStore, type RecordedEvent } from '../event-store/port';
 import { appendRun } from './append-run';
-import { ImportDiffers, LogNotEmpty } from './errors';
+import { ImportDiffers, LogNotEmpty, LogNotWhole } from './errors';
 import { type Summary, type TransferredEvent } from './format';
-import { checkLogFile, differenceOf, eventsOf, type SignedRoot, summaryOf } from './log-file';
+import { checkLogFile, differenceOf, eventsOf, type SignedRoot } from './log-file';
+import { readLog } from './read-log';
 import { runsOf } from './runs';
 
 export type Stage = 'checked' | 'appended' | 'read back';
@@ -26,8 +26,6 @@ export interface ImportOptions {
 }
 
 const BATCH = 1_000;
-const PATIENCE_MS = 60_000;
-
 /**
  * Appends every event of a file to an empty log, in the order of the file and one append after the other, so that streams, revisions and global order
  * are what they were; then reads the log back and compares. The file is checked first, from end to end. An import that was interrupted at any event
@@ -79,31 +77,17 @@ const countThere = async (store: EventStore, file: string, signal?: AbortSignal)
 const isSame = (a: TransferredEvent, b: TransferredEvent): boolean =>
   a.id === b.id && a.stream === b.stream && a.revision === b.revision && a.metadata.hash === b.metadata.hash;
 
-const readBack = async (store: EventStore, expected: Summary, { onReadBack, onProgress, patience = PATIENCE_MS, signal }: ImportOptions): Promise<void> => {
-  const check = new ChainCheck();
-  const controller = new AbortController();
-  const impatience = setTimeout(() => controller.abort(), patience);
-  const stop = signal === undefined ? controller.signal : AbortSignal.any([controller.signal, signal]);
-  try {
-    for await (const delivery of store.subscribeAll({ batchSize: BATCH, signal: stop })) {
-      if (delivery.kind === 'batch') {
-        impatience.refresh();
-        for (const event of delivery.events) {
-          const misfit = check.add(event);
-          if (misfit !== undefined) throw new ImportDiffers(`revision ${event.revision} of ${event.stream} (event ${event.id}) ${misfit}`, expected, summaryOf(check));
-          onReadBack?.(event, check.events);
-        }
-        onProgress?.('read back', check.events, expected.events);
-      } else if (check.events >= expected.events) {
-        const difference = differenceOf(expected, summaryOf(check));
-        if (difference !== undefined) throw new ImportDiffers(difference, expected, summaryOf(check));
-        return;
-      }
-    }
-    signal?.throwIfAborted();
-    throw new StoreUnavailable(`Of ${expected.events} events that were appended, ${check.events} can be read so far: something holds back the readers of the log.`);
-  } finally {
-    clearTimeout(impatience);
-    controller.abort();
-  }
+const readBack = async (store: EventStore, expected: Summary, { onReadBack, onProgress, patience, signal }: ImportOptions): Promise<void> => {
+  const options = {
+    atLeast: expected.events,
+    onEvent: (event: RecordedEvent, number: number) => onReadBack?.(event, number),
+    onProgress: (events: number) => onProgress?.('read back', events, expected.events),
+    ...(patience !== undefined && { patience }),
+    ...(signal && { signal }),
+  };
+  const found = await readLog(store, options).catch((error: unknown) => {
+    throw error instanceof LogNotWhole ? new ImportDiffers(error.message) : error;
+  });
+  const difference = differenceOf(expected, found);
+  if (difference !== undefined) throw new ImportDiffers(difference);
 };

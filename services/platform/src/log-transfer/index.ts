@@ -6,3 +6,5 @@ export { checkLogFile } from './log-file';
 export { NO_POSITION, TABLES_WITH_POSITIONS } from './stored-positions';
 export { runExportLog } from './run-export-log';
 export { runImportLog } from './run-import-log';
+export { runAfterRestore } from './run-after-restore';
+export { settled } from './settled';

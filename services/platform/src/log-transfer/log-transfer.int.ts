@@ -7,16 +7,20 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { type EventMetadata } from '@berangkat/contracts/kernel';
+import { PostgresBus } from '../bus';
 import { genesisOf, hashOf } from '../event-log';
 import { type EventStore, type NewEvent, PostgresEventStore } from '../event-store';
 import { receiptMigrations } from '../http/receipts/migrations';
+import { silentLogger } from '../observability';
 import { migrate } from '../postgres';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing';
 import { uniquenessMigrations } from '../uniqueness';
 import { Notary, NotaryKey, notaryMigrations, PostgresNotaryBook, verifyLog } from '../verify';
 import { everythingIn, kept, writeLog } from './fixture';
+import { runAfterRestore } from './run-after-restore';
 import { runExportLog } from './run-export-log';
 import { runImportLog } from './run-import-log';
+import { settled } from './settled';
 
 const root = join(__dirname, '..', '..', '..', '..');
 const key = new NotaryKey(randomBytes(32));
@@ -57,7 +61,12 @@ describe('moving a log from one Postgres to another', () => {
     return { exitCode, lines };
   };
   const rows = async <T>({ database }: Place, sql: string): Promise<T[]> => (await database.pool.query(sql)).rows as T[];
-  const head = async ({ store }: Place) => (await everythingIn(store)).at(-1)!;
+  /** Another test file may hold a transaction open for a moment. */
+  const everything = async ({ database, store }: Place) => {
+    await settled(database.pool, 10_000);
+    return everythingIn(store);
+  };
+  const head = async (place: Place) => (await everything(place)).at(-1)!;
 
   it('says what it did, and every event is there in the same order', async () => {
     await writeLog(4, from.store);
@@ -68,7 +77,7 @@ describe('moving a log from one Postgres to another', () => {
     expect(await run(runImportLog, to, file)).toEqual({ exitCode: 0, lines: [
       `The log holds 24 events in 4 streams, read back and equal to those of ${file}.`, exported.lines[1],
     ] });
-    expect((await everythingIn(to.store)).map(kept)).toEqual((await everythingIn(from.store)).map(kept));
+    expect((await everything(to)).map(kept)).toEqual((await everything(from)).map(kept));
     expect(await run(runImportLog, to, file)).toEqual({ exitCode: 0, lines: ['This file was imported before. There is nothing to do.'] });
   });
 
@@ -104,10 +113,10 @@ describe('moving a log from one Postgres to another', () => {
         insert into ops.uniqueness_sweep (position, swept_at) values ('${(await head(from)).position}', now());
         insert into app.command_receipts (id, fingerprint, answer) values ('a', 'b', 'c')`);
       await to.database.pool.query('insert into ops.checkpoints values ($1, $2)', ['audit', (await head(from)).position]);
-      await to.database.pool.query('insert into ops.event_relay values ($1, $2)', [(await head(from)).position, (await everythingIn(from.store))[8]!.id]);
+      await to.database.pool.query('insert into ops.event_relay values ($1, $2)', [(await head(from)).position, (await everything(from))[8]!.id]);
       // The book of the old portal, restored beside the new log.
       book = new PostgresNotaryBook(to.database.pool);
-      await new Notary({ store: from.store, book, key }).sign({ upTo: (await everythingIn(from.store))[6]!.position });
+      await new Notary({ store: from.store, book, key }).sign({ upTo: (await everything(from))[6]!.position });
       await run(runExportLog, from, file);
     });
 
@@ -120,7 +129,7 @@ describe('moving a log from one Postgres to another', () => {
 
     it('lets the relay go on behind the event that it had relayed last', async () => {
       await run(runImportLog, to, file);
-      expect(await rows(to, 'select position from ops.event_relay')).toEqual([{ position: (await everythingIn(to.store))[8]!.position }]);
+      expect(await rows(to, 'select position from ops.event_relay')).toEqual([{ position: (await everything(to))[8]!.position }]);
     });
 
     it('lets the notary go on, and what it signed before stays provable', async () => {
@@ -144,14 +153,68 @@ describe('moving a log from one Postgres to another', () => {
       const service = await to.database.openPool({ name: 'projection-worker' }).connect();
       expect(await run(runImportLog, to, file)).toEqual({ exitCode: 1, lines: ['The portal is running on this database. Stop it first.'] });
       service.release();
-      expect(await everythingIn(to.store)).toEqual([]);
+      expect(await everything(to)).toEqual([]);
     });
 
     it('leaves a log that is not empty as it is, and its positions too', async () => {
       await writeLog(1, to.store);
       await expect(run(runImportLog, to, file)).rejects.toThrow('The log is not empty');
-      expect(await everythingIn(to.store)).toHaveLength(6);
+      expect(await everything(to)).toHaveLength(6);
       expect(await rows(to, 'select revision from ops.checkpoints')).toEqual([{ revision: 0 }]);
+    });
+  });
+
+  describe('brought by a logical dump from a server that had counted further', () => {
+    const FURTHER = 1_000_000_000;
+    let before: Awaited<ReturnType<typeof everythingIn>>;
+    beforeEach(async () => {
+      await writeLog(3, from.store);
+      before = await everything(from);
+      await migrate(from.database.pool, 'ops', notaryMigrations);
+      await new Notary({ store: from.store, book: new PostgresNotaryBook(from.database.pool), key }).sign({ upTo: before[9]!.position });
+      const bus = await PostgresBus.open({ pool: from.database.pool, logger: silentLogger() });
+      await bus.publish('portal.changes.v1', [{ id: 'a', key: 'b', value: 'c' }]);
+      await bus.close();
+      for (const table of ['events.log', 'ops.bus_messages']) await from.database.pool.query(`update ${table} set tx_id = (tx_id::text::bigint + ${FURTHER})::text::xid8`);
+    });
+
+    it('is told from a log that can be used, instead of being taken for an empty one', async () => {
+      expect(await everything(from)).toEqual([]);
+      await expect(from.store.ping()).rejects.toThrow('Run npm run after-restore');
+      await expect(run(runExportLog, from, file)).rejects.toThrow('Run npm run after-restore');
+    });
+
+    it('can be used after it was numbered anew: the same events in the same order, before all that come', async () => {
+      expect(await run(runAfterRestore, from)).toEqual({ exitCode: 0, lines: [
+        'Messages that were on the bus are dropped.', 'The log has its new positions: 18 events in 3 streams, each chain whole.',
+      ] });
+      await from.store.ping();
+      await writeLog(1, from.store, 'later');
+      const after = await everything(from);
+      expect(after.slice(0, 18).map(kept)).toEqual(before.map(kept));
+      expect(after.slice(18).map(({ stream }) => stream)).toEqual(Array.from({ length: 6 }, () => 'later-1'));
+      expect(await from.store.countAfter(after[17]!.position)).toBe(6);
+      expect(await rows(from, 'select from ops.bus_messages')).toEqual([]);
+    });
+
+    it('lets the notary go on', async () => {
+      await run(runAfterRestore, from);
+      const book = new PostgresNotaryBook(from.database.pool);
+      expect(await new Notary({ store: from.store, book, key }).sign()).toMatchObject({ previousSize: 10, size: 18 });
+      expect(await verifyLog(from.store, { attestations: await book.all(), trustedKey: key.publicKey })).toMatchObject({ whole: true });
+    });
+
+    it('goes on when it was interrupted, and does nothing to a log that is right', async () => {
+      const stopping = new AbortController();
+      stopping.abort(new Error('Stopped.'));
+      const call = { args: [], env: { DATABASE_URL: from.database.url }, write: () => undefined };
+      await expect(runAfterRestore({ ...call, signal: stopping.signal })).rejects.toThrow('Stopped.');
+      expect((await run(runAfterRestore, from)).lines).toEqual(['The log has its new positions: 18 events in 3 streams, each chain whole.']);
+      const positions = (await everything(from)).map(({ position }) => position);
+      expect(await run(runAfterRestore, from)).toEqual({ exitCode: 0, lines: ['There is nothing to do.'] });
+      expect((await everything(from)).map(({ position }) => position)).toEqual(positions);
+      expect(await run(runAfterRestore, to)).toEqual({ exitCode: 0, lines: ['There is nothing to do.'] });
+      expect(await run(runAfterRestore, to, 'file')).toMatchObject({ exitCode: 2 });
     });
   });
 

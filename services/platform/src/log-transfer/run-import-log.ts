@@ -1,13 +1,15 @@
 import { engines, environment, readConfig } from '../config';
-import { openEventStore, type Position } from '../event-store';
+import { openEventStore } from '../event-store';
 import { createPool, migrate, type Pool, withTransaction } from '../postgres';
 import { notaryMigrations, PostgresNotaryBook } from '../verify';
 import { counted, progressTo } from '../verify/progress';
 import { type Summary } from './format';
 import { importLog, type Stage } from './import-log';
 import { logTransferMigrations } from './migrations';
+import { Places } from './places';
+import { isPortalRunning, PORTAL_IS_RUNNING } from './portal-running';
 import { settled } from './settled';
-import { type Bookmarks, StoredPositions } from './stored-positions';
+import { StoredPositions } from './stored-positions';
 import { engineOf, type ToolCall } from './tool';
 
 const USAGE = `usage: npm run import-log -- <file>
@@ -18,9 +20,6 @@ Read models are built anew when the portal is started; DATABASE_URL has to be th
 
 const settings = { DATABASE_URL: environment.DATABASE_URL, ...engines.eventStore };
 const PATIENCE_MS = 30_000;
-
-/** Services that read or write the log, by the names of their connections. */
-const SERVICES = `^(command-api|projection-worker)( |$)`;
 
 /**
  * `npm run import-log`: imports a file into the log that the configuration names, and makes the database forget the positions of the log before.
@@ -39,7 +38,7 @@ export const runImportLog = async ({ args, env, write, signal }: ToolCall): Prom
   const store = await openEventStore(config, { name: 'import-log' });
   try {
     if (await isPortalRunning(pool)) {
-      write('The portal is running on this database. Stop it first.');
+      write(PORTAL_IS_RUNNING);
       return 1;
     }
     await store.ping();
@@ -49,7 +48,7 @@ export const runImportLog = async ({ args, env, write, signal }: ToolCall): Prom
     const imported = await importLog(store, file, {
       signed: await new PostgresNotaryBook(pool).all(),
       begin: (summary, alreadyThere) => moving.begin(summary, alreadyThere, write),
-      onReadBack: (event, number) => moving.pass(event, number),
+      onReadBack: (event, number) => moving.places.pass(event, number),
       onProgress: progressOf(write),
       ...(signal && { signal }),
     });
@@ -69,8 +68,7 @@ export const runImportLog = async ({ args, env, write, signal }: ToolCall): Prom
 /** What the database has to learn about a move, before it and after it. */
 class Moving {
   readonly #positions: StoredPositions;
-  readonly #places = new Map<keyof Bookmarks, Position>();
-  #bookmarks: Bookmarks = {};
+  places = new Places({});
 
   constructor(private readonly pool: Pool, private readonly engine: string) {
     this.#positions = new StoredPositions(pool);
@@ -85,7 +83,7 @@ class Moving {
       'select finished_at is not null as finished from ops.log_imports where root = $1 and engine = $2', [root, this.engine]);
     if (before?.finished === true && alreadyThere === events) return false;
     if (alreadyThere > 0) write(`An import that was interrupted goes on after ${counted(alreadyThere, 'event')}.`);
-    this.#bookmarks = await this.#positions.bookmarks();
+    this.places = new Places(await this.#positions.bookmarks());
     await withTransaction(this.pool, async (client) => {
       await client.query(
         `insert into ops.log_imports (root, engine, events) values ($1, $2, $3)
@@ -96,23 +94,11 @@ class Moving {
     return true;
   }
 
-  /** One event of the new log, in its order. */
-  pass({ id, position }: { readonly id: string; readonly position: Position }, number: number): void {
-    if (number === this.#bookmarks.attested) this.#places.set('attested', position);
-    if (id === this.#bookmarks.relayed) this.#places.set('relayed', position);
-  }
-
   async end({ root }: Summary): Promise<void> {
-    await this.#positions.renew(this.#places);
+    await this.#positions.renew(this.places.found);
     await this.pool.query('update ops.log_imports set finished_at = now() where root = $1 and engine = $2', [root, this.engine]);
   }
 }
-
-const isPortalRunning = async (pool: Pool): Promise<boolean> => {
-  const { rows } = await pool.query<{ running: boolean }>(
-    'select exists (select from pg_stat_activity where datname = current_database() and application_name ~ $1) as running', [SERVICES]);
-  return rows[0]!.running;
-};
 
 const progressOf = (write: (line: string) => void): ((stage: Stage, events: number, total?: number) => void) => {
   const stages = new Map<Stage, (events: number) => void>();

@@ -24,6 +24,11 @@ const FORGET: Readonly<Record<string, readonly string[]>> = {
   'ops.event_relay': [`update ops.event_relay set position = '${NO_POSITION}', revision = revision + 1`],
 };
 
+const FORGOTTEN: Readonly<Record<string, string>> = {
+  'ops.notary': `moved_to = '${NO_POSITION}' and size = (select max(size) from ops.notary)`,
+  'ops.event_relay': `position = '${NO_POSITION}' and event_id is not null`,
+};
+
 /** Names of the tables that {@link StoredPositions} looks after. */
 export const TABLES_WITH_POSITIONS: readonly string[] = Object.keys(FORGET);
 
@@ -59,6 +64,14 @@ export class StoredPositions {
       ? (await this.pool.query<{ event_id: string | null }>('select event_id from ops.event_relay')).rows[0]?.event_id ?? undefined
       : undefined;
     return { ...(attested !== undefined && { attested }), ...(relayed !== undefined && { relayed }) };
+  }
+
+  /** Whether the notary or the relay does not know where to go on: whoever forgot the positions has not come to renew them. */
+  async areForgotten(): Promise<boolean> {
+    for (const [table, condition] of Object.entries(FORGOTTEN)) {
+      if (await exists(this.pool, table) && (await this.pool.query(`select from ${table} where ${condition} limit 1`)).rowCount === 1) return true;
+    }
+    return false;
   }
 
   /** Lets the notary and the relay of events go on behind the same events as before, where these stand now. */

@@ -12,6 +12,7 @@ import { type Append, AppendQueue } from './append-queue';
 import { barrierAge } from './barrier';
 import { appendError, storeError } from './errors';
 import { comparePositions, fromPosition, isPosition, START, toPosition } from './position';
+import { FROM_ANOTHER_SERVER } from './restored';
 import { EVENT_COLUMNS, type EventRow, toEvent } from './rows';
 import { CHANNEL, migrations, SCHEMA } from './schema';
 import { subscription } from './subscription';
@@ -163,16 +164,19 @@ export class PostgresEventStore implements EventStore {
     return barrierAge(this.#readers);
   }
 
+  /** @throws {StoreUnavailable} also for a log that was restored from another server's dump: see {@link isFromAnotherServer} */
   async ping(): Promise<void> {
+    let found: { ready: boolean; foreign: boolean };
     try {
-      const { rows: [row] } = await this.#readers.query<{ ready: boolean }>(
-        `select not pg_is_in_recovery() and has_table_privilege('events.log', 'insert') as ready`,
+      const { rows } = await this.#readers.query<typeof found>(
+        `select not pg_is_in_recovery() and has_table_privilege('events.log', 'insert') as ready, ${FROM_ANOTHER_SERVER} as foreign`,
       );
-      if (row!.ready) return;
+      found = rows[0]!;
     } catch (error) {
       throw new StoreUnavailable('The event store cannot be reached.', { cause: error });
     }
-    throw new StoreUnavailable('The event store cannot be written to.');
+    if (found.foreign) throw new StoreUnavailable('The log was restored from the dump of another server. Run npm run after-restore while the portal is stopped.');
+    if (!found.ready) throw new StoreUnavailable('The event store cannot be written to.');
   }
 
   /** Lets running appends finish and ends all subscriptions. */
