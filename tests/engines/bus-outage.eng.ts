@@ -107,6 +107,23 @@ describeWithOwnBroker('bus on a Kafka broker that fails', () => {
     expectAll(latecomer, count);
   });
 
+  it('is closed without delay while the broker is away, with what waits for it refused', async () => {
+    const bus = await connect();
+    const recorder = await consume(bus);
+    await publish(bus, [messageOf('a')]);
+    await recorder.id('a');
+    await broker.kill();
+    try {
+      const refused = expect(bus.publish(TOPIC, [messageOf('b')])).rejects.toThrow();
+      const began = Date.now();
+      await bus.close();
+      await refused;
+      expect(Date.now() - began).toBeLessThan(5_000);
+    } finally {
+      await broker.start();
+    }
+  });
+
   it('a message published after one that failed is not taken for it by a broker that was frozen', async () => {
     const bus = await connect({ answerWithin: 500 });
     await publish(bus, [messageOf('before', 'k')]);
