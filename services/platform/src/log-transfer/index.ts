@@ -8,3 +8,4 @@ export { runExportLog } from './run-export-log';
 export { runImportLog } from './run-import-log';
 export { runAfterRestore } from './run-after-restore';
 export { settled } from './settled';
+export { assertNoImportUnfinished, ImportUnfinished } from './unfinished';

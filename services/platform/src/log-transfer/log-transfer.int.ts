@@ -21,6 +21,7 @@ import { runAfterRestore } from './run-after-restore';
 import { runExportLog } from './run-export-log';
 import { runImportLog } from './run-import-log';
 import { settled } from './settled';
+import { assertNoImportUnfinished, ImportUnfinished } from './unfinished';
 
 const root = join(__dirname, '..', '..', '..', '..');
 const key = new NotaryKey(randomBytes(32));
@@ -261,11 +262,15 @@ describe('moving a log from one Postgres to another', () => {
         child.kill('SIGKILL');
         await ended;
         expect(await imported()).toBeLessThan(EVENTS);
+        // No service opens a part of a log.
+        await expect(assertNoImportUnfinished(to.database.pool, {})).rejects.toThrow(ImportUnfinished);
+        await assertNoImportUnfinished(to.database.pool, { EVENTSTORE_URL: 'esdb://elsewhere:2113' });
       }
       const { code, output } = await start('import-log', to, `${file}.gz`).ended;
       expect(output).toMatch(/An import that was interrupted goes on after [\d,]+ events\./);
       expect(output).toContain('The log holds 50,000 events in 100 streams, read back and equal');
       expect(code).toBe(0);
+      await assertNoImportUnfinished(to.database.pool, {});
       expect(/Root of the log: .*/.exec(output)![0]).toBe(/Root of the log: .*/.exec(exported.output)![0]);
       expect(await verifyLog(to.store)).toMatchObject({ whole: true, events: EVENTS, streams: 100 });
     }, 180_000);

@@ -11,6 +11,7 @@ import { isPortalRunning, PORTAL_IS_RUNNING } from './portal-running';
 import { settled } from './settled';
 import { StoredPositions } from './stored-positions';
 import { engineOf, type ToolCall } from './tool';
+import { logOf } from './unfinished';
 
 const USAGE = `usage: npm run import-log -- <file>
 
@@ -33,7 +34,6 @@ export const runImportLog = async ({ args, env, write, signal }: ToolCall): Prom
     return 2;
   }
   const config = readConfig(settings, env);
-  const engine = engineOf(config);
   const pool = createPool({ url: config.DATABASE_URL, name: 'import-log', max: 2 });
   const store = await openEventStore(config, { name: 'import-log' });
   try {
@@ -43,8 +43,8 @@ export const runImportLog = async ({ args, env, write, signal }: ToolCall): Prom
     }
     await store.ping();
     await migrate(pool, 'ops', [...notaryMigrations, ...logTransferMigrations]);
-    if (engine === 'postgres') await settled(pool, PATIENCE_MS);
-    const moving = new Moving(pool, engine);
+    if (engineOf(config) === 'postgres') await settled(pool, PATIENCE_MS);
+    const moving = new Moving(pool, logOf(config));
     const imported = await importLog(store, file, {
       signed: await new PostgresNotaryBook(pool).all(),
       begin: (summary, alreadyThere) => moving.begin(summary, alreadyThere, write),
@@ -70,7 +70,8 @@ class Moving {
   readonly #positions: StoredPositions;
   places = new Places({});
 
-  constructor(private readonly pool: Pool, private readonly engine: string) {
+  /** @param log see {@link logOf} */
+  constructor(private readonly pool: Pool, private readonly log: string) {
     this.#positions = new StoredPositions(pool);
   }
 
@@ -80,15 +81,17 @@ class Moving {
    */
   async begin({ root, events }: Summary, alreadyThere: number, write: (line: string) => void): Promise<boolean> {
     const { rows: [before] } = await this.pool.query<{ finished: boolean }>(
-      'select finished_at is not null as finished from ops.log_imports where root = $1 and engine = $2', [root, this.engine]);
+      'select finished_at is not null as finished from ops.log_imports where root = $1 and log = $2', [root, this.log]);
     if (before?.finished === true && alreadyThere === events) return false;
     if (alreadyThere > 0) write(`An import that was interrupted goes on after ${counted(alreadyThere, 'event')}.`);
     this.places = new Places(await this.#positions.bookmarks());
     await withTransaction(this.pool, async (client) => {
+      // The log holds nothing of any other file, so that is not to be carried on any more.
+      await client.query('delete from ops.log_imports where log = $1 and finished_at is null', [this.log]);
       await client.query(
-        `insert into ops.log_imports (root, engine, events) values ($1, $2, $3)
-         on conflict (root, engine) do update set begun_at = now(), finished_at = null`,
-        [root, this.engine, events]);
+        `insert into ops.log_imports (root, log, events) values ($1, $2, $3)
+         on conflict (root, log) do update set begun_at = now(), finished_at = null`,
+        [root, this.log, events]);
       await this.#positions.forget(client);
     });
     return true;
@@ -96,7 +99,7 @@ class Moving {
 
   async end({ root }: Summary): Promise<void> {
     await this.#positions.renew(this.places.found);
-    await this.pool.query('update ops.log_imports set finished_at = now() where root = $1 and engine = $2', [root, this.engine]);
+    await this.pool.query('update ops.log_imports set finished_at = now() where root = $1 and log = $2', [root, this.log]);
   }
 }
 
