@@ -94,6 +94,17 @@ describe('relay of events over Postgres', () => {
       await until(() => frozen.events.length === 2);
     });
 
+    it('is waited for while there is no database', async () => {
+      const stop = new AbortController();
+      const warned = gate();
+      const told = { ...logger, warn: () => warned.open() } as unknown as typeof logger;
+      const turn = new PostgresTurn({ url: 'postgres://nobody@127.0.0.1:9/nowhere', name: 'test', lock: LOCK, logger: told, every: 20 });
+      const done = turn.during(async () => { throw new Error('there can be no turn'); }, stop.signal);
+      await warned.opened;
+      stop.abort();
+      await done;
+    });
+
     it('can be left while somebody else has it', async () => {
       const first = join('first');
       await until(() => first.events.length === 1);

@@ -64,8 +64,10 @@ export class PostgresTurn implements Turn {
     });
     client.on('error', lost).on('end', () => lost(new Error('the connection that holds the turn has ended')));
     const stop = AbortSignal.any([turn.signal, signal]);
+    let connected = false;
     try {
       await client.connect();
+      connected = true;
       if (await this.#locked(client, stop)) {
         const alive = this.#giveSigns(client, stop).catch(lost);
         await work(stop).finally(() => turn.abort());
@@ -75,7 +77,7 @@ export class PostgresTurn implements Turn {
     } finally {
       const ended = client.end().catch(() => undefined);
       // Behind a cut line nobody answers; the server ends the session by itself.
-      if (failure === undefined) await ended;
+      if (connected && failure === undefined) await ended;
     }
   }
 
