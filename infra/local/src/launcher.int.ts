@@ -298,7 +298,7 @@ describe('launcher', () => {
     const addresses = (name: string): string => instances[name]!.map(({ port }) => `http://127.0.0.1:${port}`).join(',');
     const gateway = await environmentOf(services.gateway!.port);
     expect([gateway.COMMAND_API_URL, gateway.QUERY_API_URL, gateway.WORKER_URL]).toEqual([addresses('command-api'), addresses('query-api'), addresses('projection-worker')]);
-    expect((await environmentOf(services.files!.port)).COMMAND_API_URL).toBe(addresses('command-api').split(',')[0]);
+    expect((await environmentOf(services.files!.port)).COMMAND_API_URL).toBe(addresses('command-api'));
 
     const second = instances['command-api']![1]!;
     process.kill(second.pid!, 'SIGKILL');

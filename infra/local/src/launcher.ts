@@ -121,7 +121,7 @@ export class Launcher {
 
   #run({ service, name }: Instance): void {
     const host = service === 'gateway' ? this.options.host : '127.0.0.1';
-    const own = { ...ownEnv(service, this.#addresses()), SERVICE_PORT: String(this.#ports.get(name)), SERVICE_HOST: host };
+    const own = { ...ownEnv(service), SERVICE_PORT: String(this.#ports.get(name)), SERVICE_HOST: host };
     const child = new ServiceProcess({
       name,
       args: argsOf(service, this.options.root),

@@ -26,26 +26,12 @@ export const argsOf = (name: ServiceName, root: string): string[] => [
 /** Where the processes of a service are found on this machine. */
 export type Addresses = Readonly<Record<ServiceName, readonly string[]>>;
 
-/** What a service is told beside {@link sharedEnv}. */
-export const ownEnv = (name: ServiceName, addresses: Addresses): Record<string, string> => {
-  if (name === 'files') return RETURNED_MEMORY;
-  // The gateway shares the work out; everybody else who calls a service calls the first of its kind.
-  return name === 'gateway' ? addressVariables((service) => addresses[service].join(',')) : {};
-};
-
 /**
- * Decoded images are many megabytes in one piece, and glibc keeps such pieces when they are freed unless told otherwise: after the same hundred uploads
- * the files service held 250 MB without this and 115 MB with it. Other C libraries do not look at it.
+ * What a service is told beside {@link sharedEnv}. Decoded images are many megabytes in one piece, and glibc keeps such pieces when they are freed unless told
+ * otherwise: after the same hundred uploads the files service held 250 MB without this and 115 MB with it. Other C libraries do not look at it.
  */
-const RETURNED_MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
-
-const addressVariables = (address: (name: ServiceName) => string) => ({
-  COMMAND_API_URL: address('command-api'),
-  QUERY_API_URL: address('query-api'),
-  NOTIFIER_URL: address('notifier'),
-  FILES_URL: address('files'),
-  WORKER_URL: address('projection-worker'),
-});
+export const ownEnv = (name: ServiceName): Record<string, string> =>
+  name === 'files' ? { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' } : {};
 
 export interface SharedSettings {
   readonly root: string;
@@ -62,7 +48,11 @@ export const sharedEnv = ({ root, dev, dataDir, databaseUrl, publicUrl, addresse
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir.path,
   PUBLIC_URL: given.PUBLIC_URL || publicUrl,
-  ...addressVariables((name) => addresses[name][0]!),
+  COMMAND_API_URL: addresses['command-api'].join(),
+  QUERY_API_URL: addresses['query-api'].join(),
+  NOTIFIER_URL: addresses.notifier.join(),
+  FILES_URL: addresses.files.join(),
+  WORKER_URL: addresses['projection-worker'].join(),
   WEB_DIST: join(root, 'web', 'dist'),
   ...dataDir.secrets,
   ...engineVariables(given),
