@@ -12,6 +12,8 @@ export interface OpenEventStoreOptions {
   readonly onError?: (error: Error) => void;
   /** Most connections for reading, where the engine has such a thing. */
   readonly maxReaders?: number;
+  /** Appends need not be on the disk when they are answered, where the engine has such a thing: for filling a log that can be filled again. */
+  readonly unsynced?: boolean;
 }
 
 /**

@@ -35,7 +35,8 @@ export const runImportLog = async ({ args, env, write, signal }: ToolCall): Prom
   }
   const config = readConfig(settings, env);
   const pool = createPool({ url: config.DATABASE_URL, name: 'import-log', max: 2 });
-  const store = await openEventStore(config, { name: 'import-log' });
+  // The end of the move is written to the disk, and with it everything before; whatever a crash loses before that is imported again.
+  const store = await openEventStore(config, { name: 'import-log', unsynced: true });
   try {
     if (await isPortalRunning(pool)) {
       write(PORTAL_IS_RUNNING);

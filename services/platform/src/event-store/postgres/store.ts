@@ -23,6 +23,8 @@ export interface PostgresEventStoreConfig {
   readonly name: string;
   /** Most connections for reading; 6 when left out. Appending takes up to 4 more, notification and LISTEN one each. All are opened when needed. */
   readonly maxReaders?: number;
+  /** Appends are answered before they are on the disk, and a crash of the server may lose the last ones: for filling a log that can be filled again. */
+  readonly unsynced?: boolean;
   /** Told of lost connections, which are replaced by themselves. For the log. */
   readonly onError?: (error: Error) => void;
 }
@@ -76,10 +78,10 @@ export class PostgresEventStore implements EventStore {
   }
 
   /** A store on a schema that is up to date. */
-  constructor({ url, name, maxReaders = 6, onError = () => undefined }: PostgresEventStoreConfig) {
+  constructor({ url, name, maxReaders = 6, unsynced = false, onError = () => undefined }: PostgresEventStoreConfig) {
     const shared = { url, statementTimeout: STATEMENT_TIMEOUT_MS, answerTimeout: ANSWER_TIMEOUT_MS, onIdleError: onError };
     this.#onError = onError;
-    this.#appenders = createPool({ ...shared, name: `${name} append`, max: MAX_APPENDERS, settings: SESSION });
+    this.#appenders = createPool({ ...shared, name: `${name} append`, max: MAX_APPENDERS, settings: { ...SESSION, ...(unsynced && { synchronous_commit: 'off' }) } });
     this.#readers = createPool({ ...shared, name: `${name} read`, max: maxReaders, settings: SESSION });
     this.#notifiers = createPool({ ...shared, name: `${name} notify`, max: 1, settings: { synchronous_commit: 'off' } });
     this.#listener = new Listener({ url, name: `${name} listen`, onError });
