@@ -10,7 +10,7 @@ const inUse = (): number => {
   return process.memoryUsage().arrayBuffers;
 };
 
-const EVERY_MS = 50;
+const EVERY_MS = 100;
 
 /** By how many bytes the memory of buffers grew at the most. */
 export const peakOf = async (work: () => Promise<void>): Promise<number> => {

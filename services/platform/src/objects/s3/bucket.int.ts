@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { ObjectStoreUnavailable } from '../port';
 import { S3ObjectStore } from './store';
@@ -14,7 +15,7 @@ interface Answer {
 }
 
 /** Answers that not every server can be brought to give, in the words of https://docs.aws.amazon.com/AmazonS3/latest/API. */
-describe('opening a store on S3', () => {
+describe('a store on S3', () => {
   let server: Server;
   let seen: string[];
   let answerTo: (request: string, body: string) => Answer;
@@ -25,8 +26,8 @@ describe('opening a store on S3', () => {
       void text(req).then((body) => {
         const request = `${req.method} ${req.url}`;
         seen.push(request);
-        const answer = answerTo(request, body);
-        res.writeHead(answer.status ?? 200, { 'content-type': 'application/xml' }).end(answer.body);
+        const { status = 200, body: xml } = answerTo(request, body);
+        res.writeHead(status, { 'content-type': 'application/xml', etag: '"0123456789abcdef"' }).end(xml);
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -41,7 +42,7 @@ describe('opening a store on S3', () => {
       endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bucket: 'portal', region, accessKey: 'key', secretKey: 'secret', pathStyle: true, prefix: 'files',
     });
 
-  it('removes the parts that a crash left a day ago, and none that may still be growing', async () => {
+  it('when it opens, removes the parts that a crash left a day ago, and none that may still be growing', async () => {
     const upload = (key: string, id: string, age: number) =>
       `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${new Date(Date.now() - age).toISOString()}</Initiated></Upload>`;
     answerTo = (request) => {
@@ -84,5 +85,21 @@ describe('opening a store on S3', () => {
   it('does not take another kind of server for one', async () => {
     answerTo = () => ({ body: '<html><body>Welcome</body></html>' });
     await expect(open()).rejects.toBeInstanceOf(ObjectStoreUnavailable);
+  });
+
+  it.each([['InternalError', 1], ['SlowDown', 3]])('hears an error that comes as 200 at the end of an upload: %s', async (code, tries) => {
+    answerTo = (request) => {
+      if (request.startsWith('GET')) return { body: EMPTY_LIST };
+      if (request.startsWith('DELETE')) return { status: 204 };
+      if (request.startsWith('PUT')) return {};
+      return { body: request.endsWith('?uploads') ? '<InitiateMultipartUploadResult><UploadId>VXBsb2Fk.1</UploadId></InitiateMultipartUploadResult>' : refusal(code) };
+    };
+    const store = await open();
+    const sent = store.put('videos/1/a.mp4', Readable.from(Buffer.alloc(6 * 1024 * 1024), { objectMode: false }), 'video/mp4');
+    await expect(sent).rejects.toThrow(`the object store answers ${code}`);
+    await expect(sent).rejects.toBeInstanceOf(ObjectStoreUnavailable);
+    const address = '/portal/files/videos/1/a.mp4?uploadId=VXBsb2Fk.1';
+    expect(seen.filter((request) => request === `POST ${address}`)).toHaveLength(tries);
+    expect(seen.at(-1)).toBe(`DELETE ${address}`);
   });
 });

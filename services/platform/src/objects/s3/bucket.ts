@@ -104,7 +104,7 @@ export class Bucket {
   /** @throws {ObjectNotFound} with this name */
   async stat(key: string, name: string): Promise<{ readonly size: number; readonly contentType: string; readonly storedAt: number }> {
     const { size, metaData, lastModified } = await this.#call(() => this.#client.statObject(this.#bucket, key), { name });
-    return { size, contentType: String(metaData['content-type']), storedAt: lastModified.getTime() };
+    return { size, contentType: String(metaData['content-type'] ?? 'application/octet-stream'), storedAt: lastModified.getTime() };
   }
 
   async remove(key: string): Promise<void> {

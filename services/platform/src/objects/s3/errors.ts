@@ -35,20 +35,30 @@ const KEYS: readonly unknown[] = ['AccessDenied', 'InvalidAccessKeyId', 'Signatu
 
 const NO_OBJECT: readonly unknown[] = ['NoSuchKey', 'NotFound'];
 
-/** The S3 code of an error of the client, also when it has become one of ours. */
-export const s3CodeOf = (error: unknown): string | undefined => {
-  const answer = error instanceof S3Unavailable ? error.cause : error;
-  return answer instanceof S3Error ? answer.code : undefined;
+interface Answer {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What the server said. The client throws it bare when it stands in an answer of 200, as it may at the end of an upload in parts. */
+const answerIn = (error: unknown): Answer | undefined => {
+  if (error instanceof S3Error) return { code: error.code ?? '', message: error.message };
+  const { Code, Message } = (error ?? {}) as { Code?: unknown; Message?: unknown };
+  return typeof Code === 'string' ? { code: Code, message: String(Message) } : undefined;
 };
+
+/** The S3 code of an error of the client, also when it has become one of ours. */
+export const s3CodeOf = (error: unknown): string | undefined => answerIn(error instanceof S3Unavailable ? error.cause : error)?.code;
 
 /** The port's error for a call that failed. What the server answered and the port does not know comes back as it is. */
 export const portError = (error: unknown, name?: string): unknown => {
   if (error instanceof ObjectStoreUnavailable) return error;
-  if (!(error instanceof S3Error)) return connectionError(error);
-  const { code = '', message } = error;
+  const answer = answerIn(error);
+  if (answer === undefined) return connectionError(error);
+  const { code, message } = answer;
   if (name !== undefined && NO_OBJECT.includes(code)) return new ObjectNotFound(name);
   const failure = FAILURE_OF[code];
-  if (failure === undefined) return error;
+  if (failure === undefined) return error instanceof Error ? error : new Error(`the object store answers ${code}: ${message}`, { cause: error });
   return new S3Unavailable(failure, KEYS.includes(code) ? `refuses this access key or its secret: ${code}` : `answers ${code}: ${message}`, { cause: error });
 };
 
