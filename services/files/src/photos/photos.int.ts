@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -210,6 +210,16 @@ describe('profile photos over HTTP', () => {
     ])('keeps what it stored while nobody knows whether it was recorded, when command-api %s', async (_, fail) => {
       answer = fail;
       expect(await upload(formWith())).toMatchObject({ status: 503, body: { code: 'upload-error', message: 'Error uploading file. Please try again.' } });
+      expect(await stored()).toHaveLength(2);
+    });
+
+    it('says that it cannot while the disk is gone, and goes on by itself when it is back', async () => {
+      await rename(folder, `${folder}-elsewhere`);
+      const { status, headers, body } = await upload(formWith());
+      expect([status, body.code, headers.get('content-type'), headers.get('retry-after')]).toEqual([503, 'unavailable', 'application/problem+json; charset=utf-8', '2']);
+      expect(recordings).toEqual([]);
+      await rename(`${folder}-elsewhere`, folder);
+      expect((await upload(formWith())).status).toBe(200);
       expect(await stored()).toHaveLength(2);
     });
 
