@@ -96,7 +96,7 @@ const history = async (pool: Pool, applicantid: string): Promise<HistoryEntry[]>
   const { rows } = await pool.query<Omit<HistoryEntry, 'createdat'> & { createdat: Date }>(
     `select h.at as createdat, h.action, h.comment as remarks, h.projectid, j.projectcode, o.email as by
        from read.placement_history h join read.projects j on j.projectid = h.projectid left join read.accounts o on o.accountid = h.by
-      where h.applicantid = $1 order by h.at, h.projectid, h.revision limit 500`,
+      where h.applicantid = $1 order by h.at, h.projectid, h.revision limit 10000`,
     [applicantid],
   );
   return rows.map((row) => ({ ...row, createdat: row.createdat.toISOString() }));

@@ -1,9 +1,10 @@
-import { type Duplex, finished } from 'node:stream';
+import { type Duplex } from 'node:stream';
 import { EventStoreDBClient, UnavailableError } from '@eventstore/db-client';
 
 interface Channel {
   close(): void;
 }
+type CancellableDuplex = Duplex & { cancel(): void };
 interface GrpcClient {
   getChannel(): Channel;
 }
@@ -36,15 +37,16 @@ export const logClient = (connection: string, onWarning: (warning: string) => vo
   const internals = client as unknown as Internals;
   const { createChannel, GRPCStreamCreator } = internals;
   let channel: Channel | undefined;
-  let appends: Duplex | undefined;
+  let appends: { readonly stream: CancellableDuplex; readonly ended: Promise<void> } | undefined;
 
   internals.createChannel = async () => (channel = await createChannel());
   internals.GRPCStreamCreator = (grpc, name, create, cache) => {
     if (cache === undefined) return GRPCStreamCreator(grpc, name, create);
     return GRPCStreamCreator(grpc, name, async (on) => {
-      if (appends !== undefined) await ended(appends);
+      appends?.stream.cancel();
+      await appends?.ended;
       const stream = await create(on);
-      appends = neverFull(stream as Duplex);
+      appends = { stream: neverFull(stream as CancellableDuplex), ended: endOf(stream as CancellableDuplex) };
       return stream;
     }, cache);
   };
@@ -63,13 +65,13 @@ export const logClient = (connection: string, onWarning: (warning: string) => vo
   };
 };
 
-const ended = (stream: Duplex & { cancel?: () => void }): Promise<void> =>
+/** Resolves when the call is over. It has to be listened to from the beginning: a call that was reset says so once, and its stream never closes. */
+const endOf = (stream: Duplex): Promise<void> =>
   new Promise((resolve) => {
-    finished(stream, () => resolve());
-    stream.cancel?.();
+    for (const sign of ['status', 'error', 'end', 'close']) stream.once(sign, () => resolve());
   });
 
-const neverFull = (stream: Duplex): Duplex => {
+const neverFull = <Stream extends Duplex>(stream: Stream): Stream => {
   const write = stream.write.bind(stream);
   stream.write = (chunk: unknown) => {
     write(chunk);
