@@ -41,22 +41,43 @@ export const checkNames = (projections: readonly Projection[]): void => {
 };
 
 /**
- * Makes sure that every projection is live or known to need building. In a new database all go live at once with empty tables. Later a projection
- * that is new, or that changed, has to be built beside the live ones first: folded together with them, it would hold them back to its own beginning.
+ * Makes sure that every projection is live or known to need building. In a new database all go live at once with empty tables, and so do those that were
+ * folded from another log: it has been moved, and what they hold cannot be gone on from. Later a projection that is new, or that changed, has to be built
+ * beside the live ones first: folded together with them, it would hold them back to its own beginning.
  * @returns projections to build
  */
-export const registerProjections = async (pool: Pool, store: Pick<EventStore, 'start'>, projections: readonly Projection[]): Promise<readonly Projection[]> => {
+export const registerProjections = async (
+  pool: Pool, store: Pick<EventStore, 'start' | 'isPosition'>, projections: readonly Projection[],
+): Promise<readonly Projection[]> => {
   checkNames(projections);
   return withTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1, 0)', [LOCKS.register]);
+    const isNew = (await readLive(client)).size === 0;
+    const moved = await foldedFromAnotherLog(client, store);
+    for (const projection of projections.filter(({ name }) => isNew || moved.has(name))) await beginAnew(client, projection, store.start);
     const live = await readLive(client);
-    if (live.size > 0) return projections.filter((projection) => !isCurrent(projection, live.get(projection.name)) && (live.get(projection.name)?.version ?? 0) <= projection.version);
-    for (const projection of projections) {
-      await createGeneration(client, projection, 1, store.start);
-      await pointTo(client, projection, 1, undefined);
-    }
-    return [];
+    return projections.filter((projection) => !isCurrent(projection, live.get(projection.name)) && (live.get(projection.name)?.version ?? 0) <= projection.version);
   });
+};
+
+/** Names of the projections whose checkpoints are no positions of this log. */
+const foldedFromAnotherLog = async (client: PoolClient, store: Pick<EventStore, 'isPosition'>): Promise<ReadonlySet<string>> => {
+  const { rows } = await client.query<{ projection: string; position: string }>(
+    'select c.projection, c.position from ops.checkpoints c join ops.projections p on p.name = c.projection and p.live_generation = c.generation');
+  return new Set(rows.filter(({ position }) => !store.isPosition(position)).map(({ projection }) => projection));
+};
+
+/** A generation with empty tables goes live. The tables before, and what was being built, go with the next sweep. */
+const beginAnew = async (client: PoolClient, projection: Projection, start: string): Promise<void> => {
+  await client.query(
+    "update ops.rebuilds set state = 'cancelled', error = 'the log was moved', finished_at = now() where projection = $1 and state in ('running', 'swapping')", [projection.name]);
+  const { rows: [next] } = await client.query<{ generation: number }>(
+    `select 1 + greatest((select max(generation) from ops.rebuilds where projection = $1), (select live_generation from ops.projections where name = $1), 0) as generation`,
+    [projection.name]);
+  const before = (await readLive(client)).get(projection.name);
+  await createGeneration(client, projection, next!.generation, start);
+  await pointTo(client, projection, next!.generation, before);
+  if (before !== undefined) await client.query('delete from ops.checkpoints where projection = $1 and generation = $2', [projection.name, before.generation]);
 };
 
 /**
