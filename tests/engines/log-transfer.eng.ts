@@ -1,14 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { engines, readConfig } from '@berangkat/platform/config';
 import { type EventStore, openEventStore } from '@berangkat/platform/event-store';
 import { runExportLog, runImportLog } from '@berangkat/platform/log-transfer';
-import { migrate } from '@berangkat/platform/postgres';
+import { createMetrics, silentLogger } from '@berangkat/platform/observability';
+import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
+import { Listener, migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { Notary, NotaryKey, notaryMigrations, PostgresNotaryBook, verifyLog } from '@berangkat/platform/verify';
 import { everythingIn, kept, writeLog } from '../../services/platform/src/log-transfer/fixture';
+import { audit } from '../../services/projections/src/audit/projection';
+import { foldMetrics, Lag, LaneLeases, LiveWorker, migrateProjections, registerProjections } from '../../services/projections/src/engine';
+import { until } from '../../services/projections/src/engine/fixture';
 import { describeOn } from './describe-on';
 
 const key = new NotaryKey(randomBytes(32));
@@ -75,6 +80,52 @@ describeOn('moving a log from Postgres to EventStoreDB and back', ['eventstoredb
     await writeLog(1, store, 'later');
     expect(await sign(store, here)).toMatchObject({ previousSize: 18, size: 24 });
     expect(await verdict(store, here)).toMatchObject({ whole: true, attested: { size: 24 } });
+  });
+
+  it('leads to the same read models, which begin anew although the database stays', async () => {
+    const here = await database();
+    const keyFile = join(folder, 'master.key');
+    await writeFile(keyFile, randomBytes(32).toString('hex'));
+    const openPortal = async (env: NodeJS.ProcessEnv): Promise<PortalLog> => {
+      const log = await openPortalLog({ ...readConfig(engines.eventStore, env), DATABASE_URL: here.url, MASTER_KEY_FILE: keyFile }, here.pool, 'test', () => undefined);
+      closing.push(() => log.close());
+      return log;
+    };
+    const before = await openPortal(onPostgres(here));
+    const visit = async ({ log }: PortalLog, visitor: number): Promise<string> => {
+      const stream = `visit-2025-11-21-${visitor % 7}`;
+      const meta = { commandId: randomUUID(), correlationId: 'request-1', actor: { accountid: '', category: 'visitor' }, audit: {}, occurredAt: 1_763_700_000_000 + visitor };
+      return (await log.append(stream, await log.load(stream), [{ type: 'PageAccessed', data: { visitor: String(visitor), page: '/', at: 1_763_700_000_000 } }], meta)).position;
+    };
+    for (let visitor = 0; visitor < 40; visitor += 1) await visit(before, visitor);
+    const read = async ({ store, codec }: PortalLog): Promise<unknown[]> => {
+      await migrateProjections(here.pool);
+      await registerProjections(here.pool, store, [audit]);
+      const [metrics, logger] = [createMetrics('test'), silentLogger()];
+      const listener = new Listener({ url: here.url, name: 'test listen' });
+      const worker = new LiveWorker({
+        pool: here.pool, store, codec, projections: [audit], listener, logger, lag: new Lag(store, metrics), metrics: foldMetrics(metrics), onNotices: () => undefined,
+        leases: (onChange) => new LaneLeases({ url: here.url, logger, onChange, every: 50 }),
+      });
+      worker.start();
+      const head = await store.head();
+      await until(async () => {
+        const { rows } = await here.pool.query<{ position: string }>("select c.position from ops.checkpoints c join ops.projections p on p.name = c.projection and p.live_generation = c.generation");
+        return rows.length > 0 && rows.every(({ position }) => store.isPosition(position) && store.compare(position, head) >= 0);
+      });
+      await worker.stop();
+      await listener.close();
+      return (await here.pool.query('select * from read.audit_actions order by actionid')).rows;
+    };
+    const shown = await read(before);
+    expect(shown).toHaveLength(40);
+    const there = onEventStore(here);
+    await run(runExportLog, onPostgres(here), 'log.jsonl');
+    await run(runImportLog, there, 'log.jsonl');
+    const after = await openPortal(there);
+    expect(await read(after)).toEqual(shown);
+    await visit(after, 40);
+    expect(await read(after)).toHaveLength(41);
   });
 
   it('goes on after any event when it was interrupted', async () => {
