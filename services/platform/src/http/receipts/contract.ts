@@ -30,6 +30,21 @@ export const receiptsContract = (name: string, makeFixture: () => Promise<Receip
       expect(states.filter(({ state }) => state === 'new')).toHaveLength(1);
     });
 
+    it('lets each of many keys through once, however they come together', async () => {
+      const keys = Array.from({ length: 60 }, (_, index) => key({ key: `key number ${index}` }));
+      const comings = [...keys, ...[...keys].reverse(), ...keys];
+      const states = await Promise.all(comings.map((each) => fixture.receipts.begin(each)));
+      for (const each of keys) expect(states.filter(({ state }, index) => state === 'new' && comings[index] === each)).toHaveLength(1);
+      await Promise.all(keys.map((each, index) => fixture.receipts.finish(each, { ...answer, body: `{"n":${index}}` })));
+      const repeated = await Promise.all(keys.map((each) => fixture.receipts.begin(each)));
+      expect(repeated).toEqual(keys.map((_, index) => ({ state: 'done', answer: { ...answer, body: `{"n":${index}}` } })));
+    });
+
+    it('tells another command that comes together with the first', async () => {
+      const states = await Promise.all([key(), key({ command: Buffer.from('PUT /y {}') }), key()].map((each) => fixture.receipts.begin(each)));
+      expect(states.map(({ state }) => state)).toEqual(['new', 'other', 'running']);
+    });
+
     it('tells another command under the same key, running or done', async () => {
       const { receipts } = fixture;
       await receipts.begin(key());

@@ -21,6 +21,17 @@ receiptsContract('postgres', async () => {
   };
 });
 
+it('lets each key through once over several processes, whose statements never wait for each other crosswise', async () => {
+  await database.pool.query('truncate app.command_receipts');
+  const processes = await Promise.all([1, 2, 3].map((number) => PostgresReceipts.open({ url: database.url, name: `receipts test ${number}` })));
+  const keys = Array.from({ length: 200 }, (_, index) => ({ scope: 'account 20251111001', key: `key number ${index}`, command: Buffer.from('PUT /x {}') }));
+  const begun = await Promise.all(
+    processes.flatMap((receipts, number) => (number % 2 === 0 ? keys : [...keys].reverse()).map(async (key) => ({ key, state: (await receipts.begin(key)).state }))),
+  );
+  for (const key of keys) expect(begun.filter((each) => each.key === key).map(({ state }) => state).sort()).toEqual(['new', 'running', 'running']);
+  await Promise.all(processes.map((receipts) => receipts.close()));
+});
+
 it('keeps nothing that can be read without the client’s key', async () => {
   const { pool } = database;
   await pool.query('truncate app.command_receipts');

@@ -2,10 +2,42 @@ import { createPool, migrate, type Pool, type PoolConfig } from '../../postgres'
 import { receiptMigrations } from './migrations';
 import { type Begun, KEPT_FOR, LOST_AFTER, type ReceiptKey, type Receipts, type StoredAnswer } from './port';
 import { fingerprint, open, receiptId, seal } from './seal';
+import { Together } from './together';
 
-/** Receipts in schema `app`. */
+/**
+ * Commits do not wait for the disk, and every statement goes through the key: plans are cached from the first calls, when the table is empty and a scan
+ * of all of it looks cheap.
+ */
+const SESSION = { synchronous_commit: 'off', enable_seqscan: 'off', enable_bitmapscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' };
+
+interface Claim {
+  readonly id: Buffer;
+  readonly print: Buffer;
+}
+
+interface Kept {
+  readonly id: Buffer;
+  readonly answer: Buffer;
+}
+
+interface ReceiptRow {
+  readonly id: Buffer;
+  readonly fingerprint: Buffer;
+  readonly answer: Buffer | null;
+}
+
+/** `claimed`, or the receipt that stands in the way; undefined when that went meanwhile. */
+type Claimed = 'claimed' | ReceiptRow | undefined;
+
+/** Receipts in schema `app`. Commands that come at the same time share a statement and its commit. */
 export class PostgresReceipts implements Receipts {
-  constructor(private readonly pool: Pool) {}
+  readonly #claims: Together<Claim, Claimed>;
+  readonly #kept: Together<Kept, void>;
+
+  constructor(private readonly pool: Pool) {
+    this.#claims = new Together((claims) => this.#claim(claims), { calls: 2, inputs: 64 });
+    this.#kept = new Together((kept) => this.#keep(kept), { calls: 1, inputs: 64 });
+  }
 
   /**
    * Brings the schema up to date and opens connections of its own, whose commits do not wait for the disk: a command then waits for one flush,
@@ -13,32 +45,23 @@ export class PostgresReceipts implements Receipts {
    * are derived from the same key, so a command that is carried out again cannot be appended twice.
    */
   static async open(config: Pick<PoolConfig, 'url' | 'name' | 'max' | 'onIdleError'>): Promise<PostgresReceipts> {
-    const pool = createPool({ ...config, settings: { synchronous_commit: 'off' } });
+    const pool = createPool({ ...config, settings: SESSION });
     await migrate(pool, 'app', receiptMigrations);
     return new PostgresReceipts(pool);
   }
 
   async begin(key: ReceiptKey): Promise<Begun> {
-    const id = receiptId(key);
     const print = fingerprint(key);
-    const claimed = await this.pool.query({
-      name: 'receipt-begin',
-      text: `insert into app.command_receipts as r (id, fingerprint) values ($1, $2)
-             on conflict (id) do update set started_at = now()
-             where r.answer is null and r.fingerprint = excluded.fingerprint and r.started_at < now() - $3 * interval '1 millisecond'`,
-      values: [id, print, LOST_AFTER],
-    });
-    if (claimed.rowCount === 1) return { state: 'new' };
-    const found = await this.pool.query<{ fingerprint: Buffer; answer: Buffer | null }>('select fingerprint, answer from app.command_receipts where id = $1', [id]);
-    const row = found.rows[0];
+    const found = await this.#claims.do({ id: receiptId(key), print });
+    if (found === 'claimed') return { state: 'new' };
     // Gone between the two statements: abandoned or swept. Whoever asks again gets it.
-    if (row === undefined) return { state: 'running' };
-    if (!row.fingerprint.equals(print)) return { state: 'other' };
-    return row.answer === null ? { state: 'running' } : { state: 'done', answer: open(key, row.answer) };
+    if (found === undefined) return { state: 'running' };
+    if (!found.fingerprint.equals(print)) return { state: 'other' };
+    return found.answer === null ? { state: 'running' } : { state: 'done', answer: open(key, found.answer) };
   }
 
   async finish(key: ReceiptKey, answer: StoredAnswer): Promise<void> {
-    await this.pool.query({ name: 'receipt-finish', text: 'update app.command_receipts set answer = $2 where id = $1', values: [receiptId(key), seal(key, answer)] });
+    await this.#kept.do({ id: receiptId(key), answer: seal(key, answer) });
   }
 
   async abandon(key: ReceiptKey): Promise<void> {
@@ -51,6 +74,46 @@ export class PostgresReceipts implements Receipts {
   }
 
   async close(): Promise<void> {
+    await Promise.all([this.#claims.drain(), this.#kept.drain()]);
     await this.pool.end();
   }
+
+  /** Of claims for the same key the first counts: two in one statement would be an error. In one order everywhere, so that statements never wait for each other crosswise. */
+  async #claim(claims: readonly Claim[]): Promise<Claimed[]> {
+    const firsts = new Map<string, Claim>();
+    for (const claim of claims) {
+      const name = nameOf(claim);
+      if (!firsts.has(name)) firsts.set(name, claim);
+    }
+    const sorted = [...firsts.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, claim]) => claim);
+    const { rows } = await this.pool.query<Pick<ReceiptRow, 'id'>>({
+      name: 'receipts-claim',
+      text: `insert into app.command_receipts as r (id, fingerprint) select * from unnest($1::bytea[], $2::bytea[])
+             on conflict (id) do update set started_at = now()
+             where r.answer is null and r.fingerprint = excluded.fingerprint and r.started_at < now() - $3 * interval '1 millisecond'
+             returning id`,
+      values: [sorted.map(({ id }) => id), sorted.map(({ print }) => print), LOST_AFTER],
+    });
+    const mine = new Set(rows.map(nameOf));
+    const claimed = (claim: Claim): boolean => mine.has(nameOf(claim)) && firsts.get(nameOf(claim)) === claim;
+    const inTheWay = await this.#find(claims.filter((claim) => !claimed(claim)));
+    return claims.map((claim) => (claimed(claim) ? 'claimed' : inTheWay.get(nameOf(claim))));
+  }
+
+  async #find(claims: readonly Claim[]): Promise<ReadonlyMap<string, ReceiptRow>> {
+    if (claims.length === 0) return new Map();
+    const { rows } = await this.pool.query<ReceiptRow>('select id, fingerprint, answer from app.command_receipts where id = any ($1)', [claims.map(({ id }) => id)]);
+    return new Map(rows.map((row) => [nameOf(row), row]));
+  }
+
+  async #keep(kept: readonly Kept[]): Promise<void[]> {
+    await this.pool.query({
+      name: 'receipts-keep',
+      text: `update app.command_receipts as r set answer = kept.answer from unnest($1::bytea[], $2::bytea[]) as kept (id, answer) where r.id = kept.id`,
+      values: [kept.map(({ id }) => id), kept.map(({ answer }) => answer)],
+    });
+    return kept.map(() => undefined);
+  }
 }
+
+const nameOf = ({ id }: { readonly id: Buffer }): string => id.toString('hex');
