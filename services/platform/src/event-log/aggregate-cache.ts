@@ -36,7 +36,7 @@ export class AggregateCache {
   }
 
   get(stream: string, decider: object): Folded | undefined {
-    return this.#folded.get(this.#keyOf(stream, decider));
+    return this.#folded.get(this.keyOf(stream, decider));
   }
 
   /** Taken before a fold begins and handed to {@link put}. */
@@ -45,11 +45,11 @@ export class AggregateCache {
   }
 
   put(stream: string, decider: object, folded: Folded, epoch: number): void {
-    if (epoch === this.#erasures) this.#folded.set(this.#keyOf(stream, decider), folded);
+    if (epoch === this.#erasures) this.#folded.set(this.keyOf(stream, decider), folded);
   }
 
   drop(stream: string, decider: object): void {
-    this.#folded.delete(this.#keyOf(stream, decider));
+    this.#folded.delete(this.keyOf(stream, decider));
   }
 
   dropSubject(subject: Subject): void {
@@ -59,7 +59,8 @@ export class AggregateCache {
     }
   }
 
-  #keyOf(stream: string, decider: object): string {
+  /** Tells what one decider makes of a stream from what another one does. */
+  keyOf(stream: string, decider: object): string {
     let number = this.#deciders.get(decider);
     if (number === undefined) {
       number = this.#deciderCount += 1;

@@ -1,4 +1,4 @@
-import { v5 as uuidv5 } from 'uuid';
+import { parse as parseUuid, v5 as uuidv5 } from 'uuid';
 import { type Actor, type AuditClaims, type EventMetadata, type Subject } from '@berangkat/contracts/kernel';
 import { type Appended, type EventStore, type ExpectedRevision, type NewEvent, type RecordedEvent } from '../event-store/port';
 import { genesisOf, hashOf } from './chain';
@@ -39,11 +39,11 @@ export interface AppendedEvents<Event extends DomainEvent = DomainEvent> extends
   readonly subjects: readonly Subject[];
 }
 
-const NAMESPACE = '5d2f6a0e-3c1b-5f0e-9d57-8a4f1e0c7b62';
+const NAMESPACE = parseUuid('5d2f6a0e-3c1b-5f0e-9d57-8a4f1e0c7b62');
 
 /** The id of a command's event: the same command makes the same ids, which is how the store knows a repetition. */
 export const eventIdOf = ({ commandId, step = '' }: Pick<CommandMeta, 'commandId' | 'step'>, index: number): string =>
-  uuidv5(`${commandId}\n${step}\n${index}`, NAMESPACE);
+  uuidv5(Buffer.from(`${commandId}\n${step}\n${index}`), NAMESPACE);
 
 /** The single place where domain events are written and read: sealed, chained, numbered and described on the way in, opened on the way out. */
 export class EventLog {

@@ -62,6 +62,17 @@ describe('repository', () => {
     expect(append).toHaveBeenCalledTimes(1);
   });
 
+  it('looks once at a stream that several ask for in one turn, and again for whoever asks later', async () => {
+    const { carryOut, repository } = test.process();
+    await carryOut(like());
+    const read = jest.spyOn(test.store, 'readStream');
+    const together = await Promise.all(Array.from({ length: 5 }, () => repository.load(stream, book)));
+    expect(new Set(together.map(({ revision }) => revision))).toEqual(new Set([0]));
+    expect(read).toHaveBeenCalledTimes(1);
+    await test.process().carryOut(like());
+    expect((await repository.load(stream, book)).state.likes).toBe(2);
+  });
+
   it('sees what other processes appended since', async () => {
     const [one, two] = [test.process(), test.process()];
     await one.carryOut(like());

@@ -6,6 +6,7 @@ import { genesisOf } from './chain';
 import { type Decider, type DomainEvent, Refused } from './decider';
 import { CommandAlreadyApplied } from './errors';
 import { type AppendedEvents, type CommandMeta, eventIdOf, type EventLog, type StreamHead } from './event-log';
+import { SharedTurn } from './shared-turn';
 import { StreamQueue } from './stream-queue';
 
 /** Times that a command is decided again after somebody else appended first. */
@@ -54,6 +55,7 @@ export class Repository {
   readonly #vault: Vault;
   readonly #cache: AggregateCache;
   readonly #queue = new StreamQueue();
+  readonly #loads = new SharedTurn<Folded>();
   readonly #onConflict: ((stream: string) => void) | undefined;
   readonly #stopListening: () => void;
 
@@ -65,10 +67,10 @@ export class Repository {
     this.#stopListening = vault.onDestroyed((subject) => this.#cache.dropSubject(subject));
   }
 
-  /** The state of a stream as the log has it now. */
+  /** The state of a stream as the log has it now. Commands that come together look at the same project: they share a look at it. */
   async load<State, Command, Event extends DomainEvent>(stream: string, decider: Decider<State, Command, Event>): Promise<AggregateState<State>> {
-    const { state, revision, position } = await this.#fold(stream, decider);
-    return { state, revision, position };
+    const folded = await this.#loads.ask(this.#cache.keyOf(stream, decider), () => this.#fold(stream, decider));
+    return stateOf(folded as Folded<State>);
   }
 
   /**
