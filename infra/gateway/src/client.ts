@@ -10,9 +10,10 @@ export interface Client {
  * from the end is the client, and what stands before it is what the client made up.
  */
 export const clientOf = (req: Pick<IncomingMessage, 'headers' | 'socket'>, trustedProxies: number): Client => {
+  if (trustedProxies === 0) return { ip: req.socket.remoteAddress ?? '', protocol: 'http' };
   const seen = [...listOf(req.headers['x-forwarded-for']), req.socket.remoteAddress ?? ''];
   const protocols = listOf(req.headers['x-forwarded-proto']);
-  const protocol = trustedProxies > 0 ? protocols[Math.max(0, protocols.length - trustedProxies)] : undefined;
+  const protocol = protocols[Math.max(0, protocols.length - trustedProxies)];
   return { ip: seen[Math.max(0, seen.length - 1 - trustedProxies)] ?? '', protocol: protocol === 'https' ? 'https' : 'http' };
 };
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { type IncomingMessage } from 'node:http';
 import { type Socket } from 'node:net';
 import { type Instance } from '@berangkat/platform/instances';
 import { type Dispatcher } from 'undici';
 import { type Client, clientOf } from './client';
 import { type DeliveryDeps } from './delivery';
+import { type Exchange } from './exchange';
 import { forwardedHeaders } from './headers';
 import { bodyOf } from './request-body';
 import { SocketDelivery } from './socket-delivery';
@@ -14,13 +15,10 @@ import { WebDelivery } from './web-delivery';
 
 export interface Forwarding {
   /** Sends the request on and its answer back, both as streams. A service that does not answer is a 503 problem. */
-  web(req: IncomingMessage, res: ServerResponse, requestId: string, upstream: Upstream, spread: Spread): void;
+  web(exchange: Exchange, upstream: Upstream): void;
   /** Sends a websocket on. */
   socket(req: IncomingMessage, socket: Socket, head: Buffer, upstream: Upstream): void;
 }
-
-/** `in-turn`: each request to the next process. `sticky`: all requests of one browser to one process, as long as it is there. */
-export type Spread = 'in-turn' | 'sticky';
 
 export interface ForwardingOptions extends DeliveryDeps {
   /** Proxies in front of us whose X-Forwarded-For is to be believed. */
@@ -29,43 +27,42 @@ export interface ForwardingOptions extends DeliveryDeps {
 
 /** Forwards to the services over connections that are kept alive. */
 export const createForwarding = ({ trustedProxies, ...deps }: ForwardingOptions): Forwarding => {
-  const orderFor = async (req: IncomingMessage, client: Client, { instances }: Upstream, spread: Spread): Promise<readonly Instance[]> => {
+  const orderFor = async (req: IncomingMessage, client: Client, { instances, sticky }: Upstream): Promise<readonly Instance[]> => {
     await instances.known();
-    return spread === 'sticky' ? instances.stickingTo(stickyKeyOf(req, client)) : instances.inTurn();
+    return sticky ? instances.stickingTo(stickyKeyOf(req, client)) : instances.inTurn();
+  };
+
+  const web = async (exchange: Exchange, upstream: Upstream): Promise<void> => {
+    const { req, requestId } = exchange;
+    const client = clientOf(req, trustedProxies);
+    const head = {
+      method: req.method as Dispatcher.HttpMethod,
+      path: req.url!,
+      headers: forwardedHeaders(req, client, requestId),
+      headersTimeout: upstream.timeout,
+      bodyTimeout: upstream.timeout,
+    };
+    const body = await bodyOf(req);
+    const order = await orderFor(req, client, upstream);
+    new WebDelivery(exchange, () => ({ ...head, body: body() }), upstream, order, deps).send();
+  };
+
+  const socket = async (req: IncomingMessage, connection: Socket, head: Buffer, upstream: Upstream): Promise<void> => {
+    const client = clientOf(req, trustedProxies);
+    const request: Dispatcher.DispatchOptions = {
+      method: 'GET',
+      path: req.url!,
+      headers: forwardedHeaders(req, client, randomUUID()),
+      headersTimeout: upstream.timeout,
+      upgrade: 'websocket',
+    };
+    const order = await orderFor(req, client, upstream);
+    new SocketDelivery(connection, head, () => request, upstream, order, deps).send();
   };
 
   return {
-    web: (req, res, requestId, upstream, spread) => {
-      const client = clientOf(req, trustedProxies);
-      const head = {
-        method: req.method as Dispatcher.HttpMethod,
-        path: req.url!,
-        headers: forwardedHeaders(req, client, requestId),
-        headersTimeout: upstream.timeout,
-        bodyTimeout: upstream.timeout,
-      };
-      const forwarded = async (): Promise<void> => {
-        const body = await bodyOf(req);
-        const order = await orderFor(req, client, upstream, spread);
-        new WebDelivery(res, () => ({ ...head, body: body() }), upstream, order, deps).send();
-      };
-      // Only a body that breaks off can fail, and then there is nobody left to be told.
-      forwarded().catch(() => res.destroy());
-    },
-    socket: (req, socket, head, upstream) => {
-      const client = clientOf(req, trustedProxies);
-      const request: Dispatcher.DispatchOptions = {
-        method: 'GET',
-        path: req.url!,
-        headers: forwardedHeaders(req, client, randomUUID()),
-        headersTimeout: upstream.timeout,
-        upgrade: 'websocket',
-      };
-      const forwarded = async (): Promise<void> => {
-        const order = await orderFor(req, client, upstream, 'sticky');
-        new SocketDelivery(socket, head, () => request, upstream, order, deps).send();
-      };
-      forwarded().catch(() => socket.destroy());
-    },
+    // Only a body that breaks off makes it fail, and then there is nobody left to be told.
+    web: (exchange, upstream) => void web(exchange, upstream).catch(() => exchange.res.destroy()),
+    socket: (req, connection, head, upstream) => void socket(req, connection, head, upstream).catch(() => connection.destroy()),
   };
 };

@@ -73,7 +73,7 @@ describe('gateway', () => {
       urls: { 'command-api': address('command-api'), 'query-api': address('query-api'), files: address('files'), notifier: address('notifier') },
       alsoReady: { worker: address('worker') }, ...more,
     });
-    listening = await listen(gateway.app, 0, { signals: false });
+    listening = await listen(gateway.listener, 0, { signals: false });
     gateway.attach(listening.server);
     url = `http://127.0.0.1:${listening.port}`;
   };

@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type IncomingMessage, type Server } from 'node:http';
+import { type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type Socket } from 'node:net';
 import { type Endpoint } from '@berangkat/contracts/http';
-import { errorHandler, isShuttingDown, measure, type Refusal, refusals, refuse, requestId, securityHeaders } from '@berangkat/platform/http';
+import { errorHandler, isShuttingDown, measure, measuring, refusals, requestId, securityHeaders, securityHeaderValues } from '@berangkat/platform/http';
 import { Instances, type Lookup } from '@berangkat/platform/instances';
 import { createMetrics, type Logger, type Metrics } from '@berangkat/platform/observability';
-import compression from 'compression';
-import express, { type Express, type RequestHandler } from 'express';
+import express from 'express';
+import { apiListener } from './api';
+import { Exchange } from './exchange';
 import { createForwarding } from './forwarding';
 import { pages } from './pages';
 import { readinessOf } from './readiness';
@@ -34,7 +35,8 @@ export interface GatewayOptions {
 }
 
 export interface Gateway {
-  readonly app: Express;
+  /** Answers every request. */
+  readonly listener: RequestListener;
   /** Takes the websockets of a server. */
   attach(server: Server): void;
   close(): void;
@@ -43,7 +45,6 @@ export interface Gateway {
 /** The one door: calls of the endpoint table to the service that answers them, sockets to the notifier, everything else to the web app. */
 export const createGateway = (options: GatewayOptions): Gateway => {
   const { logger, urls, publicUrl, trustedProxies = 0, metrics = createMetrics('gateway') } = options;
-  const lookUp = routerOf(options.endpoints);
   const instancesOf = (processes: readonly string[], connections?: number): Instances =>
     new Instances(processes, {
       lookup: options.lookup,
@@ -56,7 +57,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     // Files may be large and lines slow.
     files: { service: 'files', timeout: 180_000, instances: instancesOf(urls.files) },
     // A browser that polls holds a connection nearly all the time.
-    notifier: { service: 'notifier', timeout: 60_000, instances: instancesOf(urls.notifier, 4_096) },
+    notifier: { service: 'notifier', timeout: 60_000, instances: instancesOf(urls.notifier, 4_096), sticky: true },
   };
   const services = new Map([
     ...Object.values(upstreams).map(({ service, instances }) => [service, instances] as const),
@@ -64,12 +65,22 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   ]);
   const forwarding = createForwarding({ logger, numbers: upstreamNumbers(metrics, Object.values(upstreams)), trustedProxies });
   const readiness = readinessOf(services);
-  const apiHeaders = securityHeaders({ secure: publicUrl?.startsWith('https:') === true });
+  const secure = publicUrl?.startsWith('https:') === true;
+  const exchanges = {
+    measure: measuring(metrics, logger),
+    defaultHeaders: [...securityHeaderValues({ secure })].map(([name, value]) => ({ name: name.toLowerCase(), value })),
+  };
+  const api = apiListener({ lookUp: routerOf(options.endpoints), upstreams, forwarding, ...exchanges });
+  const poll: RequestListener = (req, res) => {
+    const exchange = new Exchange(req, res, exchanges);
+    exchange.route = '/socket.io';
+    forwarding.web(exchange, upstreams.notifier);
+  };
+  const apiHeaders = securityHeaders({ secure });
 
   const app = express();
   app.disable('x-powered-by').disable('etag');
-  app.use(forgetRequestId(trustedProxies), requestId(logger), measure(metrics));
-
+  app.use(requestId(logger), measure(metrics, logger));
   app.get('/healthz', apiHeaders, (_req, res) => void res.json({ alive: true }));
   app.get('/readyz', apiHeaders, async (_req, res) => {
     const { ready, services } = await readiness();
@@ -80,25 +91,19 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     if (!bears(req.get('authorization'), options.metricsToken)) throw refusals.notFound();
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
-
-  app.use('/api', apiHeaders, compression({ threshold: 1_024, level: 4 }), (req, res, next) => {
-    const route = lookUp(req.method, `/api${req.path}`);
-    if (!route.found) return next(unknownRoute(route.allowed, res));
-    res.locals.route = route.path;
-    req.url = req.originalUrl;
-    forwarding.web(req, res, res.locals.requestId as string, upstreams[route.service], 'in-turn');
-  });
-  app.use('/socket.io', apiHeaders, (req, res) => {
-    res.locals.route = '/socket.io';
-    req.url = req.originalUrl;
-    forwarding.web(req, res, res.locals.requestId as string, upstreams.notifier, 'sticky');
-  });
   app.use(pages({ folder: options.webFolder, publicUrl, live: options.live ?? false }));
   app.use((_req, _res, next) => next(refusals.notFound()));
   app.use(errorHandler(logger));
 
   return {
-    app,
+    listener: (req, res) => {
+      // A request id is ours to give, unless a proxy of our own has given one.
+      if (trustedProxies === 0) delete req.headers['x-request-id'];
+      const { url = '' } = req;
+      if (isBelow('/api', url)) api(req, res);
+      else if (isBelow('/socket.io', url)) poll(req, res);
+      else app(req, res);
+    },
     attach: (server) => server.on('upgrade', (req: IncomingMessage, socket: Socket, head: Buffer) => {
       if (!(req.url ?? '').startsWith('/socket.io/')) {
         socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
@@ -112,17 +117,8 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   };
 };
 
-/** A request id is ours to give, unless a proxy of our own has given one. */
-const forgetRequestId = (trustedProxies: number): RequestHandler => (req, _res, next) => {
-  if (trustedProxies === 0) delete req.headers['x-request-id'];
-  next();
-};
-
-const unknownRoute = (allowed: readonly string[], res: express.Response): Refusal => {
-  if (allowed.length === 0) return refusals.notFound();
-  res.setHeader('Allow', allowed.join(', '));
-  return refuse(405, 'method-not-allowed');
-};
+/** `/api`, `/api/…` and `/api?…`, and not `/apis`. */
+const isBelow = (path: string, url: string): boolean => url.startsWith(path) && (url.length === path.length || url[path.length] === '/' || url[path.length] === '?');
 
 const bears = (authorization: string | undefined, token: Buffer | undefined): boolean => {
   if (authorization === undefined || token === undefined) return false;

@@ -8,32 +8,36 @@ const OURS_TO_SAY = ['x-request-id', 'x-forwarded-for', 'x-forwarded-proto', 'x-
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'];
 
 const NOT_FORWARDED = new Set([...OURS_TO_SAY, ...HOP_BY_HOP]);
-const NOT_ANSWERED = new Set(HOP_BY_HOP);
+const NOT_ANSWERED = new Set(['x-request-id', ...HOP_BY_HOP]);
 
 /** Names and values in turn. */
 export type HeaderList = string[];
 
+/** What the gateway says in every answer, where the service does not say otherwise. Names are in lower case. */
+export type DefaultHeaders = readonly { readonly name: string; readonly value: string }[];
+
 /** What a service is told: what the client said, and in place of what the client claims about itself what the gateway knows. */
-export const forwardedHeaders = (req: IncomingMessage, { ip, protocol }: Client, requestId: string): HeaderList => {
-  const list: HeaderList = ['x-request-id', requestId, 'x-forwarded-for', ip, 'x-forwarded-proto', protocol];
-  append(list, req.headers, NOT_FORWARDED);
-  return list;
-};
+export const forwardedHeaders = (req: IncomingMessage, { ip, protocol }: Client, requestId: string): HeaderList =>
+  append(['x-request-id', requestId, 'x-forwarded-for', ip, 'x-forwarded-proto', protocol], req.headers, NOT_FORWARDED);
 
 /** What a client is answered. */
-export const answeredHeaders = (headers: IncomingHttpHeaders): HeaderList => {
-  const list: HeaderList = [];
-  append(list, headers, NOT_ANSWERED);
-  return list;
+export const answeredHeaders = (headers: IncomingHttpHeaders, defaults: DefaultHeaders = [], requestId?: string): HeaderList => {
+  const list: HeaderList = requestId === undefined ? [] : ['x-request-id', requestId];
+  for (const { name, value } of defaults) if (headers[name] === undefined) list.push(name, value);
+  return append(list, headers, NOT_ANSWERED);
 };
 
-const append = (list: HeaderList, headers: IncomingHttpHeaders, except: ReadonlySet<string>): void => {
-  // A connection can name further headers that are about it alone.
-  const named = headers.connection === undefined || /^(keep-alive|close|upgrade)$/i.test(headers.connection) ? [] : headers.connection.toLowerCase().split(/[\s,]+/);
+const append = (list: HeaderList, headers: IncomingHttpHeaders, except: ReadonlySet<string>): HeaderList => {
+  const named = namedIn(headers.connection);
   for (const name in headers) {
     const value = headers[name];
-    if (value === undefined || except.has(name) || named.includes(name)) continue;
+    if (value === undefined || except.has(name) || named?.includes(name) === true) continue;
     if (typeof value === 'string') list.push(name, value);
     else for (const each of value) list.push(name, each);
   }
+  return list;
 };
+
+/** A connection can name further headers that are about it alone. */
+const namedIn = (connection: string | undefined): readonly string[] | undefined =>
+  connection === undefined || connection === 'keep-alive' || connection === 'close' ? undefined : connection.toLowerCase().split(/[\s,]+/);

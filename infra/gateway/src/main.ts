@@ -36,5 +36,5 @@ const gateway = createGateway({
 });
 
 onShutdown(gateway.close, logger);
-const { server } = await listen(gateway.app, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
+const { server } = await listen(gateway.listener, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
 gateway.attach(server);

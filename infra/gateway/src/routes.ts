@@ -12,15 +12,26 @@ export type Route =
  * HEAD is answered where GET is.
  */
 export const routerOf = (endpoints: readonly Pick<Endpoint, 'method' | 'path' | 'service'>[]): ((method: string, pathname: string) => Route) => {
-  const table = endpoints.map(({ method, path, service }) => ({ method, path, service, pattern: patternOf(path) }));
+  const bySegments = new Map<number, { method: string; path: string; service: ServiceName; pattern: RegExp }[]>();
+  for (const { method, path, service } of endpoints) {
+    const alike = bySegments.get(segmentsOf(path)) ?? [];
+    alike.push({ method, path, service, pattern: patternOf(path) });
+    bySegments.set(segmentsOf(path), alike);
+  }
   return (method, pathname) => {
-    const matching = table.filter(({ pattern }) => pattern.test(pathname));
     const wanted = method === 'HEAD' ? 'GET' : method;
-    const match = matching.find((entry) => entry.method === wanted);
-    if (match !== undefined) return { found: true, service: match.service, path: match.path };
-    return { found: false, allowed: [...new Set(matching.map((entry) => entry.method))] };
+    const allowed = new Set<string>();
+    // The first segment of a pathname is /api.
+    for (const entry of bySegments.get(segmentsOf(pathname) - 1) ?? []) {
+      if (!entry.pattern.test(pathname)) continue;
+      if (entry.method === wanted) return { found: true, service: entry.service, path: entry.path };
+      allowed.add(entry.method);
+    }
+    return { found: false, allowed: [...allowed] };
   };
 };
+
+const segmentsOf = (path: string): number => path.split('/').length - 1;
 
 /** `/projects/:id/move` below /api. A parameter is one segment. */
 const patternOf = (path: string): RegExp => {

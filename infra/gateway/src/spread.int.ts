@@ -94,7 +94,7 @@ describe('several processes of a service behind the gateway', () => {
       alsoReady: { worker: urls('worker') },
       ...more,
     });
-    const listening = await listen(gateway.app, 0, { signals: false });
+    const listening = await listen(gateway.listener, 0, { signals: false });
     gateway.attach(listening.server);
     gateways.push({ gateway, listening });
     return `http://127.0.0.1:${listening.port}`;

@@ -7,6 +7,8 @@ export interface Upstream {
   readonly instances: Instances;
   /** Milliseconds until an answer has to begin, and between two parts of it. */
   readonly timeout: number;
+  /** All requests of one browser go to one process, as long as it is there; otherwise each to the next. */
+  readonly sticky?: boolean;
 }
 
 /** What the gateway counts of the processes behind it. */

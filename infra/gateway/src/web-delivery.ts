@@ -1,21 +1,22 @@
-import { type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { type IncomingHttpHeaders } from 'node:http';
+import { refusals, refuse } from '@berangkat/platform/http';
 import { type Instance } from '@berangkat/platform/instances';
-import { refusals, refuse, sendProblem } from '@berangkat/platform/http';
 import { type Dispatcher } from 'undici';
 import { Delivery, type DeliveryDeps } from './delivery';
-import { answeredHeaders } from './headers';
+import { type Exchange } from './exchange';
 import { type Upstream } from './upstream';
 
 /** A request whose answer is passed on as it comes, as fast as the client takes it. */
 export class WebDelivery extends Delivery {
   constructor(
-    private readonly res: ServerResponse,
+    private readonly exchange: Exchange,
     protected readonly request: () => Dispatcher.DispatchOptions,
     upstream: Upstream,
     order: readonly Instance[],
     deps: DeliveryDeps,
   ) {
     super(upstream, order, deps);
+    const { res } = exchange;
     res.once('close', () => {
       if (!res.writableFinished) this.abandon();
     });
@@ -23,22 +24,21 @@ export class WebDelivery extends Delivery {
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     // What comes before an answer, such as 103, is for the client's own connection to say.
-    if (status >= 200) this.res.writeHead(status, answeredHeaders(headers));
+    if (status >= 200) this.exchange.res.writeHead(status, this.exchange.headersOf(headers));
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.res.write(chunk)) return;
+    if (this.exchange.res.write(chunk)) return;
     controller.pause();
-    this.res.once('drain', () => controller.resume());
+    this.exchange.res.once('drain', () => controller.resume());
   }
 
   onResponseEnd(): void {
-    this.res.end();
+    this.exchange.res.end();
   }
 
-  /** When a service dies in the middle of an answer, its client has to see the connection break, not a wait without end. */
+  /** When a service dies in the middle of an answer, its client sees the connection break, and does not wait without end. */
   protected failed(badRequest: boolean): void {
-    if (this.res.headersSent) this.res.destroy();
-    else sendProblem(this.res, badRequest ? refuse(400, 'bad-request') : refusals.unavailable());
+    this.exchange.refuse(badRequest ? refuse(400, 'bad-request') : refusals.unavailable());
   }
 }

@@ -8,13 +8,13 @@ import { isUnavailable } from '../postgres';
 import { Refusal, refusals, refuse } from './refusal';
 
 /** Answers a problem. Nothing is written when the answer has begun: the connection is cut, so that the client sees the failure. */
-export const sendProblem = (res: ServerResponse & { readonly locals?: { readonly requestId?: string } }, refusal: Refusal): void => {
+export const sendProblem = (res: ServerResponse, refusal: Refusal, requestId?: string): void => {
   if (res.headersSent) {
     res.destroy();
     return;
   }
   if (refusal.retryAfter !== undefined) res.setHeader('Retry-After', String(refusal.retryAfter));
-  sendJson(res, refusal.status, JSON.stringify(problemOf(refusal, res.locals?.requestId)), 'application/problem+json');
+  sendJson(res, refusal.status, JSON.stringify(problemOf(refusal, requestId)), 'application/problem+json');
 };
 
 /** `body` is JSON text. */
@@ -38,7 +38,7 @@ export const problemOf = (refusal: Refusal, requestId?: string): Problem => ({
 export const errorHandler = (logger: Logger): ErrorRequestHandler => (error: unknown, _req, res, _next) => {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) ((res.locals.log as Logger | undefined) ?? logger).error({ err: error, route: res.locals.route as string }, 'request failed');
-  sendProblem(res, refusal);
+  sendProblem(res, refusal, res.locals.requestId as string | undefined);
 };
 
 const refusalOf = (error: unknown): Refusal => {

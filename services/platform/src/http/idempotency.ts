@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Request } from 'express';
-import { v5 as uuidv5 } from 'uuid';
+import { parse as parseUuid, v5 as uuidv5 } from 'uuid';
 import { rawBodyOf } from './json-body';
 import { type ReceiptKey, type Receipts, type StoredAnswer } from './receipts';
 import { refusals, refuse } from './refusal';
 
 /** Namespace of command ids. Changing it would let a repeated command be carried out twice. */
-const COMMANDS = '5f6d4c1e-7f0b-4c55-9a3f-3d1c0f6a8a10';
+const COMMANDS = parseUuid('5f6d4c1e-7f0b-4c55-9a3f-3d1c0f6a8a10');
 
 /** Milliseconds that a request waits for another one with the same key. */
 const WAIT_LIMIT = 3_000;
@@ -26,7 +26,7 @@ export const receiptKeyOf = (req: Request, accountid: string | undefined): Recei
 };
 
 /** The id under which a command's events are recorded: the same for the same key, so that repeating it cannot append twice. */
-export const commandIdOf = (key: ReceiptKey | undefined): string => (key === undefined ? randomUUID() : uuidv5(`${key.scope}\n${key.key}`, COMMANDS));
+export const commandIdOf = (key: ReceiptKey | undefined): string => (key === undefined ? randomUUID() : uuidv5(Buffer.from(`${key.scope}\n${key.key}`), COMMANDS));
 
 export interface Answered {
   readonly answer: StoredAnswer;

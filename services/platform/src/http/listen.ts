@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type Duplex } from 'node:stream';
-import { type Express } from 'express';
 import { type Logger } from '../observability';
 import { type ServiceApp } from './service-app';
 import { onShutdown } from './shutdown';
@@ -28,7 +27,7 @@ export interface Listening {
  * Serves until the process is asked to stop.
  * @throws the listen error, e.g. EADDRINUSE
  */
-export const listen = async (service: ServiceApp | Express, port: number, { host = '127.0.0.1', logger, signals = true }: ListenOptions = {}): Promise<Listening> => {
+export const listen = async (service: ServiceApp | RequestListener, port: number, { host = '127.0.0.1', logger, signals = true }: ListenOptions = {}): Promise<Listening> => {
   const server = createServer('app' in service ? service.app : service);
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 20_000;

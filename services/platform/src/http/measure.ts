@@ -1,22 +1,47 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Histogram } from 'prom-client';
 import { type RequestHandler } from 'express';
 import { type Logger, type Metrics } from '../observability';
 
-/**
- * One histogram entry and one log line per request, named by its route and not by its address, which may hold what a person typed.
- * `bind` writes the route to `res.locals.route`.
- */
-export const measure = (metrics: Metrics): RequestHandler => {
+export interface Measured {
+  readonly requestId: string;
+  /** Asked when the answer has ended. */
+  route(): string;
+}
+
+/** Asked by machines all the time. */
+const ROUTINE = /\/(healthz|readyz|metrics)$/;
+
+/** One histogram entry and one log line per request, named by its route and not by its address, which may hold what a person typed. */
+export const measuring = (metrics: Metrics, logger: Logger): ((req: IncomingMessage, res: ServerResponse, measured: Measured) => void) => {
   const durations = metrics.histogram({ name: 'http_request_duration_seconds', help: 'Time from request to end of answer', labels: ['method', 'route', 'status'] });
-  return (req, res, next) => {
-    const begun = process.hrtime.bigint();
+  const entries = new Map<string, Histogram.Internal<string>>();
+  const entryOf = (method: string, route: string, status: string): Histogram.Internal<string> => {
+    const key = `${method} ${status} ${route}`;
+    const entry = entries.get(key) ?? durations.labels({ method, route, status });
+    entries.set(key, entry);
+    return entry;
+  };
+  return (req, res, measured) => {
+    const begun = performance.now();
     res.once('close', () => {
-      const seconds = Number(process.hrtime.bigint() - begun) / 1e9;
-      const route = (res.locals.route as string | undefined) ?? (typeof req.route?.path === 'string' ? req.route.path : 'unknown');
+      const ms = performance.now() - begun;
+      const route = measured.route();
+      const method = req.method ?? '';
       const status = res.writableFinished ? res.statusCode : 499;
-      durations.observe({ method: req.method, route, status: String(status) }, seconds);
-      const log = res.locals.log as Logger;
-      const level = route.endsWith('/healthz') || route.endsWith('/readyz') || route.endsWith('/metrics') ? 'debug' : 'info';
-      log[level]({ method: req.method, route, status, ms: Math.round(seconds * 1e4) / 10 }, 'request');
+      entryOf(method, route, String(status)).observe(ms / 1_000);
+      logger[ROUTINE.test(route) ? 'debug' : 'info']({ requestId: measured.requestId, method, route, status, ms: Math.round(ms * 10) / 10 }, 'request');
+    });
+  };
+};
+
+/** {@link measuring} of requests that Express answers. `bind` writes the route to `res.locals.route`. */
+export const measure = (metrics: Metrics, logger: Logger): RequestHandler => {
+  const begin = measuring(metrics, logger);
+  return (req, res, next) => {
+    begin(req, res, {
+      requestId: res.locals.requestId as string,
+      route: () => (res.locals.route as string | undefined) ?? (typeof req.route?.path === 'string' ? req.route.path : 'unknown'),
     });
     next();
   };

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { type IncomingMessage } from 'node:http';
 import { type RequestHandler } from 'express';
 import { type Logger } from '../observability';
 
 const ACCEPTABLE = /^[\w-]{8,64}$/;
 
-/** Takes the request id of the gateway or makes one, says it in the answer, and gives the request a logger that carries it (`res.locals.log`). */
+/** The request id that the gateway gave, or a new one. */
+export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID();
+};
+
+/** Says the request id in the answer, and gives the request a logger that carries it (`res.locals.log`), made when something is to be logged. */
 export const requestId = (logger: Logger): RequestHandler => (req, res, next) => {
-  const given = req.get('x-request-id');
-  const id = given !== undefined && ACCEPTABLE.test(given) ? given : randomUUID();
+  const id = requestIdOf(req);
+  let log: Logger | undefined;
   res.locals.requestId = id;
-  res.locals.log = logger.child({ requestId: id });
+  Object.defineProperty(res.locals, 'log', { get: () => (log ??= logger.child({ requestId: id })), enumerable: true });
   res.setHeader('X-Request-Id', id);
   next();
 };

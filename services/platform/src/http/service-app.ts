@@ -34,11 +34,13 @@ export type ServiceApp = Router & { readonly app: Express; readonly endpoints: E
 export const serviceApp = ({ name, logger, checks, metrics = createMetrics(name), publicUrl, trustedProxies = 1, before = [] }: ServiceOptions): ServiceApp => {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustedProxies);
-  app.use(requestId(logger), securityHeaders({ secure: publicUrl?.startsWith('https:') === true }), measure(metrics));
+  app.use(requestId(logger), securityHeaders({ secure: publicUrl?.startsWith('https:') === true }), measure(metrics, logger));
   app.use((_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store');
     next();
   });
+  const endpoints = endpointRouter();
+  app.use(refuseCrossSite(publicUrl), ...before, endpoints.handler);
 
   app.get('/healthz', (_req, res) => void res.json({ alive: true }));
   app.get('/readyz', async (_req, res) => {
@@ -50,8 +52,7 @@ export const serviceApp = ({ name, logger, checks, metrics = createMetrics(name)
   app.get('/metrics', async (_req, res) => void res.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
 
   const routes = Router();
-  const endpoints = endpointRouter();
-  app.use(refuseCrossSite(publicUrl), ...before, endpoints.handler, routes);
+  app.use(routes);
   app.use((_req, _res, next) => next(refusals.notFound()));
   app.use(errorHandler(logger));
   return Object.assign(routes, { app, endpoints, logger, metrics });

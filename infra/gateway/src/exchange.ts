@@ -1,0 +1,38 @@
+import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type measuring, type Refusal, requestIdOf, sendProblem } from '@berangkat/platform/http';
+import { answeredHeaders, type DefaultHeaders, type HeaderList } from './headers';
+
+export interface ExchangeSetting {
+  readonly measure: ReturnType<typeof measuring>;
+  readonly defaultHeaders: DefaultHeaders;
+}
+
+/** A request that is passed on, and its answer. Not through Express: every command comes this way. */
+export class Exchange {
+  readonly requestId: string;
+  /** As the endpoint table writes it, for the numbers and the log. */
+  route = 'unknown';
+  readonly #defaultHeaders: DefaultHeaders;
+
+  constructor(readonly req: IncomingMessage, readonly res: ServerResponse, { measure, defaultHeaders }: ExchangeSetting) {
+    this.requestId = requestIdOf(req);
+    this.#defaultHeaders = defaultHeaders;
+    measure(req, res, { requestId: this.requestId, route: () => this.route });
+  }
+
+  /** Headers of a service's answer, as the client gets them. */
+  headersOf(answered: IncomingHttpHeaders): HeaderList {
+    return answeredHeaders(answered, this.#defaultHeaders, this.requestId);
+  }
+
+  /** Answers in place of a service. */
+  refuse(refusal: Refusal, more: Readonly<Record<string, string>> = {}): void {
+    const { res } = this;
+    if (!res.headersSent) {
+      res.setHeader('x-request-id', this.requestId);
+      for (const { name, value } of this.#defaultHeaders) res.setHeader(name, value);
+      for (const [name, value] of Object.entries(more)) res.setHeader(name, value);
+    }
+    sendProblem(res, refusal, this.requestId);
+  }
+}
