@@ -9,7 +9,15 @@ import { type Delivery } from '@berangkat/platform/event-store';
 import { createLogger, createMetrics, type Metrics } from '@berangkat/platform/observability';
 import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { createPool, Listener } from '@berangkat/platform/postgres';
-import { foldMetrics, Lag, LaneLeases, LiveWorker, migrateProjections, NoticeRelay, registerProjections } from '../services/projections/src/engine';
+import {
+  foldMetrics,
+  Lag,
+  LaneLeases,
+  LiveWorker,
+  migrateProjections,
+  NoticeRelay,
+  registerProjections,
+} from '../services/projections/src/engine';
 import { projections } from '../services/projections/src/projections';
 import { relaying } from '../services/projections/src/relay';
 import { Applicants } from './support/applicants';
@@ -36,12 +44,14 @@ const NAMES = { postgres: [], eventstoredb: ['eventstoredb'], kafka: ['kafka'], 
 type EngineOption = keyof typeof NAMES;
 
 /**
- * Events at an even pace, and how long after the answer to its append each one has been published to the bus, handled by a consumer of it, and folded
- * into the read models. Everything in one process: writers, worker, relay and consumer share one thread.
- * `--engine kafka`, `eventstoredb` or `both`; without it the servers that the environment names, or else Postgres. `--rate 1000 --seconds 10`
+ * Events at an even pace, and how long after the answer to its append each one has been published to the bus, handled by a consumer
+ * of it, and folded into the read models. Everything in one process: writers, worker, relay and consumer share one thread.
+ * `--engine kafka`, `eventstoredb` or `both`; without it the servers that the environment names, or else Postgres. `--rate 1000
+ * --seconds 10`
  */
 export const run = (setting: Setting): Promise<LimitedResult> => {
-  const engine = setting.options?.engine === undefined ? engineOfEnvironment() : engineOption(setting, Object.keys(NAMES) as EngineOption[]);
+  const engine =
+    setting.options?.engine === undefined ? engineOfEnvironment() : engineOption(setting, Object.keys(NAMES) as EngineOption[]);
   return inScratchDatabase(setting.databaseUrl, (url) => withEngines(NAMES[engine], () => measure(setting, engine, url)));
 };
 
@@ -65,7 +75,12 @@ const measure = async (setting: Setting, engine: EngineOption, databaseUrl: stri
       yardstick: 'the answer to the append',
       limited: 'figure',
       figures: [
-        { name: 'appended', unit: 'events/s', figure: counted.perSecond, details: { 'append p50 ms': counted.p50, 'append p99 ms': counted.p99, 'load of the machine': load } },
+        {
+          name: 'appended',
+          unit: 'events/s',
+          figure: counted.perSecond,
+          details: { 'append p50 ms': counted.p50, 'append p99 ms': counted.p99, 'load of the machine': load },
+        },
         { name: 'short of the pace', unit: '%', figure: Math.max(0, 1 - counted.perSecond / rate) * 100, limit: SHORTFALL_LIMIT },
         { name: 'published p50', unit: 'ms', figure: published!.p50 },
         { name: 'published p99', unit: 'ms', figure: published!.p99, limit: P99_LIMIT },
@@ -82,19 +97,26 @@ const measure = async (setting: Setting, engine: EngineOption, databaseUrl: stri
 };
 
 /** Several writers, each with applicants of its own; together they append at the pace, whether answers are quick or slow. */
-const appendAtPace = async ({ log }: PortalLog, journeys: Journeys, rate: number, seconds: number): Promise<{ perSecond: number; p50: number; p99: number }> => {
+const appendAtPace = async (
+  { log }: PortalLog,
+  journeys: Journeys,
+  rate: number,
+  seconds: number,
+): Promise<{ perSecond: number; p50: number; p99: number }> => {
   const begun = performance.now();
   const warm = rate * WARM_UP_SECONDS;
   let next = 0;
-  await Promise.all(Array.from({ length: WRITERS }, async (_, writer) => {
-    const applicants = new Applicants(log, writer);
-    for (let number = next++; number < warm + rate * seconds; number = next++) {
-      await delay(Math.max(0, begun + (number * 1_000) / rate - performance.now()));
-      const sentAt = performance.now();
-      const id = await applicants.step((eventId) => journeys.expect(eventId, number >= warm));
-      journeys.answered(id, performance.now() - sentAt);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: WRITERS }, async (_, writer) => {
+      const applicants = new Applicants(log, writer);
+      for (let number = next++; number < warm + rate * seconds; number = next++) {
+        await delay(Math.max(0, begun + (number * 1_000) / rate - performance.now()));
+        const sentAt = performance.now();
+        const id = await applicants.step((eventId) => journeys.expect(eventId, number >= warm));
+        journeys.answered(id, performance.now() - sentAt);
+      }
+    }),
+  );
   return { perSecond: (rate * seconds * 1_000) / (performance.now() - begun - WARM_UP_SECONDS * 1_000), ...journeys.appending() };
 };
 
@@ -110,7 +132,11 @@ const configOf = (engine: EngineOption) => {
 };
 
 /** A worker with everything that the process projection-worker has, and a consumer on the bus. */
-const openPlace = async (url: string, given: ReturnType<typeof configOf>, journeys: Journeys): Promise<{ readonly portalLog: PortalLog; close(): Promise<void> }> => {
+const openPlace = async (
+  url: string,
+  given: ReturnType<typeof configOf>,
+  journeys: Journeys,
+): Promise<{ readonly portalLog: PortalLog; close(): Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-keys-'));
   const MASTER_KEY_FILE = join(folder, 'master.key');
   await writeFile(MASTER_KEY_FILE, randomBytes(32).toString('hex'), { mode: 0o600 });
@@ -128,7 +154,15 @@ const openPlace = async (url: string, given: ReturnType<typeof configOf>, journe
   await registerProjections(pool, store, projections);
   const notices = new NoticeRelay({ pool: relayPool, bus, logger });
   const live = new LiveWorker({
-    pool, store, codec, projections, listener, logger, lag: new ObservedLag(store, metrics, journeys), metrics: foldMetrics(metrics), onNotices: () => notices.wake(),
+    pool,
+    store,
+    codec,
+    projections,
+    listener,
+    logger,
+    lag: new ObservedLag(store, metrics, journeys),
+    metrics: foldMetrics(metrics),
+    onNotices: () => notices.wake(),
     leases: (onChange) => new LaneLeases({ url, logger, onChange }),
   });
   live.start();
@@ -138,7 +172,10 @@ const openPlace = async (url: string, given: ReturnType<typeof configOf>, journe
   };
   const stopRelay = await relaying(config, { name: 'bench', pool, store, bus: { publish }, metrics, logger });
   await bus.consume('portal.events.v1', {
-    group: 'bench', from: 'stored', signal: new AbortController().signal, handle: async (messages) => messages.forEach(({ id }) => journeys.at('consumed', id)),
+    group: 'bench',
+    from: 'stored',
+    signal: new AbortController().signal,
+    handle: async (messages) => messages.forEach(({ id }) => journeys.at('consumed', id)),
   });
   return {
     portalLog,
@@ -157,7 +194,11 @@ const openPlace = async (url: string, given: ReturnType<typeof configOf>, journe
 
 /** Hears from the worker what it has folded. */
 class ObservedLag extends Lag {
-  constructor(store: ConstructorParameters<typeof Lag>[0], metrics: Metrics, private readonly journeys: Journeys) {
+  constructor(
+    store: ConstructorParameters<typeof Lag>[0],
+    metrics: Metrics,
+    private readonly journeys: Journeys,
+  ) {
     super(store, metrics);
   }
 

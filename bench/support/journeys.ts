@@ -52,7 +52,8 @@ export class Journeys {
   /** Of the events that count, from the answer to the append; before the answer counts as at once. */
   lag(stage: Stage): { p50: number; p99: number } {
     const latencies = new Latencies();
-    for (const { counts, answeredAt, arrivedAt } of this.#journeys.values()) if (counts) latencies.add(Math.max(0, arrivedAt[stage]! - answeredAt!));
+    for (const { counts, answeredAt, arrivedAt } of this.#journeys.values())
+      if (counts) latencies.add(Math.max(0, arrivedAt[stage]! - answeredAt!));
     return { p50: latencies.p50, p99: latencies.p99 };
   }
 }

@@ -37,7 +37,11 @@ describeOn('moving a log from Postgres to EventStoreDB and back', ['eventstoredb
     return opened;
   };
   /** The configuration of a portal whose log is in EventStoreDB. */
-  const onEventStore = ({ url }: TestDatabase, prefix = `test-${randomUUID()}`): NodeJS.ProcessEnv => ({ ...process.env, DATABASE_URL: url, EVENTSTORE_PREFIX: prefix });
+  const onEventStore = ({ url }: TestDatabase, prefix = `test-${randomUUID()}`): NodeJS.ProcessEnv => ({
+    ...process.env,
+    DATABASE_URL: url,
+    EVENTSTORE_PREFIX: prefix,
+  });
   const onPostgres = ({ url }: TestDatabase): NodeJS.ProcessEnv => ({ DATABASE_URL: url });
   const open = async (env: NodeJS.ProcessEnv): Promise<EventStore> => {
     const store = await openEventStore({ ...readConfig(engines.eventStore, env), DATABASE_URL: env.DATABASE_URL! }, { name: 'test' });
@@ -51,7 +55,8 @@ describeOn('moving a log from Postgres to EventStoreDB and back', ['eventstoredb
   };
   const rootIn = (output: string): string => /Root of the log: ([0-9a-f]{64})/.exec(output)![1]!;
   const sign = async (store: EventStore, { pool }: TestDatabase) => new Notary({ store, book: new PostgresNotaryBook(pool), key }).sign();
-  const verdict = async (store: EventStore, { pool }: TestDatabase) => verifyLog(store, { attestations: await new PostgresNotaryBook(pool).all(), trustedKey: key.publicKey });
+  const verdict = async (store: EventStore, { pool }: TestDatabase) =>
+    verifyLog(store, { attestations: await new PostgresNotaryBook(pool).all(), trustedKey: key.publicKey });
 
   it('keeps every event, every stream, and the global order, there and back', async () => {
     const [here, back] = [await database(), await database()];
@@ -87,15 +92,33 @@ describeOn('moving a log from Postgres to EventStoreDB and back', ['eventstoredb
     const keyFile = join(folder, 'master.key');
     await writeFile(keyFile, randomBytes(32).toString('hex'));
     const openPortal = async (env: NodeJS.ProcessEnv): Promise<PortalLog> => {
-      const log = await openPortalLog({ ...readConfig(engines.eventStore, env), DATABASE_URL: here.url, MASTER_KEY_FILE: keyFile }, here.pool, 'test', () => undefined);
+      const log = await openPortalLog(
+        { ...readConfig(engines.eventStore, env), DATABASE_URL: here.url, MASTER_KEY_FILE: keyFile },
+        here.pool,
+        'test',
+        () => undefined,
+      );
       closing.push(() => log.close());
       return log;
     };
     const before = await openPortal(onPostgres(here));
     const visit = async ({ log }: PortalLog, visitor: number): Promise<string> => {
       const stream = `visit-2025-11-21-${visitor % 7}`;
-      const meta = { commandId: randomUUID(), correlationId: 'request-1', actor: { accountid: '', category: 'visitor' }, audit: {}, occurredAt: 1_763_700_000_000 + visitor };
-      return (await log.append(stream, await log.load(stream), [{ type: 'PageAccessed', data: { visitor: String(visitor), page: '/', at: 1_763_700_000_000 } }], meta)).position;
+      const meta = {
+        commandId: randomUUID(),
+        correlationId: 'request-1',
+        actor: { accountid: '', category: 'visitor' },
+        audit: {},
+        occurredAt: 1_763_700_000_000 + visitor,
+      };
+      return (
+        await log.append(
+          stream,
+          await log.load(stream),
+          [{ type: 'PageAccessed', data: { visitor: String(visitor), page: '/', at: 1_763_700_000_000 } }],
+          meta,
+        )
+      ).position;
     };
     for (let visitor = 0; visitor < 40; visitor += 1) await visit(before, visitor);
     const read = async ({ store, codec }: PortalLog): Promise<unknown[]> => {
@@ -104,13 +127,23 @@ describeOn('moving a log from Postgres to EventStoreDB and back', ['eventstoredb
       const [metrics, logger] = [createMetrics('test'), silentLogger()];
       const listener = new Listener({ url: here.url, name: 'test listen' });
       const worker = new LiveWorker({
-        pool: here.pool, store, codec, projections: [audit], listener, logger, lag: new Lag(store, metrics), metrics: foldMetrics(metrics), onNotices: () => undefined,
+        pool: here.pool,
+        store,
+        codec,
+        projections: [audit],
+        listener,
+        logger,
+        lag: new Lag(store, metrics),
+        metrics: foldMetrics(metrics),
+        onNotices: () => undefined,
         leases: (onChange) => new LaneLeases({ url: here.url, logger, onChange, every: 50 }),
       });
       worker.start();
       const head = await store.head();
       await until(async () => {
-        const { rows } = await here.pool.query<{ position: string }>("select c.position from ops.checkpoints c join ops.projections p on p.name = c.projection and p.live_generation = c.generation");
+        const { rows } = await here.pool.query<{ position: string }>(
+          'select c.position from ops.checkpoints c join ops.projections p on p.name = c.projection and p.live_generation = c.generation',
+        );
         return rows.length > 0 && rows.every(({ position }) => store.isPosition(position) && store.compare(position, head) >= 0);
       });
       await worker.stop();
@@ -137,7 +170,8 @@ describeOn('moving a log from Postgres to EventStoreDB and back', ['eventstoredb
     for (const there of [1, 4, 10, 17]) {
       const env = onEventStore(here);
       const store = await open(env);
-      for (const event of events.slice(0, there)) await store.append(event.stream, [kept(event)], event.revision === 0 ? 'no_stream' : event.revision - 1);
+      for (const event of events.slice(0, there))
+        await store.append(event.stream, [kept(event)], event.revision === 0 ? 'no_stream' : event.revision - 1);
       expect(await run(runImportLog, env, 'log.jsonl')).toContain(`goes on after ${there} event`);
       expect((await everythingIn(store)).map(kept)).toEqual(events.map(kept));
     }

@@ -43,13 +43,23 @@ const relayTests = (openLog: (database: TestDatabase) => Promise<EventStore>) =>
   it('brings every event to a consumer, each stream in order, whoever relays', async () => {
     const messages: BusMessage[] = [];
     const consumer = await portal.connect();
-    await consumer.consume('portal.events.v1', { group: 'test', from: 'stored', signal: new AbortController().signal, handle: async (batch) => void messages.push(...batch) });
+    await consumer.consume('portal.events.v1', {
+      group: 'test',
+      from: 'stored',
+      signal: new AbortController().signal,
+      handle: async (batch) => void messages.push(...batch),
+    });
     await startWorker();
     await startWorker();
     const distinct = () => new Map(messages.map((message) => [message.id, message]));
-    const loseTurn = () => database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'worker event relay' and datname = current_database()");
+    const loseTurn = () =>
+      database.pool.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'worker event relay' and datname = current_database()",
+      );
     for (let round = 0; round < ROUNDS; round += 1) {
-      await Promise.all(Array.from({ length: STREAMS }, (_, i) => store.append(`project-${i}`, newEvents(2), round === 0 ? 'no_stream' : round * 2 - 1)));
+      await Promise.all(
+        Array.from({ length: STREAMS }, (_, i) => store.append(`project-${i}`, newEvents(2), round === 0 ? 'no_stream' : round * 2 - 1)),
+      );
       if (round % 4 === 2) await loseTurn();
     }
     await until(() => distinct().size === EVENTS);
@@ -65,7 +75,16 @@ const relayTests = (openLog: (database: TestDatabase) => Promise<EventStore>) =>
 
 const NEEDS: Readonly<Record<string, readonly EngineName[]>> = { Postgres: ['kafka'], EventStoreDB: ['kafka', 'eventstoredb'] };
 
-describeOn('relay of events from Postgres to Kafka', NEEDS.Postgres!, relayTests(({ url }) => openEventStore({ DATABASE_URL: url }, { name: 'test' })));
+describeOn(
+  'relay of events from Postgres to Kafka',
+  NEEDS.Postgres!,
+  relayTests(({ url }) => openEventStore({ DATABASE_URL: url }, { name: 'test' })),
+);
 
-describeOn('relay of events from EventStoreDB to Kafka', NEEDS.EventStoreDB!, relayTests(({ url }) =>
-  openEventStore({ ...readConfig(engines.eventStore), DATABASE_URL: url, EVENTSTORE_PREFIX: `test-${randomUUID()}` }, { name: 'test' })));
+describeOn(
+  'relay of events from EventStoreDB to Kafka',
+  NEEDS.EventStoreDB!,
+  relayTests(({ url }) =>
+    openEventStore({ ...readConfig(engines.eventStore), DATABASE_URL: url, EVENTSTORE_PREFIX: `test-${randomUUID()}` }, { name: 'test' }),
+  ),
+);

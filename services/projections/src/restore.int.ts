@@ -44,9 +44,19 @@ describe('backup and restore', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'restore-test-'));
     await build({
-      entryPoints: { worker: join(__dirname, 'worker.ts') }, outdir: folder, outExtension: { '.js': '.mjs' },
-      bundle: true, platform: 'node', format: 'esm', target: 'node20', absWorkingDir: root, external: ['pg-native'], logLevel: 'error',
-      banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const __filename = ''; const __dirname = '';" },
+      entryPoints: { worker: join(__dirname, 'worker.ts') },
+      outdir: folder,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      absWorkingDir: root,
+      external: ['pg-native'],
+      logLevel: 'error',
+      banner: {
+        js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const __filename = ''; const __dirname = '';",
+      },
     });
     await writeFile(join(folder, 'master.key'), randomBytes(32).toString('hex'));
     await writeFile(join(folder, 'notary.key'), notaryKey);
@@ -75,8 +85,15 @@ describe('backup and restore', () => {
   const fold = async ({ database: { url, pool }, portalLog: { store } }: Place): Promise<void> => {
     const port = await freePort();
     const env = {
-      ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: url, SERVICE_PORT: String(port), NODE_OPTIONS: '',
-      MASTER_KEY_FILE: join(folder, 'master.key'), NOTARY_KEY_FILE: join(folder, 'notary.key'), EVENT_RELAY: 'on',
+      ...process.env,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: url,
+      SERVICE_PORT: String(port),
+      NODE_OPTIONS: '',
+      MASTER_KEY_FILE: join(folder, 'master.key'),
+      NOTARY_KEY_FILE: join(folder, 'notary.key'),
+      EVENT_RELAY: 'on',
     };
     const child = spawn(process.execPath, [join(folder, 'worker.mjs')], { env, stdio: 'inherit' });
     children.push(child);
@@ -87,17 +104,31 @@ describe('backup and restore', () => {
       const { rows } = await pool.query<{ position: string }>(sql).catch(() => ({ rows: [] }));
       return rows.length > 0 && rows.every(({ position }) => store.isPosition(position) && store.compare(position, head) >= 0);
     };
-    await until(() => reached('select c.position from ops.checkpoints c join ops.projections p on p.name = c.projection and p.live_generation = c.generation'));
+    await until(() =>
+      reached(
+        'select c.position from ops.checkpoints c join ops.projections p on p.name = c.projection and p.live_generation = c.generation',
+      ),
+    );
     await until(() => reached('select position from ops.event_relay'));
     await until(async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.status === 200);
     await kill(child);
     // The server may notice a moment later that the process is gone.
-    await until(async () => (await pool.query("select from pg_stat_activity where datname = current_database() and application_name like 'projection-worker%'")).rowCount === 0);
+    await until(
+      async () =>
+        (await pool.query("select from pg_stat_activity where datname = current_database() and application_name like 'projection-worker%'"))
+          .rowCount === 0,
+    );
   };
 
   const append = async ({ portalLog: { log } }: Place, stream: string, ...events: readonly DomainEvent[]): Promise<void> => {
     const commandId = randomUUID();
-    const meta = { commandId, correlationId: randomUUID(), actor: admin, audit: { page: '/applicants', clientIp: '203.0.113.7', userAgent: 'a browser' }, occurredAt: 1_763_700_000_000 };
+    const meta = {
+      commandId,
+      correlationId: randomUUID(),
+      actor: admin,
+      audit: { page: '/applicants', clientIp: '203.0.113.7', userAgent: 'a browser' },
+      occurredAt: 1_763_700_000_000,
+    };
     await log.append(stream, await log.load(stream), events, meta);
   };
 
@@ -107,14 +138,40 @@ describe('backup and restore', () => {
       const [accountid, applicantid, projectid] = [String(20251111100 + number), String(20251111200 + number), '20251111002'];
       await append(place, `account-${accountid}`, {
         type: 'AccountRegistered',
-        data: { accountid, category: 'applicant', email: `budi${number}@example.org`, passwordhash: 'none', avatar: 'avatar0.png', status: 'unverified', selfregistered: true },
+        data: {
+          accountid,
+          category: 'applicant',
+          email: `budi${number}@example.org`,
+          passwordhash: 'none',
+          avatar: 'avatar0.png',
+          status: 'unverified',
+          selfregistered: true,
+        },
       });
-      await append(place, `applicant-${applicantid}`,
-        { type: 'ApplicationSubmitted', data: { applicantid, accountid, managedby: 'applicant', firstname: `Budi ${number}`, lastname: 'Santoso', positions: ['Cook'], experience: number } },
-        { type: 'ApplicationUpdated', data: { applicantid, height: 160 + number } });
+      await append(
+        place,
+        `applicant-${applicantid}`,
+        {
+          type: 'ApplicationSubmitted',
+          data: {
+            applicantid,
+            accountid,
+            managedby: 'applicant',
+            firstname: `Budi ${number}`,
+            lastname: 'Santoso',
+            positions: ['Cook'],
+            experience: number,
+          },
+        },
+        { type: 'ApplicationUpdated', data: { applicantid, height: 160 + number } },
+      );
       await append(place, `placement-${projectid}-${applicantid}`, { type: 'ApplicantAddedToProject', data: { projectid, applicantid } });
-      if (number % 2 === 0) await append(place, `placement-${projectid}-${applicantid}`, { type: 'ApplicantShortlisted', data: { projectid, applicantid } });
-      await append(place, `visit-2025-11-21-${accountid}`, { type: 'PageAccessed', data: { visitor: accountid, page: '/', at: 1_763_700_000_000 + number } });
+      if (number % 2 === 0)
+        await append(place, `placement-${projectid}-${applicantid}`, { type: 'ApplicantShortlisted', data: { projectid, applicantid } });
+      await append(place, `visit-2025-11-21-${accountid}`, {
+        type: 'PageAccessed',
+        data: { visitor: accountid, page: '/', at: 1_763_700_000_000 + number },
+      });
     }
     await place.portalLog.vault.destroy('applicant-20251111207');
   };
@@ -124,7 +181,11 @@ describe('backup and restore', () => {
     const found: Record<string, { rows: number; hash: string }> = {};
     for (const { name, tables } of projections) {
       for (const [table, declared] of Object.entries(tables)) {
-        const { rows: [row] } = await pool.query<{ rows: number; hash: string }>(new PhysicalTable(table, declared, live.get(name)!.generation).canonicalHash());
+        const {
+          rows: [row],
+        } = await pool.query<{ rows: number; hash: string }>(
+          new PhysicalTable(table, declared, live.get(name)!.generation).canonicalHash(),
+        );
         found[table] = row!;
       }
     }
@@ -137,7 +198,10 @@ describe('backup and restore', () => {
     return lines.join('\n');
   };
   const whole = async ({ database, portalLog: { store } }: Place) =>
-    verifyLog(store, { attestations: await new PostgresNotaryBook(database.pool).all(), trustedKey: new NotaryKey(Buffer.from(notaryKey, 'hex')).publicKey });
+    verifyLog(store, {
+      attestations: await new PostgresNotaryBook(database.pool).all(),
+      trustedKey: new NotaryKey(Buffer.from(notaryKey, 'hex')).publicKey,
+    });
   const sign = async ({ database, portalLog: { store } }: Place) => {
     await settled(database.pool, 10_000);
     return new Notary({ store, book: new PostgresNotaryBook(database.pool), key: new NotaryKey(Buffer.from(notaryKey, 'hex')) }).sign();
@@ -168,7 +232,9 @@ describe('backup and restore', () => {
 
   it('goes on with a log that was moved under a database that stays: nothing counts twice, what the notary signed holds', async () => {
     const place = await open();
-    const { database: { pool } } = place;
+    const {
+      database: { pool },
+    } = place;
     await work(place);
     await fold(place);
     await sign(place);
@@ -190,23 +256,28 @@ describe('backup and restore', () => {
   });
 
   it('knows every table that holds positions of the log', async () => {
-    const { database: { pool } } = await open();
+    const {
+      database: { pool },
+    } = await open();
     await migrateProjections(pool);
     await migrate(pool, 'ops', [...notaryMigrations, ...relayMigrations, ...uniquenessMigrations]);
     await PostgresBus.open({ pool, logger: silentLogger() }).then((bus) => bus.close());
     const { rows } = await pool.query<{ name: string }>(
-      "select distinct table_schema || '.' || table_name as name from information_schema.columns where column_name ~ 'position' and table_schema !~ '^(pg_|information_schema)' order by 1");
+      "select distinct table_schema || '.' || table_name as name from information_schema.columns where column_name ~ 'position' and table_schema !~ '^(pg_|information_schema)' order by 1",
+    );
     // The log itself; and the events that wait for a parked stream, which go with it.
     const others = ['events.log', 'ops.parked_events'];
     const found = rows.map(({ name }) => name).filter((name) => !others.includes(name));
     // These hold no column of that name: a rebuild under way has checkpoints, a parked stream has events, and receipts are sealed.
-    expect(found).toEqual(TABLES_WITH_POSITIONS.filter((name) => !['ops.rebuilds', 'ops.parked_streams', 'app.command_receipts'].includes(name)).sort());
+    expect(found).toEqual(
+      TABLES_WITH_POSITIONS.filter((name) => !['ops.rebuilds', 'ops.parked_streams', 'app.command_receipts'].includes(name)).sort(),
+    );
   });
 });
 
 /**
- * As `pg_dump --exclude-schema=events --exclude-schema=read` and `--exclude-table-data` of what belongs to this very server or log: the bus counts
- * transactions of the server, and pointers and checkpoints belong to tables that are not in the dump.
+ * As `pg_dump --exclude-schema=events --exclude-schema=read` and `--exclude-table-data` of what belongs to this very server or log:
+ * the bus counts transactions of the server, and pointers and checkpoints belong to tables that are not in the dump.
  */
 const NOT_IN_THE_DUMP = /^ops\.(bus_.*|projections|checkpoints|rebuilds|parked_.*|change_outbox|workers)$/;
 
@@ -216,15 +287,21 @@ const restoreDump = async (lost: Place, restored: Place): Promise<void> => {
   await migrateProjections(pool);
   await migrate(pool, 'ops', [...notaryMigrations, ...relayMigrations]);
   const { rows } = await lost.database.pool.query<{ name: string }>(
-    "select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('vault', 'ops') and table_type = 'BASE TABLE'");
-  await copy(lost.database.pool, pool, rows.map(({ name }) => name).filter((name) => !NOT_IN_THE_DUMP.test(name)));
+    "select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('vault', 'ops') and table_type = 'BASE TABLE'",
+  );
+  await copy(
+    lost.database.pool,
+    pool,
+    rows.map(({ name }) => name).filter((name) => !NOT_IN_THE_DUMP.test(name)),
+  );
 };
 
 const copy = async (from: Pool, to: Pool, tables: readonly string[]): Promise<void> => {
   for (const table of tables) {
     const { rows } = await from.query<{ row: string }>(`select to_jsonb(t)::text as row from ${table} t`);
     await to.query(`delete from ${table}`);
-    for (const { row } of rows) await to.query(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1::jsonb)`, [row]);
+    for (const { row } of rows)
+      await to.query(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1::jsonb)`, [row]);
   }
 };
 

@@ -8,8 +8,8 @@ const FIRST_WAIT_MS = 100;
 const LAST_WAIT_MS = 5_000;
 
 /**
- * Appends events of one stream at the revisions that they have. What is there already, because the answer to an append was lost or the readers of the
- * log could not see it yet, is left out.
+ * Appends events of one stream at the revisions that they have. What is there already, because the answer to an append was lost or
+ * the readers of the log could not see it yet, is left out.
  * @throws {LogNotEmpty} somebody else has written to the stream
  * @throws {StoreUnavailable} after several tries
  */
@@ -41,7 +41,11 @@ const appendOnce = async (store: EventStore, run: readonly TransferredEvent[]): 
   await store.append(stream, events, revision === 0 ? 'no_stream' : revision - 1);
 };
 
-const withoutThoseThere = async (store: EventStore, run: readonly TransferredEvent[], refusal: Error): Promise<readonly TransferredEvent[]> => {
+const withoutThoseThere = async (
+  store: EventStore,
+  run: readonly TransferredEvent[],
+  refusal: Error,
+): Promise<readonly TransferredEvent[]> => {
   const { stream, revision } = run[0]!;
   const there = await store.readStream(stream, { from: revision, limit: run.length });
   const ours = there.length > 0 && there.every(({ id, metadata }, i) => id === run[i]!.id && metadata.hash === run[i]!.metadata.hash);

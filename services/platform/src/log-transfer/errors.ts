@@ -1,7 +1,11 @@
 /** The file is no log file, or not the one that was written. Nothing was appended. */
 export class LogFileBroken extends Error {
   override readonly name = 'LogFileBroken';
-  constructor(readonly file: string, readonly reason: string, options?: ErrorOptions) {
+  constructor(
+    readonly file: string,
+    readonly reason: string,
+    options?: ErrorOptions,
+  ) {
     super(`${file} cannot be used: ${reason}.`, options);
   }
 }

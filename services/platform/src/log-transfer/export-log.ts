@@ -23,9 +23,9 @@ const BATCH = 1_000;
 const PATIENCE_MS = 60_000;
 
 /**
- * Writes every event of a log to a file, up to where the log ended when this began, and checks the chain of every stream on the way. The file appears
- * under its name when it is complete and on the disk; a name that ends with `.gz` asks for compression. Memory does not depend on the number of events,
- * only on that of streams.
+ * Writes every event of a log to a file, up to where the log ended when this began, and checks the chain of every stream on the
+ * way. The file appears under its name when it is complete and on the disk; a name that ends with `.gz` asks for compression.
+ * Memory does not depend on the number of events, only on that of streams.
  * @throws {LogNotWhole} {@link StoreUnavailable}
  * @throws {Error} there is a file of this name
  */
@@ -69,7 +69,10 @@ async function* linesOf(store: EventStore, check: ChainCheck, options: ExportOpt
 }
 
 /** What is in the log at this moment, batch by batch. */
-async function* eventsUpToNow(store: EventStore, { patience = PATIENCE_MS, signal }: ExportOptions): AsyncGenerator<readonly RecordedEvent[], void, void> {
+async function* eventsUpToNow(
+  store: EventStore,
+  { patience = PATIENCE_MS, signal }: ExportOptions,
+): AsyncGenerator<readonly RecordedEvent[], void, void> {
   const end = await store.head();
   const controller = new AbortController();
   const impatience = setTimeout(() => controller.abort(), patience);

@@ -9,7 +9,12 @@ export const writeLog = async (books = 3, store: EventStore = new MemoryEventSto
   const { log, vault } = openLog(store);
   const repository = new Repository({ log, vault });
   const carryOut = (stream: string, command: BookCommand) =>
-    repository.decideAndAppend({ stream, decider: book, command, meta: meta({ audit: { page: '/a\u2028b\u0085c' }, correlationId: 'r\u2028\r\n"é' }) });
+    repository.decideAndAppend({
+      stream,
+      decider: book,
+      command,
+      meta: meta({ audit: { page: '/a\u2028b\u0085c' }, correlationId: 'r\u2028\r\n"é' }),
+    });
   for (let turn = 0; turn < 2; turn += 1) {
     for (let number = 1; number <= books; number += 1) {
       await carryOut(`${name}-${number}`, { type: 'Sign', guest: `${turn}`, name: 'Budi Santoso' });
@@ -24,7 +29,11 @@ export const writeLog = async (books = 3, store: EventStore = new MemoryEventSto
 export const everythingIn = async (store: EventStore): Promise<readonly RecordedEvent[]> => eventsIn(await deliveriesToCaughtUp(store));
 
 /** What moving a log keeps of an event. */
-export const kept = ({ position: _position, recordedAt: _recordedAt, ...event }: RecordedEvent): Omit<RecordedEvent, 'position' | 'recordedAt'> => event;
+export const kept = ({
+  position: _position,
+  recordedAt: _recordedAt,
+  ...event
+}: RecordedEvent): Omit<RecordedEvent, 'position' | 'recordedAt'> => event;
 
 /** A store of which one method is another. */
 export const storeWith = (store: EventStore, change: Partial<EventStore>): EventStore =>

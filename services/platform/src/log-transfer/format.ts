@@ -3,8 +3,8 @@ import { type EventMetadata } from '@berangkat/contracts/kernel';
 import { type JsonObject, type RecordedEvent } from '../event-store/port';
 
 /**
- * A log as a file: JSON lines, plain or compressed with gzip. First a header; then every event as the log keeps it, in global order, personal
- * fields still sealed; last a trailer with what the lines before it have to come to. Lines end with a line feed.
+ * A log as a file: JSON lines, plain or compressed with gzip. First a header; then every event as the log keeps it, in global
+ * order, personal fields still sealed; last a trailer with what the lines before it have to come to. Lines end with a line feed.
  */
 export const FORMAT = 'berangkat log';
 export const VERSION = 1;

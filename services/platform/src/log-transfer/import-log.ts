@@ -12,8 +12,8 @@ export interface ImportOptions {
   /** What the file has to agree with: the notary's attestations. */
   readonly signed?: readonly SignedRoot[];
   /**
-   * Called when the file was found whole and the log to hold nothing, or the beginning of the file, and before anything is appended. Answers false
-   * when there is nothing to do.
+   * Called when the file was found whole and the log to hold nothing, or the beginning of the file, and before anything is
+   * appended. Answers false when there is nothing to do.
    */
   readonly begin?: (file: Summary, alreadyThere: number) => Promise<boolean>;
   /** Called for every event of the new log in its order, from 1, while it is read back. */
@@ -27,9 +27,10 @@ export interface ImportOptions {
 
 const BATCH = 1_000;
 /**
- * Appends every event of a file to an empty log, in the order of the file and one append after the other, so that streams, revisions and global order
- * are what they were; then reads the log back and compares. The file is checked first, from end to end. An import that was interrupted at any event
- * is carried on by doing the same again. Answers what the log holds; undefined when `begin` found nothing to do.
+ * Appends every event of a file to an empty log, in the order of the file and one append after the other, so that streams,
+ * revisions and global order are what they were; then reads the log back and compares. The file is checked first, from end to end.
+ * An import that was interrupted at any event is carried on by doing the same again. Answers what the log holds; undefined when
+ * `begin` found nothing to do.
  * @throws {LogFileBroken} {@link LogNotEmpty} nothing was appended
  * @throws {StoreUnavailable} do the same again
  * @throws {ImportDiffers}
@@ -63,7 +64,8 @@ const countThere = async (store: EventStore, file: string, signal?: AbortSignal)
       for (const event of delivery.events) {
         const { value } = await wanted.next();
         if (value === undefined) throw new LogNotEmpty(`it goes on after the ${count} events of the file`);
-        if (!isSame(event, value.event)) throw new LogNotEmpty(`its event ${count + 1} is revision ${event.revision} of ${event.stream}, event ${event.id}`);
+        if (!isSame(event, value.event))
+          throw new LogNotEmpty(`its event ${count + 1} is revision ${event.revision} of ${event.stream}, event ${event.id}`);
         count += 1;
       }
     }
@@ -77,7 +79,11 @@ const countThere = async (store: EventStore, file: string, signal?: AbortSignal)
 const isSame = (a: TransferredEvent, b: TransferredEvent): boolean =>
   a.id === b.id && a.stream === b.stream && a.revision === b.revision && a.metadata.hash === b.metadata.hash;
 
-const readBack = async (store: EventStore, expected: Summary, { onReadBack, onProgress, patience, signal }: ImportOptions): Promise<void> => {
+const readBack = async (
+  store: EventStore,
+  expected: Summary,
+  { onReadBack, onProgress, patience, signal }: ImportOptions,
+): Promise<void> => {
   const options = {
     atLeast: expected.events,
     onEvent: (event: RecordedEvent, number: number) => onReadBack?.(event, number),

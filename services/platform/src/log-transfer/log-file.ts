@@ -30,7 +30,8 @@ async function* partsOf(file: string): AsyncGenerator<Part, void, void> {
     if (number > 1 && isTrailer(line)) {
       const trailer = trailerIn(line);
       if (trailer === undefined) throw new LogFileBroken(file, `line ${number} is no end of a log file`);
-      if (trailer.sha256 !== digest.digest('hex')) throw new LogFileBroken(file, 'it is not the file that was written: its hash is another one');
+      if (trailer.sha256 !== digest.digest('hex'))
+        throw new LogFileBroken(file, 'it is not the file that was written: its hash is another one');
       ended = true;
       yield { kind: 'trailer', trailer };
       continue;
@@ -88,9 +89,11 @@ export const checkLogFile = async (file: string, { signed = [], onProgress, sign
       else if (part.kind === 'trailer') ({ trailer } = part);
       else {
         const misfit = check.add(part.event);
-        if (misfit !== undefined) throw new LogFileBroken(file, `revision ${part.event.revision} of ${part.event.stream} (event ${part.event.id}) ${misfit}`);
+        if (misfit !== undefined)
+          throw new LogFileBroken(file, `revision ${part.event.revision} of ${part.event.stream} (event ${part.event.id}) ${misfit}`);
         const root = roots.get(check.events);
-        if (root !== undefined && root !== check.tree.root()) throw new LogFileBroken(file, `its first ${check.events} events are not those that the notary signed`);
+        if (root !== undefined && root !== check.tree.root())
+          throw new LogFileBroken(file, `its first ${check.events} events are not those that the notary signed`);
         onProgress?.(check.events);
       }
     }
@@ -102,13 +105,21 @@ export const checkLogFile = async (file: string, { signed = [], onProgress, sign
   if (wrong !== undefined) throw new LogFileBroken(file, `its end does not fit what it holds: ${wrong}`);
   const longest = Math.max(0, ...roots.keys());
   if (longest > found.events) {
-    throw new LogFileBroken(file, `the notary signed ${longest} events, and it holds ${found.events}: the others would be lost. To accept that, remove the`
-      + ` attestations of more than ${found.events} events from ops.notary first`);
+    throw new LogFileBroken(
+      file,
+      `the notary signed ${longest} events, and it holds ${found.events}: the others would be lost. To accept that, remove the` +
+        ` attestations of more than ${found.events} events from ops.notary first`,
+    );
   }
   return { header: header!, ...found };
 };
 
-export const summaryOf = (check: ChainCheck): Summary => ({ events: check.events, streams: check.streams, root: check.tree.root(), heads: check.heads() });
+export const summaryOf = (check: ChainCheck): Summary => ({
+  events: check.events,
+  streams: check.streams,
+  root: check.tree.root(),
+  heads: check.heads(),
+});
 
 /** In words what two logs do not agree in; undefined when they hold the same. */
 export const differenceOf = (expected: Summary, found: Summary): string | undefined => {

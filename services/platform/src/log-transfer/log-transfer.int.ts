@@ -72,19 +72,25 @@ describe('moving a log from one Postgres to another', () => {
   it('says what it did, and every event is there in the same order', async () => {
     await writeLog(4, from.store);
     const exported = await run(runExportLog, from, file);
-    expect(exported).toEqual({ exitCode: 0, lines: [
-      `Exported 24 events in 4 streams to ${file}, and read them back from there.`, expect.stringMatching(/^Root of the log: [0-9a-f]{64}$/),
-    ] });
-    expect(await run(runImportLog, to, file)).toEqual({ exitCode: 0, lines: [
-      `The log holds 24 events in 4 streams, read back and equal to those of ${file}.`, exported.lines[1],
-    ] });
+    expect(exported).toEqual({
+      exitCode: 0,
+      lines: [
+        `Exported 24 events in 4 streams to ${file}, and read them back from there.`,
+        expect.stringMatching(/^Root of the log: [0-9a-f]{64}$/),
+      ],
+    });
+    expect(await run(runImportLog, to, file)).toEqual({
+      exitCode: 0,
+      lines: [`The log holds 24 events in 4 streams, read back and equal to those of ${file}.`, exported.lines[1]],
+    });
     expect((await everything(to)).map(kept)).toEqual((await everything(from)).map(kept));
     expect(await run(runImportLog, to, file)).toEqual({ exitCode: 0, lines: ['This file was imported before. There is nothing to do.'] });
   });
 
   it('explains itself when it is called in a wrong way', async () => {
     for (const tool of [runExportLog, runImportLog]) {
-      for (const args of [[], ['--help'], ['a', 'b']]) expect(await run(tool, from, ...args)).toMatchObject({ exitCode: 2, lines: [expect.stringContaining('usage: npm run')] });
+      for (const args of [[], ['--help'], ['a', 'b']])
+        expect(await run(tool, from, ...args)).toMatchObject({ exitCode: 2, lines: [expect.stringContaining('usage: npm run')] });
     }
     await expect(run(runImportLog, to, join(folder, 'nothing'))).rejects.toThrow('ENOENT');
   });
@@ -94,7 +100,8 @@ describe('moving a log from one Postgres to another', () => {
     await writer.query('begin; select pg_current_xact_id()');
     await writeLog(1, from.store);
     const exporting = run(runExportLog, from, file);
-    const waits = () => from.database.pool.query("select from pg_stat_activity where application_name = 'export-log' and query like '%pg_snapshot_xmin%'");
+    const waits = () =>
+      from.database.pool.query("select from pg_stat_activity where application_name = 'export-log' and query like '%pg_snapshot_xmin%'");
     while ((await waits()).rowCount === 0) await delay(5);
     await writer.query('commit');
     writer.release();
@@ -114,7 +121,10 @@ describe('moving a log from one Postgres to another', () => {
         insert into ops.uniqueness_sweep (position, swept_at) values ('${(await head(from)).position}', now());
         insert into app.command_receipts (id, fingerprint, answer) values ('a', 'b', 'c')`);
       await to.database.pool.query('insert into ops.checkpoints values ($1, $2)', ['audit', (await head(from)).position]);
-      await to.database.pool.query('insert into ops.event_relay values ($1, $2)', [(await head(from)).position, (await everything(from))[8]!.id]);
+      await to.database.pool.query('insert into ops.event_relay values ($1, $2)', [
+        (await head(from)).position,
+        (await everything(from))[8]!.id,
+      ]);
       // The book of the old portal, restored beside the new log.
       book = new PostgresNotaryBook(to.database.pool);
       await new Notary({ store: from.store, book, key }).sign({ upTo: (await everything(from))[6]!.position });
@@ -136,7 +146,10 @@ describe('moving a log from one Postgres to another', () => {
     it('lets the notary go on, and what it signed before stays provable', async () => {
       await run(runImportLog, to, file);
       expect(await new Notary({ store: to.store, book, key }).sign()).toMatchObject({ previousSize: 7, size: 12 });
-      expect(await verifyLog(to.store, { attestations: await book.all(), trustedKey: key.publicKey })).toMatchObject({ whole: true, attested: { size: 12 } });
+      expect(await verifyLog(to.store, { attestations: await book.all(), trustedKey: key.publicKey })).toMatchObject({
+        whole: true,
+        attested: { size: 12 },
+      });
     });
 
     it('refuses a file that the notary contradicts', async () => {
@@ -176,7 +189,8 @@ describe('moving a log from one Postgres to another', () => {
       const bus = await PostgresBus.open({ pool: from.database.pool, logger: silentLogger() });
       await bus.publish('portal.changes.v1', [{ id: 'a', key: 'b', value: 'c' }]);
       await bus.close();
-      for (const table of ['events.log', 'ops.bus_messages']) await from.database.pool.query(`update ${table} set tx_id = (tx_id::text::bigint + ${FURTHER})::text::xid8`);
+      for (const table of ['events.log', 'ops.bus_messages'])
+        await from.database.pool.query(`update ${table} set tx_id = (tx_id::text::bigint + ${FURTHER})::text::xid8`);
     });
 
     it('is told from a log that can be used, instead of being taken for an empty one', async () => {
@@ -186,9 +200,10 @@ describe('moving a log from one Postgres to another', () => {
     });
 
     it('can be used after it was numbered anew: the same events in the same order, before all that come', async () => {
-      expect(await run(runAfterRestore, from)).toEqual({ exitCode: 0, lines: [
-        'Messages that were on the bus are dropped.', 'The log has its new positions: 18 events in 3 streams, each chain whole.',
-      ] });
+      expect(await run(runAfterRestore, from)).toEqual({
+        exitCode: 0,
+        lines: ['Messages that were on the bus are dropped.', 'The log has its new positions: 18 events in 3 streams, each chain whole.'],
+      });
       await from.store.ping();
       await writeLog(1, from.store, 'later');
       const after = await everything(from);
@@ -210,7 +225,9 @@ describe('moving a log from one Postgres to another', () => {
       stopping.abort(new Error('Stopped.'));
       const call = { args: [], env: { DATABASE_URL: from.database.url }, write: () => undefined };
       await expect(runAfterRestore({ ...call, signal: stopping.signal })).rejects.toThrow('Stopped.');
-      expect((await run(runAfterRestore, from)).lines).toEqual(['The log has its new positions: 18 events in 3 streams, each chain whole.']);
+      expect((await run(runAfterRestore, from)).lines).toEqual([
+        'The log has its new positions: 18 events in 3 streams, each chain whole.',
+      ]);
       const positions = (await everything(from)).map(({ position }) => position);
       expect(await run(runAfterRestore, from)).toEqual({ exitCode: 0, lines: ['There is nothing to do.'] });
       expect((await everything(from)).map(({ position }) => position)).toEqual(positions);
@@ -224,10 +241,11 @@ describe('moving a log from one Postgres to another', () => {
     const children: ChildProcess[] = [];
 
     afterEach(async () => {
-      for (const child of children.splice(0)) if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGKILL');
-        await once(child, 'exit');
-      }
+      for (const child of children.splice(0))
+        if (child.exitCode === null && child.signalCode === null) {
+          child.kill('SIGKILL');
+          await once(child, 'exit');
+        }
     });
 
     const start = (tool: string, { database }: Place, ...args: string[]) => {
@@ -235,16 +253,29 @@ describe('moving a log from one Postgres to another', () => {
       const child = spawn(process.execPath, [join(folder, `${tool}.mjs`), ...args], { env });
       children.push(child);
       let output = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => { output += String(part); });
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (part) => {
+          output += String(part);
+        });
       const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
       return { child, ended };
     };
 
     it('exports, imports, is killed, goes on, and ends with the same log', async () => {
       await build({
-        entryPoints: { 'export-log': join(__dirname, 'export-log-cli.ts'), 'import-log': join(__dirname, 'import-log-cli.ts') }, outdir: folder, outExtension: { '.js': '.mjs' },
-        bundle: true, platform: 'node', format: 'esm', target: 'node20', absWorkingDir: root, external: ['pg-native'], logLevel: 'error',
-        banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const __filename = ''; const __dirname = '';" },
+        entryPoints: { 'export-log': join(__dirname, 'export-log-cli.ts'), 'import-log': join(__dirname, 'import-log-cli.ts') },
+        outdir: folder,
+        outExtension: { '.js': '.mjs' },
+        bundle: true,
+        platform: 'node',
+        format: 'esm',
+        target: 'node20',
+        absWorkingDir: root,
+        external: ['pg-native'],
+        logLevel: 'error',
+        banner: {
+          js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const __filename = ''; const __dirname = '';",
+        },
       });
       await fill(from.store, EVENTS);
       const exported = await start('export-log', from, `${file}.gz`).ended;
@@ -299,6 +330,12 @@ const fill = async (store: EventStore, total: number): Promise<void> => {
 };
 
 const METADATA: EventMetadata = {
-  causationId: 'command', correlationId: 'request', actor: { accountid: '20251111001', category: 'admin' }, audit: {}, schemaVersion: 1, occurredAt: 1_763_700_000_000,
-  previousHash: '', hash: '',
+  causationId: 'command',
+  correlationId: 'request',
+  actor: { accountid: '20251111001', category: 'admin' },
+  audit: {},
+  schemaVersion: 1,
+  occurredAt: 1_763_700_000_000,
+  previousHash: '',
+  hash: '',
 };

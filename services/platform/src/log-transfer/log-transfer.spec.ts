@@ -48,7 +48,9 @@ describe('moving a log through a file', () => {
     it('compresses a file whose name says so, to the same lines', async () => {
       await exported();
       await exported(source, `${file}.gz`);
-      const packed = gunzipSync(await readFile(`${file}.gz`)).toString().split('\n');
+      const packed = gunzipSync(await readFile(`${file}.gz`))
+        .toString()
+        .split('\n');
       expect(packed.slice(1, -2)).toEqual((await linesIn()).slice(1, -1));
     });
 
@@ -66,7 +68,9 @@ describe('moving a log through a file', () => {
           return head;
         },
       });
-      expect(await exported(busy)).toEqual(await exported(source, join(folder, 'quiet')).then((quiet) => expect.objectContaining({ events: quiet.events })));
+      expect(await exported(busy)).toEqual(
+        await exported(source, join(folder, 'quiet')).then((quiet) => expect.objectContaining({ events: quiet.events })),
+      );
     });
 
     it('names the first event that does not fit its stream, and leaves no file', async () => {
@@ -77,7 +81,9 @@ describe('moving a log through a file', () => {
         },
       });
       await expect(exported(tampered)).rejects.toThrow(LogNotWhole);
-      await expect(exported(tampered)).rejects.toThrow(new RegExp(`revision ${events[7]!.revision} of ${events[7]!.stream}.*has been changed`));
+      await expect(exported(tampered)).rejects.toThrow(
+        new RegExp(`revision ${events[7]!.revision} of ${events[7]!.stream}.*has been changed`),
+      );
       expect(await readdir(folder)).toEqual([]);
     });
 
@@ -88,7 +94,10 @@ describe('moving a log through a file', () => {
     });
 
     it('says so when the end of the log cannot be reached', async () => {
-      const held = storeWith(source, { subscribeAll: (options) => source.subscribeAll({ ...options, filter: { streamPrefixes: ['book-1'] } }), head: async () => '0000000000000099' });
+      const held = storeWith(source, {
+        subscribeAll: (options) => source.subscribeAll({ ...options, filter: { streamPrefixes: ['book-1'] } }),
+        head: async () => '0000000000000099',
+      });
       await expect(exportLog(held, file, { engine: 'memory', patience: 50 })).rejects.toThrow(StoreUnavailable);
       expect(await readdir(folder)).toEqual([]);
     });
@@ -96,7 +105,9 @@ describe('moving a log through a file', () => {
     it('stops when it is told to, and leaves no file', async () => {
       const stopping = new AbortController();
       const slow = storeWith(source, { subscribeAll: (options) => source.subscribeAll({ ...options, batchSize: 5 }) });
-      await expect(exportLog(slow, file, { engine: 'memory', signal: stopping.signal, onProgress: () => stopping.abort(new Error('Stopped.')) })).rejects.toThrow('Stopped.');
+      await expect(
+        exportLog(slow, file, { engine: 'memory', signal: stopping.signal, onProgress: () => stopping.abort(new Error('Stopped.')) }),
+      ).rejects.toThrow('Stopped.');
       expect(await readdir(folder)).toEqual([]);
     });
   });
@@ -107,12 +118,15 @@ describe('moving a log through a file', () => {
       target = new MemoryEventStore();
     });
 
-    it.each(['log.jsonl', 'log.jsonl.gz'])('brings every event, in its stream, at its revision, in the same order, from %s', async (name) => {
-      const summary = await exported(source, join(folder, name));
-      expect(await importLog(target, join(folder, name))).toMatchObject(summary);
-      expect((await everythingIn(target)).map(kept)).toEqual(events.map(kept));
-      expect(await verifyLog(target)).toMatchObject({ whole: true, events: 18, streams: 3 });
-    });
+    it.each(['log.jsonl', 'log.jsonl.gz'])(
+      'brings every event, in its stream, at its revision, in the same order, from %s',
+      async (name) => {
+        const summary = await exported(source, join(folder, name));
+        expect(await importLog(target, join(folder, name))).toMatchObject(summary);
+        expect((await everythingIn(target)).map(kept)).toEqual(events.map(kept));
+        expect(await verifyLog(target)).toMatchObject({ whole: true, events: 18, streams: 3 });
+      },
+    );
 
     it('brings a log with nothing in it', async () => {
       await exported(new MemoryEventStore());
@@ -165,21 +179,30 @@ describe('moving a log through a file', () => {
       lines[3] = lines[3]!.replace('"times":1', '"times":2');
       const before = `${lines.slice(0, -1).join('\n')}\n`;
       const trailer = JSON.parse(lines.at(-1)!) as object;
-      await writeFile(file, gzipSync(`${before}${JSON.stringify({ ...trailer, sha256: createHash('sha256').update(before).digest('hex') })}\n`));
+      await writeFile(
+        file,
+        gzipSync(`${before}${JSON.stringify({ ...trailer, sha256: createHash('sha256').update(before).digest('hex') })}\n`),
+      );
       await expect(importLog(target, file)).rejects.toThrow(/of book-1 .* has been changed/);
       expect(await everythingIn(target)).toEqual([]);
     });
 
     it.each([
       ['other events', (store: MemoryEventStore) => store.append('book-9', newEvents(1), 'no_stream')],
-      ['the same events in another order', async (store: MemoryEventStore) => {
-        await store.append('book-2', await source.readStream('book-2', { limit: 3 }), 'no_stream');
-        return store.append('book-1', await source.readStream('book-1', { limit: 3 }), 'no_stream');
-      }],
-      ['more than the file', async (store: MemoryEventStore) => {
-        await importLog(store, file);
-        return store.append('book-1', newEvents(1), 5);
-      }],
+      [
+        'the same events in another order',
+        async (store: MemoryEventStore) => {
+          await store.append('book-2', await source.readStream('book-2', { limit: 3 }), 'no_stream');
+          return store.append('book-1', await source.readStream('book-1', { limit: 3 }), 'no_stream');
+        },
+      ],
+      [
+        'more than the file',
+        async (store: MemoryEventStore) => {
+          await importLog(store, file);
+          return store.append('book-1', newEvents(1), 5);
+        },
+      ],
     ])('refuses a log that holds %s', async (_, fill) => {
       await exported();
       await fill(target);
@@ -224,7 +247,8 @@ describe('moving a log through a file', () => {
       await exported();
       for (let there = 0; there <= events.length; there += 1) {
         const log = new MemoryEventStore();
-        for (const event of events.slice(0, there)) await log.append(event.stream, [event], event.revision === 0 ? 'no_stream' : event.revision - 1);
+        for (const event of events.slice(0, there))
+          await log.append(event.stream, [event], event.revision === 0 ? 'no_stream' : event.revision - 1);
         await importLog(log, file);
         expect((await everythingIn(log)).map(kept)).toEqual(events.map(kept));
       }
@@ -232,7 +256,8 @@ describe('moving a log through a file', () => {
 
     it('goes on when its readers cannot see yet what an earlier attempt appended', async () => {
       await exported();
-      for (const event of events.slice(0, 8)) await target.append(event.stream, [event], event.revision === 0 ? 'no_stream' : event.revision - 1);
+      for (const event of events.slice(0, 8))
+        await target.append(event.stream, [event], event.revision === 0 ? 'no_stream' : event.revision - 1);
       let first = true;
       const late = storeWith(target, {
         subscribeAll: (options) => {
@@ -264,7 +289,9 @@ describe('moving a log through a file', () => {
 
     it('says so when events that were appended cannot be read', async () => {
       await exported();
-      const held = storeWith(target, { subscribeAll: (options) => target.subscribeAll({ ...options, filter: { streamPrefixes: ['book-1', 'book-2'] } }) });
+      const held = storeWith(target, {
+        subscribeAll: (options) => target.subscribeAll({ ...options, filter: { streamPrefixes: ['book-1', 'book-2'] } }),
+      });
       await expect(importLog(held, file, { patience: 50 })).rejects.toThrow('Of 18 events that the log holds, 12 can be read so far');
     });
   });
@@ -288,12 +315,17 @@ describe('moving a log through a file', () => {
     it('is not in a file of another log, nor in an older file', async () => {
       const attestations = await (await signed()).all();
       await exported(await writeLog(4));
-      await expect(importLog(new MemoryEventStore(), file, { signed: attestations })).rejects.toThrow('its first 10 events are not those that the notary signed');
+      await expect(importLog(new MemoryEventStore(), file, { signed: attestations })).rejects.toThrow(
+        'its first 10 events are not those that the notary signed',
+      );
       const shorter = new MemoryEventStore();
-      for (const event of events.slice(0, 11)) await shorter.append(event.stream, [event], event.revision === 0 ? 'no_stream' : event.revision - 1);
+      for (const event of events.slice(0, 11))
+        await shorter.append(event.stream, [event], event.revision === 0 ? 'no_stream' : event.revision - 1);
       await rm(file);
       await exported(shorter);
-      await expect(importLog(new MemoryEventStore(), file, { signed: attestations })).rejects.toThrow('the notary signed 13 events, and it holds 11');
+      await expect(importLog(new MemoryEventStore(), file, { signed: attestations })).rejects.toThrow(
+        'the notary signed 13 events, and it holds 11',
+      );
     });
 
     it('is gone on from in the new log', async () => {
@@ -309,14 +341,27 @@ describe('moving a log through a file', () => {
           const after = options.after === undefined ? undefined : options.after.replace(/^9/, '0');
           for await (const delivery of target.subscribeAll({ ...options, ...(after !== undefined && { after }) })) {
             const position = delivery.position.replace(/^0/, '9');
-            yield delivery.kind === 'batch' ? { ...delivery, position, events: delivery.events.map((event) => ({ ...event, position: event.position.replace(/^0/, '9') })) } : { ...delivery, position };
+            yield delivery.kind === 'batch'
+              ? {
+                  ...delivery,
+                  position,
+                  events: delivery.events.map((event) => ({ ...event, position: event.position.replace(/^0/, '9') })),
+                }
+              : { ...delivery, position };
           }
         },
       });
-      await importLog(elsewhere, file, { onReadBack: ({ position }, number) => { if (number === 13) book.move(13, position); } });
+      await importLog(elsewhere, file, {
+        onReadBack: ({ position }, number) => {
+          if (number === 13) book.move(13, position);
+        },
+      });
       const notary = new Notary({ store: elsewhere, book, key });
       expect(await notary.sign()).toMatchObject({ previousSize: 13, size: 18 });
-      expect(await verifyLog(elsewhere, { attestations: await book.all(), trustedKey: key.publicKey })).toMatchObject({ whole: true, attested: { size: 18 } });
+      expect(await verifyLog(elsewhere, { attestations: await book.all(), trustedKey: key.publicKey })).toMatchObject({
+        whole: true,
+        attested: { size: 18 },
+      });
     });
 
     it('is not gone on from while it is not known where that is', async () => {

@@ -23,7 +23,10 @@ const PATIENCE_MS = 60_000;
  * Reads a log from one end to the other and checks the chain of every stream.
  * @throws {LogNotWhole} {@link StoreUnavailable}
  */
-export const readLog = async (store: EventStore, { atLeast = 0, onEvent, onProgress, patience = PATIENCE_MS, signal }: ReadLogOptions): Promise<Summary> => {
+export const readLog = async (
+  store: EventStore,
+  { atLeast = 0, onEvent, onProgress, patience = PATIENCE_MS, signal }: ReadLogOptions,
+): Promise<Summary> => {
   const check = new ChainCheck();
   const controller = new AbortController();
   const impatience = setTimeout(() => controller.abort(), patience);
@@ -43,7 +46,9 @@ export const readLog = async (store: EventStore, { atLeast = 0, onEvent, onProgr
       }
     }
     signal?.throwIfAborted();
-    throw new StoreUnavailable(`Of ${atLeast} events that the log holds, ${check.events} can be read so far: something holds back its readers.`);
+    throw new StoreUnavailable(
+      `Of ${atLeast} events that the log holds, ${check.events} can be read so far: something holds back its readers.`,
+    );
   } finally {
     clearTimeout(impatience);
     controller.abort();

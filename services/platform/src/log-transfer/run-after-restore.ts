@@ -11,9 +11,9 @@ import { engineOf, type ToolCall } from './tool';
 
 const USAGE = `usage: npm run after-restore
 
-Makes a database that was restored from a logical dump (pg_dump) usable on its new server, where transactions are counted anew: events get new positions in
-the order that they have, and messages that were on the bus are dropped. The portal must not run meanwhile. Where there is nothing to do, nothing is done.
-Read models are built anew when the portal is started.`;
+Makes a database that was restored from a logical dump (pg_dump) usable on its new server, where transactions are counted anew:
+events get new positions in the order that they have, and messages that were on the bus are dropped. The portal must not run
+meanwhile. Where there is nothing to do, nothing is done. Read models are built anew when the portal is started.`;
 
 const settings = { DATABASE_URL: environment.DATABASE_URL, ...engines.eventStore };
 
@@ -54,7 +54,11 @@ export const runAfterRestore = async ({ args, env, write, signal }: ToolCall): P
       return 0;
     }
     const places = new Places(await positions.bookmarks());
-    const log = await readLog(store, { onEvent: (event, number) => places.pass(event, number), onProgress: progressTo(write, undefined, 'read'), ...(signal && { signal }) });
+    const log = await readLog(store, {
+      onEvent: (event, number) => places.pass(event, number),
+      onProgress: progressTo(write, undefined, 'read'),
+      ...(signal && { signal }),
+    });
     await positions.renew(places.found);
     write(`The log has its new positions: ${counted(log.events, 'event')} in ${counted(log.streams, 'stream')}, each chain whole.`);
     return 0;
@@ -64,7 +68,9 @@ export const runAfterRestore = async ({ args, env, write, signal }: ToolCall): P
 };
 
 const clearBus = async (pool: Pool): Promise<boolean> => {
-  const { rows: [bus] } = await pool.query<{ present: boolean }>("select to_regclass('ops.bus_messages') is not null as present");
+  const {
+    rows: [bus],
+  } = await pool.query<{ present: boolean }>("select to_regclass('ops.bus_messages') is not null as present");
   if (!bus!.present || !(await pool.query<{ found: boolean }>(BUS_FROM_ANOTHER_SERVER)).rows[0]!.found) return false;
   await withTransaction(pool, async (client) => {
     await client.query('delete from ops.bus_groups');

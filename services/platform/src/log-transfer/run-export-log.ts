@@ -9,8 +9,8 @@ import { engineOf, type ToolCall } from './tool';
 
 const USAGE = `usage: npm run export-log -- <file>
 
-Writes every event of the log to a file, up to where the log ends now, and reads the file back. Personal fields stay sealed; their keys are not in it.
-With a name that ends with .gz the file is compressed. Import it with npm run import-log.`;
+Writes every event of the log to a file, up to where the log ends now, and reads the file back. Personal fields stay sealed;
+their keys are not in it. With a name that ends with .gz the file is compressed. Import it with npm run import-log.`;
 
 const settings = { DATABASE_URL: environment.DATABASE_URL, ...engines.eventStore };
 const PATIENCE_MS = 30_000;
@@ -35,7 +35,9 @@ export const runExportLog = async ({ args, env, write, signal }: ToolCall): Prom
     const total = (await store.countAfter?.(store.start)) ?? 0;
     const exported = await exportLog(store, file, { engine, onProgress: progressTo(write, total, 'exported'), ...(signal && { signal }) });
     await checkLogFile(file, { onProgress: progressTo(write, exported.events, 'read back from the file'), ...(signal && { signal }) });
-    write(`Exported ${counted(exported.events, 'event')} in ${counted(exported.streams, 'stream')} to ${file}, and read them back from there.`);
+    write(
+      `Exported ${counted(exported.events, 'event')} in ${counted(exported.streams, 'stream')} to ${file}, and read them back from there.`,
+    );
     write(`Root of the log: ${exported.root}`);
     return 0;
   } finally {

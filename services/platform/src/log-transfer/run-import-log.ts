@@ -15,15 +15,16 @@ import { logOf } from './unfinished';
 
 const USAGE = `usage: npm run import-log -- <file>
 
-Appends every event of a file that npm run export-log has written to the log that the configuration names, which has to be empty, and reads the log back.
-The portal must not run meanwhile. When it is interrupted, do the same again: it goes on where it was.
-Read models are built anew when the portal is started; DATABASE_URL has to be the database that the keys and the accounts' sessions are in.`;
+Appends every event of a file that npm run export-log has written to the log that the configuration names, which has to be
+empty, and reads the log back. The portal must not run meanwhile. When it is interrupted, do the same again: it goes on where it
+was. Read models are built anew when the portal is started. DATABASE_URL has to be the database that the keys are in.`;
 
 const settings = { DATABASE_URL: environment.DATABASE_URL, ...engines.eventStore };
 const PATIENCE_MS = 30_000;
 
 /**
- * `npm run import-log`: imports a file into the log that the configuration names, and makes the database forget the positions of the log before.
+ * `npm run import-log`: imports a file into the log that the configuration names, and makes the database forget the positions of
+ * the log before.
  * @returns the exit code: 0 when the log is that of the file, 1 when the portal is running, 2 when it was called in a wrong way
  * @throws {ConfigError} {@link LogFileBroken} {@link LogNotEmpty} {@link StoreUnavailable} {@link ImportDiffers}
  */
@@ -58,7 +59,9 @@ export const runImportLog = async ({ args, env, write, signal }: ToolCall): Prom
       return 0;
     }
     await moving.end(imported);
-    write(`The log holds ${counted(imported.events, 'event')} in ${counted(imported.streams, 'stream')}, read back and equal to those of ${file}.`);
+    write(
+      `The log holds ${counted(imported.events, 'event')} in ${counted(imported.streams, 'stream')}, read back and equal to those of ${file}.`,
+    );
     write(`Root of the log: ${imported.root}`);
     return 0;
   } finally {
@@ -72,17 +75,24 @@ class Moving {
   places = new Places({});
 
   /** @param log see {@link logOf} */
-  constructor(private readonly pool: Pool, private readonly log: string) {
+  constructor(
+    private readonly pool: Pool,
+    private readonly log: string,
+  ) {
     this.#positions = new StoredPositions(pool);
   }
 
   /**
-   * Before the first append: from now on no stored position is right, whatever happens. Does nothing when this import ended before: the portal may
-   * have worked since.
+   * Before the first append: from now on no stored position is right, whatever happens. Does nothing when this import ended before:
+   * the portal may have worked since.
    */
   async begin({ root, events }: Summary, alreadyThere: number, write: (line: string) => void): Promise<boolean> {
-    const { rows: [before] } = await this.pool.query<{ finished: boolean }>(
-      'select finished_at is not null as finished from ops.log_imports where root = $1 and log = $2', [root, this.log]);
+    const {
+      rows: [before],
+    } = await this.pool.query<{ finished: boolean }>(
+      'select finished_at is not null as finished from ops.log_imports where root = $1 and log = $2',
+      [root, this.log],
+    );
     if (before?.finished === true && alreadyThere === events) return false;
     if (alreadyThere > 0) write(`An import that was interrupted goes on after ${counted(alreadyThere, 'event')}.`);
     this.places = new Places(await this.#positions.bookmarks());
@@ -92,7 +102,8 @@ class Moving {
       await client.query(
         `insert into ops.log_imports (root, log, events) values ($1, $2, $3)
          on conflict (root, log) do update set begun_at = now(), finished_at = null`,
-        [root, this.log, events]);
+        [root, this.log, events],
+      );
       await this.#positions.forget(client);
     });
     return true;

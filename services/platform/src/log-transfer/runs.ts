@@ -17,7 +17,12 @@ export async function* runsOf(events: AsyncIterable<FiledEvent>, skip: number): 
     number += 1;
     if (number <= skip) continue;
     const last = run.at(-1);
-    const fits = last !== undefined && event.stream === last.stream && event.revision === last.revision + 1 && run.length < MOST_EVENTS && size + bytes <= MOST_BYTES;
+    const fits =
+      last !== undefined &&
+      event.stream === last.stream &&
+      event.revision === last.revision + 1 &&
+      run.length < MOST_EVENTS &&
+      size + bytes <= MOST_BYTES;
     if (!fits) {
       if (run.length > 0) yield run;
       run = [];

@@ -4,8 +4,8 @@ import { type Pool } from '../postgres';
 const LOOK_EVERY_MS = 50;
 
 /**
- * Resolves when every transaction of the server that is open now has ended. Until then readers of a log in Postgres may not see what was appended last,
- * even what was appended by somebody who has stopped since.
+ * Resolves when every transaction of the server that is open now has ended. Until then readers of a log in Postgres may not see
+ * what was appended last, even what was appended by somebody who has stopped since.
  * @param patience milliseconds
  * @throws {Error} after that time
  */
@@ -14,7 +14,9 @@ export const settled = async (pool: Pool, patience: number): Promise<void> => {
   const deadline = performance.now() + patience;
   while (!(await allEnded(pool, rows[0]!.next))) {
     if (performance.now() > deadline) {
-      throw new Error('A transaction that has been open for long holds back the readers of the log; end it (pg_stat_activity, backend_xid) and try again.');
+      throw new Error(
+        'A transaction that has been open for long holds back the readers of the log; end it (pg_stat_activity, backend_xid) and try again.',
+      );
     }
     await delay(LOOK_EVERY_MS);
   }

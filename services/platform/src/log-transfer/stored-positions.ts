@@ -5,13 +5,15 @@ import { type Pool, type PoolClient, withTransaction } from '../postgres';
 export const NO_POSITION: Position = '';
 
 /**
- * Every place in the database that holds positions of the log, or what was answered with one, and what becomes of it when the log is another one from
- * now on: the same events stand at other positions. Between two logs in Postgres the old ones even look right.
+ * Every place in the database that holds positions of the log, or what was answered with one, and what becomes of it when the log
+ * is another one from now on: the same events stand at other positions. Between two logs in Postgres the old ones even look right.
  */
 const FORGET: Readonly<Record<string, readonly string[]>> = {
   // Read models begin anew at the next start of a worker.
   'ops.checkpoints': [`update ops.checkpoints set position = '${NO_POSITION}', revision = revision + 1`],
-  'ops.rebuilds': ["update ops.rebuilds set state = 'cancelled', error = 'the log was moved', finished_at = now() where state in ('running', 'swapping')"],
+  'ops.rebuilds': [
+    "update ops.rebuilds set state = 'cancelled', error = 'the log was moved', finished_at = now() where state in ('running', 'swapping')",
+  ],
   'ops.parked_streams': ['delete from ops.parked_streams'],
   // Their browsers read everything again when the portal is back.
   'ops.change_outbox': ['delete from ops.change_outbox'],
@@ -61,7 +63,7 @@ export class StoredPositions {
       ? (await this.pool.query<{ size: number }>('select size from ops.notary order by size desc limit 1')).rows[0]?.size
       : undefined;
     const relayed = (await exists(this.pool, 'ops.event_relay'))
-      ? (await this.pool.query<{ event_id: string | null }>('select event_id from ops.event_relay')).rows[0]?.event_id ?? undefined
+      ? ((await this.pool.query<{ event_id: string | null }>('select event_id from ops.event_relay')).rows[0]?.event_id ?? undefined)
       : undefined;
     return { ...(attested !== undefined && { attested }), ...(relayed !== undefined && { relayed }) };
   }
@@ -69,7 +71,8 @@ export class StoredPositions {
   /** Whether the notary or the relay does not know where to go on: whoever forgot the positions has not come to renew them. */
   async areForgotten(): Promise<boolean> {
     for (const [table, condition] of Object.entries(FORGOTTEN)) {
-      if (await exists(this.pool, table) && (await this.pool.query(`select from ${table} where ${condition} limit 1`)).rowCount === 1) return true;
+      if ((await exists(this.pool, table)) && (await this.pool.query(`select from ${table} where ${condition} limit 1`)).rowCount === 1)
+        return true;
     }
     return false;
   }

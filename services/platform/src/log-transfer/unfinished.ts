@@ -2,7 +2,10 @@ import { type EventStoreEngineConfig } from '../config';
 import { type Pool } from '../postgres';
 
 /** The log that a configuration names, among those that one database may have had. */
-export const logOf = ({ EVENTSTORE_URL, EVENTSTORE_PREFIX }: Pick<EventStoreEngineConfig, 'EVENTSTORE_URL' | 'EVENTSTORE_PREFIX'>): string =>
+export const logOf = ({
+  EVENTSTORE_URL,
+  EVENTSTORE_PREFIX,
+}: Pick<EventStoreEngineConfig, 'EVENTSTORE_URL' | 'EVENTSTORE_PREFIX'>): string =>
   EVENTSTORE_URL === undefined ? 'postgres' : ['eventstoredb', EVENTSTORE_PREFIX].filter(Boolean).join(' ');
 
 /** The log of the configuration holds only a part of the file that was to be imported. */
@@ -18,7 +21,9 @@ export class ImportUnfinished extends Error {
  * @throws {ImportUnfinished}
  */
 export const assertNoImportUnfinished = async (pool: Pool, config: EventStoreEngineConfig): Promise<void> => {
-  const { rows: [imports] } = await pool.query<{ present: boolean }>("select to_regclass('ops.log_imports') is not null as present");
+  const {
+    rows: [imports],
+  } = await pool.query<{ present: boolean }>("select to_regclass('ops.log_imports') is not null as present");
   if (!imports!.present) return;
   const { rowCount } = await pool.query('select from ops.log_imports where log = $1 and finished_at is null', [logOf(config)]);
   if (rowCount !== 0) throw new ImportUnfinished();

@@ -9,8 +9,8 @@ export const numbered = (count: number): string => inWords.format(count);
 export const counted = (count: number, noun: string): string => `${numbered(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /**
- * Writes about once a second how far something has come, e.g. `12,000 of about 50,000 events verified, 25,000 per second`. The total is left out when
- * it is not known.
+ * Writes about once a second how far something has come, e.g. `12,000 of about 50,000 events verified, 25,000 per second`. The
+ * total is left out when it is not known.
  */
 export const progressTo = (write: (line: string) => void, total: number | undefined, done: string): ((events: number) => void) => {
   const began = performance.now();

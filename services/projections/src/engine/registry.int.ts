@@ -21,20 +21,32 @@ describe('projections of a log that was moved', () => {
   const rows = () => fixture.rows('select account, balance, deposits from read.balances order by account');
   const total = () => fixture.rows('select total, deposits from read.bank_totals');
 
-  it.each([['of another engine', ELSEWHERE], ['that was forgotten', '']])('begin anew when one of their checkpoints is a position %s', async (_, position) => {
+  it.each([
+    ['of another engine', ELSEWHERE],
+    ['that was forgotten', ''],
+  ])('begin anew when one of their checkpoints is a position %s', async (_, position) => {
     await fixture.rows("update ops.checkpoints set position = $1 where projection = 'balances' and lane = 3", [position]);
     expect(await fixture.register(...projections)).toEqual([]);
-    expect(await generations()).toEqual([['balances', 2], ['journal', 1]]);
+    expect(await generations()).toEqual([
+      ['balances', 2],
+      ['journal', 1],
+    ]);
     expect(await rows()).toEqual([]);
     await fixture.startWorker(projections);
     await fixture.folded((await fixture.deposit('ana', 1)).position);
-    expect(await rows()).toEqual([{ account: 'ana', balance: 11, deposits: 3 }, { account: 'budi', balance: 5, deposits: 1 }]);
+    expect(await rows()).toEqual([
+      { account: 'ana', balance: 11, deposits: 3 },
+      { account: 'budi', balance: 5, deposits: 1 },
+    ]);
     expect(await total()).toEqual([{ total: 16, deposits: 4 }]);
   });
 
   it('stay as they are otherwise', async () => {
     expect(await fixture.register(...projections)).toEqual([]);
-    expect(await generations()).toEqual([['balances', 1], ['journal', 1]]);
+    expect(await generations()).toEqual([
+      ['balances', 1],
+      ['journal', 1],
+    ]);
     expect(await total()).toEqual([{ total: 15, deposits: 3 }]);
   });
 
@@ -42,7 +54,12 @@ describe('projections of a log that was moved', () => {
     await requestRebuilds(fixture.pool, [projections[0]!]);
     await fixture.rows('update ops.checkpoints set position = $1', [ELSEWHERE]);
     await fixture.register(...projections);
-    expect(await listRebuilds(fixture.pool)).toMatchObject([{ projection: 'balances', generation: 2, state: 'cancelled', error: 'the log was moved' }]);
-    expect(await generations()).toEqual([['balances', 3], ['journal', 2]]);
+    expect(await listRebuilds(fixture.pool)).toMatchObject([
+      { projection: 'balances', generation: 2, state: 'cancelled', error: 'the log was moved' },
+    ]);
+    expect(await generations()).toEqual([
+      ['balances', 3],
+      ['journal', 2],
+    ]);
   });
 });

@@ -41,9 +41,10 @@ export const checkNames = (projections: readonly Projection[]): void => {
 };
 
 /**
- * Makes sure that every projection is live or known to need building. In a new database all go live at once with empty tables, and so do those that were
- * folded from another log: it has been moved, and what they hold cannot be gone on from. Later a projection that is new, or that changed, has to be built
- * beside the live ones first: folded together with them, it would hold them back to its own beginning.
+ * Makes sure that every projection is live or known to need building. In a new database all go live at once with empty tables, and
+ * so do those that were folded from another log: it has been moved, and what they hold cannot be gone on from. Later a projection
+ * that is new, or that changed, has to be built beside the live ones first: folded together with them, it would hold them back to
+ * its own beginning.
  * @returns projections to build
  */
 export const registerProjections = async (
@@ -63,21 +64,27 @@ export const registerProjections = async (
 /** Names of the projections whose checkpoints are no positions of this log. */
 const foldedFromAnotherLog = async (client: PoolClient, store: Pick<EventStore, 'isPosition'>): Promise<ReadonlySet<string>> => {
   const { rows } = await client.query<{ projection: string; position: string }>(
-    'select c.projection, c.position from ops.checkpoints c join ops.projections p on p.name = c.projection and p.live_generation = c.generation');
+    `select c.projection, c.position from ops.checkpoints c
+     join ops.projections p on p.name = c.projection and p.live_generation = c.generation`);
   return new Set(rows.filter(({ position }) => !store.isPosition(position)).map(({ projection }) => projection));
 };
 
 /** A generation with empty tables goes live. The tables before, and what was being built, go with the next sweep. */
 const beginAnew = async (client: PoolClient, projection: Projection, start: string): Promise<void> => {
   await client.query(
-    "update ops.rebuilds set state = 'cancelled', error = 'the log was moved', finished_at = now() where projection = $1 and state in ('running', 'swapping')", [projection.name]);
+    `update ops.rebuilds set state = 'cancelled', error = 'the log was moved', finished_at = now()
+     where projection = $1 and state in ('running', 'swapping')`,
+    [projection.name]);
   const { rows: [next] } = await client.query<{ generation: number }>(
-    `select 1 + greatest((select max(generation) from ops.rebuilds where projection = $1), (select live_generation from ops.projections where name = $1), 0) as generation`,
+    `select 1 + greatest(
+       (select max(generation) from ops.rebuilds where projection = $1), (select live_generation from ops.projections where name = $1), 0
+     ) as generation`,
     [projection.name]);
   const before = (await readLive(client)).get(projection.name);
   await createGeneration(client, projection, next!.generation, start);
   await pointTo(client, projection, next!.generation, before);
-  if (before !== undefined) await client.query('delete from ops.checkpoints where projection = $1 and generation = $2', [projection.name, before.generation]);
+  if (before === undefined) return;
+  await client.query('delete from ops.checkpoints where projection = $1 and generation = $2', [projection.name, before.generation]);
 };
 
 /**

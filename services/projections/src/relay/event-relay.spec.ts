@@ -37,7 +37,9 @@ class Topic implements Pick<Bus, 'publish'> {
   /** Holds the next publication until the function is called that this answers; `begun` resolves when it is there. */
   holdNext(): () => void {
     let release = (): void => undefined;
-    this.#held = new Promise((resolve) => { release = resolve; });
+    this.#held = new Promise((resolve) => {
+      release = resolve;
+    });
     return release;
   }
 
@@ -96,7 +98,12 @@ describe('relay of events', () => {
     return ids;
   };
 
-  const relay = (bus: Pick<Bus, 'publish'>, checkpoint: RelayCheckpoint = new MemoryRelayCheckpoint(), batchSize = 2, from: EventStore = store) => {
+  const relay = (
+    bus: Pick<Bus, 'publish'>,
+    checkpoint: RelayCheckpoint = new MemoryRelayCheckpoint(),
+    batchSize = 2,
+    from: EventStore = store,
+  ) => {
     const lag = new RelayLag(from, createMetrics('test'));
     const started = new EventRelay({ store: from, bus, checkpoint, turn: mine, lag, logger: silentLogger(), batchSize, firstRetryMs: 1 });
     running.push(started);
@@ -114,7 +121,12 @@ describe('relay of events', () => {
     expect(topic.messages.map(({ key }) => key)).toEqual(recorded.map(({ stream }) => stream));
     for (const [i, { value }] of topic.messages.entries()) {
       expect(relayedEvent.strict().parse(value)).toEqual(value);
-      expect(value).toMatchObject({ id: recorded[i]!.id, revision: recorded[i]!.revision, type: recorded[i]!.type, data: recorded[i]!.data });
+      expect(value).toMatchObject({
+        id: recorded[i]!.id,
+        revision: recorded[i]!.revision,
+        type: recorded[i]!.type,
+        data: recorded[i]!.data,
+      });
     }
   });
 
@@ -144,8 +156,16 @@ describe('relay of events', () => {
     const [topic, checkpoint] = [new Topic(), new MemoryRelayCheckpoint()];
     const ids = await given(2);
     let crashed: () => void;
-    const crash = new Promise<void>((resolve) => { crashed = resolve; });
-    const first = relay(topic, { read: () => checkpoint.read(), move: async () => { crashed(); throw new Error('crash'); } });
+    const crash = new Promise<void>((resolve) => {
+      crashed = resolve;
+    });
+    const first = relay(topic, {
+      read: () => checkpoint.read(),
+      move: async () => {
+        crashed();
+        throw new Error('crash');
+      },
+    });
     await crash;
     await first.stop();
     const before = topic.messages.length;
@@ -192,26 +212,36 @@ describe('relay of events', () => {
   });
 
   it('keeps every stream in order for whoever leaves out repetitions, whatever fails', async () => {
-    await fc.assert(fc.asyncProperty(
-      fc.array(fc.constantFrom('before' as const, 'after' as const, undefined), { maxLength: 6 }),
-      fc.array(fc.boolean(), { maxLength: 6 }),
-      fc.integer({ min: 1, max: 5 }),
-      async (publications, moves, batchSize) => {
-        store = new MemoryEventStore();
-        const ids = await given(12);
-        const [failures, crashes, inner] = [[...publications], [...moves], new MemoryRelayCheckpoint()];
-        const topic = new Topic(() => failures.shift());
-        const { stop } = relay(topic, { read: () => inner.read(), move: async (...to) => {
-          if (crashes.shift() === true) throw new Error('crash');
-          return inner.move(...to);
-        } }, batchSize);
-        await topic.distinct(12);
-        await stop();
-        const streams = byKey(once(topic.messages));
-        for (const [stream, relayed] of streams) expect(relayed).toEqual(ids.filter((_, i) => `project-${i % 3}` === stream));
-        expect([...streams.values()].flat()).toHaveLength(12);
-      },
-    ), { numRuns: 25 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('before' as const, 'after' as const, undefined), { maxLength: 6 }),
+        fc.array(fc.boolean(), { maxLength: 6 }),
+        fc.integer({ min: 1, max: 5 }),
+        async (publications, moves, batchSize) => {
+          store = new MemoryEventStore();
+          const ids = await given(12);
+          const [failures, crashes, inner] = [[...publications], [...moves], new MemoryRelayCheckpoint()];
+          const topic = new Topic(() => failures.shift());
+          const { stop } = relay(
+            topic,
+            {
+              read: () => inner.read(),
+              move: async (...to) => {
+                if (crashes.shift() === true) throw new Error('crash');
+                return inner.move(...to);
+              },
+            },
+            batchSize,
+          );
+          await topic.distinct(12);
+          await stop();
+          const streams = byKey(once(topic.messages));
+          for (const [stream, relayed] of streams) expect(relayed).toEqual(ids.filter((_, i) => `project-${i % 3}` === stream));
+          expect([...streams.values()].flat()).toHaveLength(12);
+        },
+      ),
+      { numRuns: 25 },
+    );
   });
 
   it('knows how far it is behind, as long as it works', async () => {
@@ -242,20 +272,46 @@ describe('relay of events', () => {
     const write = async (stream: string, event: DomainEvent): Promise<void> => {
       const log = new EventLog({ store, codec });
       const meta = {
-        commandId: randomUUID(), correlationId: randomUUID(), actor: { accountid: '20251111001', category: 'applicant' }, occurredAt: 1_763_700_000_000,
-        audit: { action: 'comment', page: `/search/${NAME}`, clientIp: '203.0.113.7', userAgent: NAME, remarks: NAME, claimed: { userid: NAME } },
+        commandId: randomUUID(),
+        correlationId: randomUUID(),
+        actor: { accountid: '20251111001', category: 'applicant' },
+        occurredAt: 1_763_700_000_000,
+        audit: {
+          action: 'comment',
+          page: `/search/${NAME}`,
+          clientIp: '203.0.113.7',
+          userAgent: NAME,
+          remarks: NAME,
+          claimed: { userid: NAME },
+        },
       };
       await log.append(stream, await log.load(stream), [event], meta);
     };
-    const comment: DomainEvent = { type: 'ApplicantPassedInterview', data: { projectid: '20251111002', applicantid: '20251111003', comment: `${NAME} was fine` } };
+    const comment: DomainEvent = {
+      type: 'ApplicantPassedInterview',
+      data: { projectid: '20251111002', applicantid: '20251111003', comment: `${NAME} was fine` },
+    };
     const registered: DomainEvent = {
       type: 'AccountRegistered',
-      data: { accountid: '20251111004', category: 'applicant', email: `${NAME}@example.org`, passwordhash: 'none', avatar: 'avatar0.png', status: 'unverified', selfregistered: true },
+      data: {
+        accountid: '20251111004',
+        category: 'applicant',
+        email: `${NAME}@example.org`,
+        passwordhash: 'none',
+        avatar: 'avatar0.png',
+        status: 'unverified',
+        selfregistered: true,
+      },
     };
     /** As a part of the portal that has the keys would read a message. */
     const opened = async (message: BusMessage) => {
       const { metadata, ...event } = message.value as RelayedEvent;
-      return codec.decode({ ...event, position: '', recordedAt: 0, metadata: { ...metadata, audit: {}, previousHash: '', hash: '' } as never });
+      return codec.decode({
+        ...event,
+        position: '',
+        recordedAt: 0,
+        metadata: { ...metadata, audit: {}, previousHash: '', hash: '' } as never,
+      });
     };
 
     it('lets none of them out in clear, nor where anybody was', async () => {

@@ -22,9 +22,10 @@ export interface EventRelayOptions {
 }
 
 /**
- * Publishes every event of the log to the bus (`portal.events.v1`), in the order of the log: the log is the outbox. One relay works at a time, in whichever
- * process. The checkpoint moves after the publication, so that an event comes at least once; a relay that lost its turn without noticing publishes
- * once more what the next one publishes as well, and then finds the checkpoint moved. Whoever leaves out repetitions sees each stream in order.
+ * Publishes every event of the log to the bus (`portal.events.v1`), in the order of the log: the log is the outbox. One relay works
+ * at a time, in whichever process. The checkpoint moves after the publication, so that an event comes at least once; a relay that
+ * lost its turn without noticing publishes once more what the next one publishes as well, and then finds the checkpoint moved.
+ * Whoever leaves out repetitions sees each stream in order.
  */
 export class EventRelay {
   readonly #stopping = new AbortController();
@@ -73,7 +74,8 @@ export class EventRelay {
       // The next batch is read while the last one is published.
       for await (const delivery of ahead(store.subscribeAll({ after, batchSize, signal: reading.signal }))) {
         if (delivery.kind === 'batch') await bus.publish('portal.events.v1', delivery.events.map(messageOf));
-        if (delivery.position !== at.position) at = await checkpoint.move(at, delivery.position, delivery.kind === 'batch' ? delivery.events.at(-1)!.id : undefined);
+        if (delivery.position !== at.position)
+          at = await checkpoint.move(at, delivery.position, delivery.kind === 'batch' ? delivery.events.at(-1)!.id : undefined);
         lag.relayed(delivery);
         onProgress();
         if (signal.aborted) return;

@@ -4,11 +4,27 @@ import { type RecordedEvent } from '@berangkat/platform/event-store';
 
 /** An event as it leaves the portal. What goes is named one by one: whatever metadata may hold some day does not leave by itself. */
 export const messageOf = ({ id, stream, revision, type, data, metadata }: RecordedEvent): BusMessage => {
-  const { causationId, correlationId, actor: { accountid, category, role }, schemaVersion, occurredAt, subject } = metadata;
+  const {
+    causationId,
+    correlationId,
+    actor: { accountid, category, role },
+    schemaVersion,
+    occurredAt,
+    subject,
+  } = metadata;
   const value: RelayedEvent = {
-    id, stream, revision, type, data,
+    id,
+    stream,
+    revision,
+    type,
+    data,
     metadata: {
-      causationId, correlationId, actor: { accountid, category, ...(role !== undefined && { role }) }, schemaVersion, occurredAt, ...(subject !== undefined && { subject }),
+      causationId,
+      correlationId,
+      actor: { accountid, category, ...(role !== undefined && { role }) },
+      schemaVersion,
+      occurredAt,
+      ...(subject !== undefined && { subject }),
     },
   };
   return { id, key: stream, value };

@@ -14,10 +14,14 @@ export class RelayLag {
   /** Milliseconds since the epoch up to which everything had been relayed when it was last looked at. */
   #upTo = 0;
 
-  constructor(private readonly store: Pick<EventStore, 'head' | 'compare' | 'countAfter'>, metrics: Metrics) {
+  constructor(
+    private readonly store: Pick<EventStore, 'head' | 'compare' | 'countAfter'>,
+    metrics: Metrics,
+  ) {
     const gauge = (name: string, help: string, pick: (reading: LagReading) => number | undefined) =>
       metrics.gauge({
-        name, help,
+        name,
+        help,
         collect: async (given) => {
           const reading = await this.read().catch(() => undefined);
           const value = reading && pick(reading);
@@ -26,9 +30,21 @@ export class RelayLag {
           else given.set(value);
         },
       });
-    gauge('event_relay_lag_events', 'Events in the log that were not relayed to the bus yet; only where the relay works', ({ events }) => events);
-    gauge('event_relay_lag_seconds', 'Age of the event that was relayed last while there are more; only where the relay works', ({ seconds }) => seconds);
-    metrics.gauge({ name: 'event_relay_active', help: '1 where the relay works; over all workers the sum is 1. Alarm when it is 0', collect: (given) => given.set(this.#position === undefined ? 0 : 1) });
+    gauge(
+      'event_relay_lag_events',
+      'Events in the log that were not relayed to the bus yet; only where the relay works',
+      ({ events }) => events,
+    );
+    gauge(
+      'event_relay_lag_seconds',
+      'Age of the event that was relayed last while there are more; only where the relay works',
+      ({ seconds }) => seconds,
+    );
+    metrics.gauge({
+      name: 'event_relay_active',
+      help: '1 where the relay works; over all workers the sum is 1. Alarm when it is 0',
+      collect: (given) => given.set(this.#position === undefined ? 0 : 1),
+    });
   }
 
   /** It is this process that relays, from a position on. */

@@ -27,16 +27,31 @@ describe('workers that relay events', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'relay-test-'));
     await build({
-      entryPoints: { worker: join(__dirname, '..', 'worker.ts') }, outdir: folder, outExtension: { '.js': '.mjs' },
-      bundle: true, platform: 'node', format: 'esm', target: 'node20', absWorkingDir: root, external: ['pg-native'], logLevel: 'error',
-      banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const __filename = ''; const __dirname = '';" },
+      entryPoints: { worker: join(__dirname, '..', 'worker.ts') },
+      outdir: folder,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      absWorkingDir: root,
+      external: ['pg-native'],
+      logLevel: 'error',
+      banner: {
+        js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const __filename = ''; const __dirname = '';",
+      },
     });
     await writeFile(join(folder, 'master.key'), randomBytes(32).toString('hex'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
   beforeEach(async () => {
     database = await createTestDatabase();
-    portalLog = await openPortalLog({ DATABASE_URL: database.url, MASTER_KEY_FILE: join(folder, 'master.key') }, database.pool, 'test', () => undefined);
+    portalLog = await openPortalLog(
+      { DATABASE_URL: database.url, MASTER_KEY_FILE: join(folder, 'master.key') },
+      database.pool,
+      'test',
+      () => undefined,
+    );
   });
   afterEach(async () => {
     await Promise.all(children.splice(0).map(kill));
@@ -46,7 +61,14 @@ describe('workers that relay events', () => {
 
   const start = (): ChildProcess => {
     const env = {
-      ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: database.url, MASTER_KEY_FILE: join(folder, 'master.key'), NODE_OPTIONS: '', SERVICE_PORT: '0', EVENT_RELAY: 'on',
+      ...process.env,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: database.url,
+      MASTER_KEY_FILE: join(folder, 'master.key'),
+      NODE_OPTIONS: '',
+      SERVICE_PORT: '0',
+      EVENT_RELAY: 'on',
     };
     const child = spawn(process.execPath, [join(folder, 'worker.mjs')], { env, stdio: 'inherit' });
     children.push(child);
@@ -55,11 +77,26 @@ describe('workers that relay events', () => {
   const someoneRelays = () => until(async () => (await database.pool.query(RELAYING)).rowCount === 1);
   const visit = async (visitor: number): Promise<void> => {
     const stream = `visit-2025-11-21-${visitor}`;
-    const meta = { commandId: randomUUID(), correlationId: 'request-1', actor: { accountid: '', category: 'visitor' }, audit: {}, occurredAt: 1_763_700_000_000 };
-    await portalLog.log.append(stream, await portalLog.log.load(stream), [{ type: 'PageAccessed', data: { visitor: String(visitor), page: '/', at: 1_763_700_000_000 } }], meta);
+    const meta = {
+      commandId: randomUUID(),
+      correlationId: 'request-1',
+      actor: { accountid: '', category: 'visitor' },
+      audit: {},
+      occurredAt: 1_763_700_000_000,
+    };
+    await portalLog.log.append(
+      stream,
+      await portalLog.log.load(stream),
+      [{ type: 'PageAccessed', data: { visitor: String(visitor), page: '/', at: 1_763_700_000_000 } }],
+      meta,
+    );
   };
   const relayed = async () =>
-    (await database.pool.query<{ message_id: string; value: unknown }>("select message_id, value from ops.bus_messages where topic = 'portal.events.v1' order by tx_id, id")).rows;
+    (
+      await database.pool.query<{ message_id: string; value: unknown }>(
+        "select message_id, value from ops.bus_messages where topic = 'portal.events.v1' order by tx_id, id",
+      )
+    ).rows;
 
   it('take over from each other when they are killed, and lose nothing', async () => {
     for (let count = 0; count < 2; count += 1) start();

@@ -13,7 +13,9 @@ const LOCK = 7_236_415;
 
 const gate = (): { readonly opened: Promise<void>; readonly open: () => void } => {
   let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => { open = resolve; });
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   return { opened, open };
 };
 
@@ -63,13 +65,20 @@ describe('relay of events over Postgres', () => {
       stopping.push(leave);
       return { events, leave };
     };
-    const terminate = (name: string) => database.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()', [name]);
+    const terminate = (name: string) =>
+      database.pool.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()',
+        [name],
+      );
 
     it('is one process’s at a time, and the next one’s when that leaves', async () => {
       const first = join('first');
       await until(() => first.events.length === 1);
       const second = join('second');
-      const looked = () => database.pool.query("select from pg_stat_activity where application_name = 'second' and query like '%pg_try_advisory_lock%' and datname = current_database()");
+      const looked = () =>
+        database.pool.query(
+          "select from pg_stat_activity where application_name = 'second' and query like '%pg_try_advisory_lock%' and datname = current_database()",
+        );
       await until(async () => (await looked()).rowCount === 1);
       expect(second.events).toEqual([]);
       await first.leave();
@@ -82,7 +91,7 @@ describe('relay of events over Postgres', () => {
       await until(() => first.events.length === 1);
       const second = join('second');
       await terminate('first');
-      await until(() => first.events.at(-1) === 'ends' && second.events.at(-1) === 'begins' || first.events.length === 3);
+      await until(() => (first.events.at(-1) === 'ends' && second.events.at(-1) === 'begins') || first.events.length === 3);
       expect(first.events.slice(0, 2)).toEqual(['begins', 'ends']);
     });
 
@@ -99,7 +108,9 @@ describe('relay of events over Postgres', () => {
       const warned = gate();
       const told = { ...logger, warn: () => warned.open() } as unknown as typeof logger;
       const turn = new PostgresTurn({ url: 'postgres://nobody@127.0.0.1:9/nowhere', name: 'test', lock: LOCK, logger: told, every: 20 });
-      const done = turn.during(async () => { throw new Error('there can be no turn'); }, stop.signal);
+      const done = turn.during(async () => {
+        throw new Error('there can be no turn');
+      }, stop.signal);
       await warned.opened;
       stop.abort();
       await done;
@@ -121,13 +132,22 @@ describe('relay of events over Postgres', () => {
     beforeEach(async () => {
       store = await PostgresEventStore.open({ url: database.url, name: 'test' });
       bus = await PostgresBus.open({ pool: database.openPool({ max: 6 }), logger });
-      stopping.push(() => store.close(), () => bus.close());
+      stopping.push(
+        () => store.close(),
+        () => bus.close(),
+      );
     });
 
-    const start = async (config: { EVENT_RELAY?: boolean; KAFKA_BROKERS?: readonly string[] } = { EVENT_RELAY: true }, publish = bus.publish.bind(bus)) => {
+    const start = async (
+      config: { EVENT_RELAY?: boolean; KAFKA_BROKERS?: readonly string[] } = { EVENT_RELAY: true },
+      publish = bus.publish.bind(bus),
+    ) => {
       const metrics = createMetrics('test');
       const pool = database.openPool({ settings: { synchronous_commit: 'off' } });
-      const stop = await relaying({ DATABASE_URL: database.url, ...config }, { name: 'worker', pool, store, bus: { publish }, metrics, logger });
+      const stop = await relaying(
+        { DATABASE_URL: database.url, ...config },
+        { name: 'worker', pool, store, bus: { publish }, metrics, logger },
+      );
       stopping.push(stop);
       return { stop, metrics };
     };
@@ -143,7 +163,12 @@ describe('relay of events over Postgres', () => {
     const consume = async (): Promise<BusMessage[]> => {
       const messages: BusMessage[] = [];
       const stop = new AbortController();
-      const { stopped } = await bus.consume('portal.events.v1', { group: 'test', from: 'stored', signal: stop.signal, handle: async (batch) => void messages.push(...batch) });
+      const { stopped } = await bus.consume('portal.events.v1', {
+        group: 'test',
+        from: 'stored',
+        signal: stop.signal,
+        handle: async (batch) => void messages.push(...batch),
+      });
       stopping.push(async () => {
         stop.abort();
         await stopped;
@@ -155,11 +180,16 @@ describe('relay of events over Postgres', () => {
     it('works in one worker at a time, and goes on in another when the connection of that is lost', async () => {
       const messages = await consume();
       const workers = [await start(), await start()];
-      const active = async () => (await Promise.all(workers.map(({ metrics }) => metrics.registry.getSingleMetricAsString('event_relay_active')))).map((text) => Number(/(\d)\s*$/.exec(text)![1]));
+      const active = async () =>
+        (await Promise.all(workers.map(({ metrics }) => metrics.registry.getSingleMetricAsString('event_relay_active')))).map((text) =>
+          Number(/(\d)\s*$/.exec(text)![1]),
+        );
       await until(async () => (await active()).filter(Boolean).length === 1);
       const ids = [...(await append(50))];
       await until(() => messages.length >= 50);
-      await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'worker event relay' and datname = current_database()");
+      await database.pool.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'worker event relay' and datname = current_database()",
+      );
       const last = newEvent();
       const { position } = await store.append('project-9', [last], 'no_stream');
       await until(async () => (await relayed()) >= position);
@@ -181,7 +211,9 @@ describe('relay of events over Postgres', () => {
       const messages = await consume();
       const ids = await append(1);
       await published.opened;
-      await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'worker event relay' and datname = current_database()");
+      await database.pool.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'worker event relay' and datname = current_database()",
+      );
       const leaving = first.stop();
       await start();
       await until(() => messages.length >= 2);
@@ -194,7 +226,8 @@ describe('relay of events over Postgres', () => {
       const hold = gate();
       const { metrics, stop } = await start({ EVENT_RELAY: true }, () => hold.opened);
       await append(5);
-      const value = async (name: string) => /^[a-z_]+\{[^}]*\} ([\d.e-]+)$/m.exec(await metrics.registry.getSingleMetricAsString(name))?.[1];
+      const value = async (name: string) =>
+        /^[a-z_]+\{[^}]*\} ([\d.e-]+)$/m.exec(await metrics.registry.getSingleMetricAsString(name))?.[1];
       await until(async () => Number(await value('event_relay_lag_events')) > 0);
       expect(Number(await value('event_relay_lag_seconds'))).toBeGreaterThanOrEqual(0);
       hold.open();
@@ -205,8 +238,10 @@ describe('relay of events over Postgres', () => {
     });
 
     it.each([
-      ['without Kafka', {}, false], ['with Kafka', { KAFKA_BROKERS: ['127.0.0.1:9'] }, true],
-      ['when it is told to', { EVENT_RELAY: true }, true], ['when it is told not to', { EVENT_RELAY: false, KAFKA_BROKERS: ['127.0.0.1:9'] }, false],
+      ['without Kafka', {}, false],
+      ['with Kafka', { KAFKA_BROKERS: ['127.0.0.1:9'] }, true],
+      ['when it is told to', { EVENT_RELAY: true }, true],
+      ['when it is told not to', { EVENT_RELAY: false, KAFKA_BROKERS: ['127.0.0.1:9'] }, false],
     ])('works or not %s', async (_, config, works) => {
       await start(config);
       const { rows } = await database.pool.query<{ found: boolean }>("select to_regclass('ops.event_relay') is not null as found");

@@ -12,8 +12,14 @@ import { PostgresTurn } from './turn';
 const RELAY_LOCK = 7_236_415;
 
 export const relaySettings = {
-  /** Whether every event goes to the bus, too. With Kafka it does unless told otherwise; without, nobody reads the topic, and the log is there already. */
-  EVENT_RELAY: z.string().optional().transform((given) => (given === undefined ? undefined : !['0', 'false', 'no', 'off'].includes(given.toLowerCase()))),
+  /**
+   * Whether every event goes to the bus, too. With Kafka it does unless told otherwise; without, nobody reads the topic, and the
+   * log is there already.
+   */
+  EVENT_RELAY: z
+    .string()
+    .optional()
+    .transform((given) => (given === undefined ? undefined : !['0', 'false', 'no', 'off'].includes(given.toLowerCase()))),
 };
 
 export interface RelayingConfig {
@@ -35,11 +41,16 @@ export interface RelayingDeps {
  * Relays the log to the bus beside the folding, if the configuration says so. Several workers may be told to; one of them does it.
  * @returns how to stop
  */
-export const relaying = async (config: RelayingConfig, { name, pool, store, bus, metrics, logger }: RelayingDeps): Promise<() => Promise<void>> => {
+export const relaying = async (
+  config: RelayingConfig,
+  { name, pool, store, bus, metrics, logger }: RelayingDeps,
+): Promise<() => Promise<void>> => {
   if (!(config.EVENT_RELAY ?? config.KAFKA_BROKERS !== undefined)) return async () => undefined;
   await migrate(pool, 'ops', relayMigrations);
   const relay = new EventRelay({
-    store, bus, logger,
+    store,
+    bus,
+    logger,
     checkpoint: new PostgresRelayCheckpoint(pool),
     turn: new PostgresTurn({ url: config.DATABASE_URL, name: `${name} event relay`, lock: RELAY_LOCK, logger }),
     lag: new RelayLag(store, metrics),

@@ -6,8 +6,8 @@ import { Backoff } from '../engine/backoff';
 /** What one process at a time does, whichever. */
 export interface Turn {
   /**
-   * Waits until it is this process's turn, and works; again and again until the signal aborts. `work` ends when its own signal aborts: the turn may have
-   * gone to somebody else then. Resolves when the turn was given back.
+   * Waits until it is this process's turn, and works; again and again until the signal aborts. `work` ends when its own signal
+   * aborts: the turn may have gone to somebody else then. Resolves when the turn was given back.
    */
   during(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void>;
 }
@@ -26,8 +26,8 @@ export interface PostgresTurnOptions {
 }
 
 /**
- * A turn by an advisory lock on a connection of its own, so that Postgres frees it the moment the process dies. A process that is frozen, or behind a
- * cut line, gives no sign of life, and the server ends its session.
+ * A turn by an advisory lock on a connection of its own, so that Postgres frees it the moment the process dies. A process that is
+ * frozen, or behind a cut line, gives no sign of life, and the server ends its session.
  */
 export class PostgresTurn implements Turn {
   readonly #every: number;
@@ -60,7 +60,12 @@ export class PostgresTurn implements Turn {
       turn.abort();
     };
     const client = new Client({
-      connectionString: url, application_name: name, keepAlive: true, connectionTimeoutMillis: goodFor, query_timeout: goodFor, options: `-c idle_session_timeout=${goodFor}`,
+      connectionString: url,
+      application_name: name,
+      keepAlive: true,
+      connectionTimeoutMillis: goodFor,
+      query_timeout: goodFor,
+      options: `-c idle_session_timeout=${goodFor}`,
     });
     client.on('error', lost).on('end', () => lost(new Error('the connection that holds the turn has ended')));
     const stop = AbortSignal.any([turn.signal, signal]);
