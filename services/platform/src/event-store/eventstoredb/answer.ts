@@ -26,12 +26,19 @@ export async function* answersOf<T>(read: StreamingRead<T>, milliseconds: number
   read.on('error', () => undefined);
   const watch = setTimeout(() => read.destroy(new NoAnswer()), milliseconds);
   try {
-    for await (const answer of read) {
+    for await (const answer of read.iterator({ destroyOnReturn: false }) as AsyncIterable<T>) {
       watch.refresh();
       yield answer;
     }
   } finally {
     clearTimeout(watch);
-    read.cancel().catch(() => undefined);
+    discard(read, () => read.cancel());
   }
 }
+
+/** Ends a call, and takes what has arrived of it: the client counts a call with unread answers as running for ever, and waits for it when it is closed. */
+export const discard = (answers: { removeAllListeners(event: string): unknown; resume(): unknown }, cancel: () => Promise<void>): void => {
+  cancel().catch(() => undefined);
+  answers.removeAllListeners('readable');
+  answers.resume();
+};

@@ -1,6 +1,10 @@
 import { type EventStoreDBClient } from '@eventstore/db-client';
+import { withinTime } from './answer';
 import { connectionString, type ConnectionSettings } from './connection-string';
 import { type LogClient, logClient } from './client';
+
+/** Milliseconds that closing may take. */
+const PATIENCE = 2_000;
 
 /**
  * The one connection of this process, shared by all stores. The client keeps the appends of all its instances in one place, so that the end of one
@@ -53,7 +57,7 @@ export class Connection {
     this.#users -= 1;
     if (this.#users > 0) return;
     Connection.#current = undefined;
-    Connection.#closing = this.#log.close().catch(() => undefined);
+    Connection.#closing = withinTime(this.#log.close(), PATIENCE).catch(() => undefined);
     await Connection.#closing;
   }
 }

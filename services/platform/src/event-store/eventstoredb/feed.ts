@@ -1,6 +1,7 @@
 import { type ReadableOptions } from 'node:stream';
 import { type AllStreamRecordedEvent, type AllStreamSubscription } from '@eventstore/db-client';
 import { Wakeup } from '../wakeup';
+import { discard } from './answer';
 import { type Connection } from './connection';
 import { NoAnswer } from './errors';
 import { isAfter, type LogPosition } from './position';
@@ -95,7 +96,7 @@ export class Feed {
   }
 
   close(): void {
-    this.#subscription.unsubscribe().catch(() => undefined);
+    discard(this.#subscription, () => this.#subscription.unsubscribe());
   }
 
   get #arrived(): number {
