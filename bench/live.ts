@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { type ChangeNotice, NOTICES } from '@berangkat/contracts/live';
+import { type JsonObject } from '@berangkat/platform/event-store';
 import { createPool } from '@berangkat/platform/postgres';
+import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import { Server as SocketServer } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
+import { type EngineName } from '../tests/engines/engines';
+import { bareKafka } from './support/bare-bus';
+import { engineOption, startEngines } from './support/engines';
 import { Latencies } from './support/latencies';
 import { makePipeline, type Pipeline } from './support/pipeline';
 import { numberOption, type PortalSetting } from './support/portal-setting';
@@ -120,8 +126,8 @@ const moveAtPace = async (employer: Session, { projectid, applicantids }: Pipeli
   return moves.filter(({ counts }) => counts);
 };
 
-/** What it takes at least: one commit, and one message there and back over a socket. */
-const bareCommitAndRoundTrip = async (databaseUrl: string): Promise<Latencies> => {
+/** What it takes at least without any of our code: the event written, a message through the bus where there is one, and one round trip of a socket. */
+const bareWay = async (databaseUrl: string, engines: readonly EngineName[]): Promise<Latencies> => {
   const server: Server = createServer();
   const sockets = new SocketServer(server, { serveClient: false });
   sockets.on('connection', (socket) => socket.on('echo', (answer: () => void) => answer()));
@@ -129,19 +135,52 @@ const bareCommitAndRoundTrip = async (databaseUrl: string): Promise<Latencies> =
   const socket = await connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const latencies = new Latencies();
   await inScratchDatabase(databaseUrl, async (url) => {
-    const pool = createPool({ url, name: 'bench yardstick', max: 1 });
-    await pool.query('create table bare (id bigint generated always as identity primary key, data json)');
+    const log = engines.includes('eventstoredb') ? bareEvents(process.env.EVENTSTORE_URL!) : await bareCommits(url);
+    const bus = engines.includes('kafka') ? await bareKafka(process.env.KAFKA_BROKERS!.split(',')) : undefined;
     for (let turn = 0; turn < YARDSTICK_TURNS; turn += 1) {
       const begun = performance.now();
-      await pool.query({ name: 'bare', text: 'insert into bare (data) values ($1)', values: [JSON.stringify({ turn, filling: 'f'.repeat(900) })] });
+      await log.write({ turn, filling: 'f'.repeat(900) });
+      if (bus !== undefined) {
+        const id = randomUUID();
+        await Promise.all([bus.trips.expect(id), bus.publish(id, '{}')]);
+      }
       await socket.emitWithAck('echo');
       latencies.add(performance.now() - begun);
     }
-    await pool.end();
+    await Promise.all([log.close(), bus?.close()]);
   });
   socket.disconnect();
   await sockets.close();
   return latencies;
+};
+
+interface BareLog {
+  write(data: JsonObject): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+const bareCommits = async (url: string): Promise<BareLog> => {
+  const pool = createPool({ url, name: 'bench yardstick', max: 1 });
+  await pool.query('create table bare (id bigint generated always as identity primary key, data json)');
+  return { write: (data) => pool.query({ name: 'bare', text: 'insert into bare (data) values ($1)', values: [JSON.stringify(data)] }), close: () => pool.end() };
+};
+
+const bareEvents = (url: string): BareLog => {
+  const client = EventStoreDBClient.connectionString(url);
+  return {
+    write: (data) => client.appendToStream(`bare-${randomUUID()}`, jsonEvent({ type: 'Bare', data: data as Record<string, never> }), { expectedRevision: NO_STREAM }),
+    close: () => client.dispose(),
+  };
+};
+
+const ENGINES = { postgres: [], eventstoredb: ['eventstoredb'], kafka: ['kafka'], both: ['eventstoredb', 'kafka'] } as const satisfies Record<string, readonly EngineName[]>;
+const enginesOf = (setting: Pick<PortalSetting, 'options'>): readonly EngineName[] => ENGINES[engineOption(setting, Object.keys(ENGINES) as (keyof typeof ENGINES)[])];
+
+/** The bare clients write beside the portal, which has a part of the engines of its own. */
+export const prepare = (options: Readonly<Record<string, string>>): Promise<() => Promise<void>> => {
+  const prefix = `bench-${Date.now()}`;
+  Object.assign(process.env, { EVENTSTORE_PREFIX: prefix, KAFKA_TOPIC_PREFIX: prefix });
+  return startEngines(enginesOf({ options }));
 };
 
 export const needsPortal = true;
@@ -149,6 +188,7 @@ export const needsPortal = true;
 /**
  * From a command answered in one browser to its row read again in another, through log, projection, bus, socket and query API. Browser B is an
  * admin with a socket of its own; it reads as soon as it hears, without the pause in which the web app gathers notices.
+ * `--engine eventstoredb`, `kafka` or `both`; `--rate 50 --seconds 20`
  */
 export const run = async (setting: PortalSetting): Promise<Result> => {
   const { baseUrl, dataDir, databaseUrl } = setting;
@@ -161,9 +201,10 @@ export const run = async (setting: PortalSetting): Promise<Result> => {
   const socket = await connect(baseUrl, admin.cookie);
   const watcher = new Watcher(admin, pipeline.projectid, socket);
 
-  const before = await bareCommitAndRoundTrip(databaseUrl);
+  const engines = enginesOf(setting);
+  const before = await bareWay(databaseUrl, engines);
   const moves = await moveAtPace(employer, pipeline, watcher, perSecond, seconds);
-  const after = await bareCommitAndRoundTrip(databaseUrl);
+  const after = await bareWay(databaseUrl, engines);
   socket.disconnect();
   for (const session of [superadmin, employer, admin]) session.close();
 
@@ -178,8 +219,8 @@ export const run = async (setting: PortalSetting): Promise<Result> => {
   console.log(`yardstick p50 ${yardstick.p50.toFixed(2)} ms, p99 ${yardstick.p99.toFixed(2)} ms; ${moves.length} commands at ${perSecond}/s, read again ${watcher.reading.count} times, p50 ${watcher.reading.p50.toFixed(1)} ms`);
   console.log(`p50 ${p50.toFixed(1)} ms, at most ${P50_LIMIT}: ${p50 <= P50_LIMIT ? 'yes' : 'no'}; p99 ${p99.toFixed(1)} ms, at most ${P99_LIMIT}: ${p99 <= P99_LIMIT ? 'yes' : 'no'}`);
   return report({
-    name: 'live',
-    yardstick: 'one commit and one socket round trip',
+    name: ['live', ...engines].join('-'),
+    yardstick: `${engines.includes('eventstoredb') ? 'one bare append' : 'one commit'}, ${engines.includes('kafka') ? 'one message of bare kafkajs, ' : ''}one socket round trip`,
     figures: [
       { name: 'p50', unit: 'ms', yardstick: yardstick.p50, figure: p50, ratio: p50 / yardstick.p50, details: { 'limit ms': P50_LIMIT, 'until heard ms': untilHeard.p50 } },
       { name: 'p99', unit: 'ms', yardstick: yardstick.p99, figure: p99, ratio: p99 / yardstick.p99, details: { 'limit ms': P99_LIMIT, 'until heard ms': untilHeard.p99 } },

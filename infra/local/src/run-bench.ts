@@ -10,6 +10,8 @@ import { createScreen } from './screen';
 interface Benchmark {
   /** It measures a whole portal with demo data, not just a database. */
   readonly needsPortal?: boolean;
+  /** Starts what has to be there before; answers how to end it. */
+  readonly prepare?: (options: Readonly<Record<string, string>>) => Promise<() => Promise<void>>;
   readonly run: (setting: { databaseUrl: string; options: Record<string, string>; baseUrl?: string; dataDir?: string }) => Promise<unknown>;
 }
 
@@ -31,12 +33,15 @@ export const runBench = async (program: string, args: readonly string[], root: s
   const benchmark = (await import(pathToFileURL(program).href)) as Benchmark;
   const dataDir = mkdtempSync(join(tmpdir(), 'berangkat-bench-'));
   let place: Place | undefined;
+  let unprepare: (() => Promise<void>) | undefined;
   const clean = async (): Promise<void> => {
     await place?.close();
+    await unprepare?.();
     rmSync(dataDir, { recursive: true, force: true });
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void clean().then(() => process.exit(1)));
   try {
+    unprepare = await benchmark.prepare?.(options);
     place = benchmark.needsPortal === true ? await makePortal(dataDir, root) : await makeDatabase(dataDir);
     await benchmark.run({ ...place.setting, options });
     return 0;

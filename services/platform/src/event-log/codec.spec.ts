@@ -52,6 +52,21 @@ describe('encode', () => {
   });
 });
 
+describe('an event that somebody else put into the log', () => {
+  it.each<[string, object]>([
+    ['no metadata', { metadata: {} }],
+    ['metadata that are none', { metadata: 'text' }],
+    ['metadata of its own', { metadata: { $correlationId: '1' } }],
+    ['an actor without an account', { metadata: { ...newEvent().metadata, actor: { name: 'cron' } } }],
+    ['data that are no object', { data: null }],
+  ])('with %s cannot be read, and the others can', async (_, given) => {
+    const foreign = { ...newEvent({ type: 'Liked' }), stream, revision: 1, position: '2', recordedAt: 0, ...given } as RecordedEvent;
+    const [ours, theirs] = await codec.decodeEach([await recordedAs(signed), foreign]);
+    expect(ours).toMatchObject(signed);
+    expect(theirs).toBeInstanceOf(UnreadableEvent);
+  });
+});
+
 describe('decode', () => {
   it('answers what was encoded, with all that the log knows of it', async () => {
     const recorded = await recordedAs(signed);

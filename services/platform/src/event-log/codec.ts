@@ -5,6 +5,7 @@ import { type Custody, KeyMissing, openValue, SealBroken, sealValue, type Vault 
 import { auditSubjectOf, openAudit, sealAudit, type StoredAudit } from './audit-seal';
 import { type DomainEvent } from './decider';
 import { InvalidEvent, UnreadableEvent } from './errors';
+import { isFromPortal } from './from-portal';
 
 /** Any definition at all; `never` because each reads a subject from data of its own shape. */
 export type AnyEventDefinition = Omit<EventDefinition, 'schema' | 'subject'> & {
@@ -127,10 +128,9 @@ export class EventCodec {
 
   #keysOf(recorded: readonly RecordedEvent[]): Promise<ReadonlyMap<Subject, Custody>> {
     const subjects = new Set<Subject>();
-    for (const { data, metadata } of recorded) {
+    for (const event of recorded.filter(isFromPortal)) {
+      const { data, metadata } = event;
       if (metadata.subject !== undefined && data[SEALED] !== undefined) subjects.add(metadata.subject);
-    }
-    for (const event of recorded) {
       const subject = auditSubjectOf(event);
       if (subject !== undefined) subjects.add(subject);
     }
@@ -140,6 +140,7 @@ export class EventCodec {
   #open(recorded: RecordedEvent, keys: ReadonlyMap<Subject, Custody>): OpenedEvent {
     const entry = this.#entries.get(recorded.type);
     if (entry === undefined) throw new UnreadableEvent(recorded, 'its type is not defined');
+    if (!isFromPortal(recorded)) throw new UnreadableEvent(recorded, 'its metadata are not those of an event of this portal');
     const { definition } = entry;
     const { schemaVersion } = recorded.metadata;
     if (!(schemaVersion >= 1 && schemaVersion <= definition.version)) {

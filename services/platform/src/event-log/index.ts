@@ -4,4 +4,5 @@ export { type AnyEventDefinition, type EncodedEvent, EventCodec, type OpenedEven
 export { type Decider, type DomainEvent, type FieldError, Refused, type RefusalReason } from './decider';
 export { CommandAlreadyApplied, InvalidEvent, UnreadableEvent } from './errors';
 export { type AppendedEvents, type CommandMeta, eventIdOf, EventLog, type LoadedStream, type StreamHead } from './event-log';
+export { isFromPortal } from './from-portal';
 export { type AggregateState, type Decided, Repository, type RepositoryOptions, type Work } from './repository';

@@ -130,6 +130,17 @@ describe('relay of events', () => {
     }
   });
 
+  it('passes over what somebody else put into the log', async () => {
+    const [ours] = await given(1);
+    await store.append('foreign-1', [{ ...newEvents(1)[0]!, metadata: {} as never }], 'no_stream');
+    const [next] = newEvents(1);
+    await store.append('project-9', [next!], 'no_stream');
+    const topic = new Topic();
+    relay(topic);
+    await topic.distinct(2);
+    expect(topic.ids).toEqual([ours, next!.id]);
+  });
+
   it('goes on with what is appended later', async () => {
     const topic = new Topic();
     relay(topic);

@@ -1,5 +1,6 @@
 import { type Bus } from '@berangkat/platform/bus';
-import { type EventStore } from '@berangkat/platform/event-store';
+import { isFromPortal } from '@berangkat/platform/event-log';
+import { type EventStore, type RecordedEvent } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
 import { ahead } from '../engine/ahead';
 import { Backoff } from '../engine/backoff';
@@ -61,6 +62,15 @@ export class EventRelay {
     }
   }
 
+  /** What somebody else put into the log does not leave as an event of the portal. */
+  #ours(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
+    return events.filter((event) => {
+      const ours = isFromPortal(event);
+      if (!ours) this.options.logger.error({ stream: event.stream, revision: event.revision, type: event.type }, 'an event that is not of this portal is not relayed');
+      return ours;
+    });
+  }
+
   async #relayFromCheckpoint(signal: AbortSignal, onProgress: () => void): Promise<void> {
     const { store, bus, checkpoint, lag, batchSize = 500 } = this.options;
     let at = await checkpoint.read();
@@ -73,7 +83,7 @@ export class EventRelay {
       if (signal.aborted) return;
       // The next batch is read while the last one is published.
       for await (const delivery of ahead(store.subscribeAll({ after, batchSize, signal: reading.signal }))) {
-        if (delivery.kind === 'batch') await bus.publish('portal.events.v1', delivery.events.map(messageOf));
+        if (delivery.kind === 'batch') await bus.publish('portal.events.v1', this.#ours(delivery.events).map(messageOf));
         if (delivery.position !== at.position)
           at = await checkpoint.move(at, delivery.position, delivery.kind === 'batch' ? delivery.events.at(-1)!.id : undefined);
         lag.relayed(delivery);
