@@ -171,20 +171,20 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
     it('is noticed, and everything goes on when it thaws', async () => {
       const server = await start();
       const store = await open(server);
-      const events = newEvents(6);
-      await store.append('project-1', events.slice(0, 1), 'no_stream');
+      const events = newEvents(2_000);
+      await store.append('project-0', events.slice(0, 1), 'no_stream');
       const following = follow(store, events.length);
+      const appendAll = () => Promise.all(events.slice(1).map((event, index) => store.append(`project-${index + 1}`, [event], 'no_stream').then(() => 'appended', (error: Error) => error.name)));
 
       server.freeze();
       const begun = performance.now();
-      const appending = [1, 2, 3, 4, 5].map((index) => store.append(`client-${index}`, [events[index]!], 'no_stream').catch((error: Error) => error.name));
-      expect(await Promise.all(appending)).toEqual(Array(5).fill('StoreUnavailable'));
+      expect(new Set(await appendAll())).toEqual(new Set(['StoreUnavailable']));
       expect(performance.now() - begun).toBeLessThan(12_000);
-      await expect(store.readStream('project-1')).rejects.toMatchObject({ name: 'StoreUnavailable' });
+      await expect(store.readStream('project-0')).rejects.toMatchObject({ name: 'StoreUnavailable' });
       await expect(store.ping()).rejects.toMatchObject({ name: 'StoreUnavailable' });
 
       server.thaw();
-      for (const index of [1, 2, 3, 4, 5]) await store.append(`client-${index}`, [events[index]!], 'no_stream');
+      expect(new Set(await appendAll())).toEqual(new Set(['appended']));
       expect(idsOf(eventsIn(await following)).sort()).toEqual(idsOf(events).sort());
       expect((await allIds(store)).sort()).toEqual(idsOf(events).sort());
     });

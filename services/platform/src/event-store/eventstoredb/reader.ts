@@ -44,8 +44,8 @@ export class Reader {
   }
 
   async #persistently<T>(read: () => Promise<T>): Promise<T> {
+    const begun = performance.now();
     for (let tries = 0; ; tries += 1) {
-      const begun = performance.now();
       try {
         const result = await read();
         this.connection.answered();
@@ -53,7 +53,7 @@ export class Reader {
       } catch (error) {
         if (error instanceof NoAnswer) await this.connection.silentSince(begun);
         const wait = WAITS_MS[tries];
-        if (wait === undefined || !isPassing(error)) throw unavailable(error);
+        if (wait === undefined || !isPassing(error) || performance.now() - begun > PATIENCE) throw unavailable(error);
         await delay(wait);
       }
     }
