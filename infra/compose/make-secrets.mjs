@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
  * --folder <path>  in place of `secrets` beside this file
  */
 
-/** Accounts inside the images: ours and those of Kafka and VersityGW; Postgres; KurrentDB. */
+/** Accounts inside the images: ours and those of Kafka and SeaweedFS; Postgres; KurrentDB. */
 const [PORTAL, POSTGRES, KURRENTDB] = [1000, 999, 1001];
 
 const options = ['--eventstoredb', '--keep-owner'].filter((option) => process.argv.includes(option));

@@ -26,7 +26,6 @@ export interface Service {
   /** `/path:options` */
   readonly tmpfs?: readonly string[];
   readonly networks?: readonly string[];
-  readonly network_mode?: string;
   readonly ports?: readonly string[];
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly healthcheck?: {
