@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Subject } from '@berangkat/contracts/kernel';
 import { type ExpectedRevision, type Position } from '../event-store/port';
+import { type EventIds } from './event-ids';
 
 /** Where an event of a command stands. */
 export interface EventPlace {
@@ -17,6 +18,8 @@ export interface Folded<State = unknown> {
   readonly position: Position;
   /** Places of the newest events by their ids: how a repeated command is known before it is decided again. */
   readonly recent: ReadonlyMap<string, EventPlace>;
+  /** The ids of all events folded, to know that a command is none of the older ones either. */
+  readonly ids: EventIds;
   /** Whose personal data the state may hold. */
   readonly subjects: ReadonlySet<Subject>;
 }

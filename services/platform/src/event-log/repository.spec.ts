@@ -11,8 +11,8 @@ const stream = 'book-1';
 const like = (times = 1): BookCommand => ({ type: 'Like', times });
 
 /** Processes on one log, each with its own caches. */
-const open = () => {
-  const store = new MemoryEventStore();
+const open = (uniqueIds = true) => {
+  const store = new MemoryEventStore({ uniqueIds });
   const keys = new MemoryKeyStore();
   const closing: (() => void)[] = [];
   const process = (options: VaultOptions = {}) => {
@@ -141,7 +141,12 @@ describe('repository', () => {
     });
   });
 
-  describe('a command that is carried out again', () => {
+  describe.each<[string, boolean]>([['', true], [', on a store without an index of ids', false]])('a command that is carried out again%s', (_, uniqueIds) => {
+    beforeEach(() => {
+      test.close();
+      test = open(uniqueIds);
+    });
+
     it('takes effect once and is answered as before, in any process', async () => {
       const commandId = randomUUID();
       const [one, two] = [test.process(), test.process()];
@@ -173,6 +178,33 @@ describe('repository', () => {
       await expect(carryOut(like())).rejects.toThrow('The book is closed.');
     });
 
+    it('is known long after also where nothing is folded yet, and by a process that was ahead of it', async () => {
+      const commandId = randomUUID();
+      const [one, two] = [test.process(), test.process()];
+      await two.carryOut(like());
+      const first = await one.carryOut(like(2), { commandId });
+      await one.carryOut(like(60));
+      for (const { carryOut } of [one, two, test.process()]) expect(await carryOut(like(2), { commandId })).toMatchObject({ repeated: true, position: first.position });
+      expect((await one.carryOut(like())).state.likes).toBe(64);
+    });
+
+    it('takes effect once when many processes carry it out at the same time, each with its own time', async () => {
+      const commandId = randomUUID();
+      const processes = Array.from({ length: 6 }, () => test.process());
+      const outcomes = await Promise.all(processes.map(({ carryOut }, occurredAt) => carryOut(like(), { commandId, occurredAt })));
+      expect(await test.store.readStream(stream)).toHaveLength(1);
+      for (const outcome of outcomes) expect(outcome).toMatchObject({ state: { likes: 1 }, revision: 0, position: await test.store.head() });
+      expect(outcomes.filter(({ repeated }) => !repeated)).toHaveLength(1);
+    });
+
+    it('reads the stream once more only when its id may be in it', async () => {
+      const { carryOut } = test.process();
+      for (let index = 0; index < 40; index += 1) await carryOut(like());
+      const read = jest.spyOn(test.store, 'readStream');
+      for (let index = 0; index < 40; index += 1) await carryOut(like());
+      expect(read).toHaveBeenCalledTimes(40);
+    });
+
     it('is done when the answer of the append got lost', async () => {
       const { carryOut } = test.process();
       const append = test.store.append.bind(test.store);
@@ -190,14 +222,14 @@ describe('repository', () => {
       await expect(carryOut(like())).rejects.toThrow(StoreUnavailable);
       expect((await carryOut(like())).state.likes).toBe(1);
     });
+  });
 
-    it('does not pass for done when it took effect in another stream', async () => {
-      const commandId = randomUUID();
-      const { carryOut } = test.process();
-      await carryOut(like(), { commandId });
-      await expect(carryOut(like(), { commandId, stream: 'book-2' })).rejects.toThrow(CommandAlreadyApplied);
-      await carryOut(like(), { commandId, stream: 'book-2', step: 'other book' });
-    });
+  it('does not take a command for done that took effect in another stream, where the store has an index of ids', async () => {
+    const commandId = randomUUID();
+    const { carryOut } = test.process();
+    await carryOut(like(), { commandId });
+    await expect(carryOut(like(), { commandId, stream: 'book-2' })).rejects.toThrow(CommandAlreadyApplied);
+    await carryOut(like(), { commandId, stream: 'book-2', step: 'other book' });
   });
 
   describe('erasure', () => {

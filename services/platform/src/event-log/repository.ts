@@ -5,6 +5,7 @@ import { AggregateCache, type EventPlace, type Folded } from './aggregate-cache'
 import { genesisOf } from './chain';
 import { type Decider, type DomainEvent, Refused } from './decider';
 import { CommandAlreadyApplied } from './errors';
+import { EventIds } from './event-ids';
 import { type AppendedEvents, type CommandMeta, eventIdOf, type EventLog, type StreamHead } from './event-log';
 import { SharedTurn } from './shared-turn';
 import { StreamQueue } from './stream-queue';
@@ -12,7 +13,7 @@ import { StreamQueue } from './stream-queue';
 /** Times that a command is decided again after somebody else appended first. */
 const RETRIES = 3;
 
-/** Newest events of a stream by which a repeated command is known without reading the stream again. */
+/** Newest events of a stream by which a repeated command is answered without reading the stream again. */
 const RECENT_EVENTS = 32;
 
 export interface Work<State, Command, Event extends DomainEvent> {
@@ -94,7 +95,7 @@ export class Repository {
     for (let conflicts = 0; ; conflicts += 1) {
       const { epoch } = this.#cache;
       const before = await this.#fold(stream, decider);
-      const earlier = placeOf(meta, before.recent);
+      const earlier = await this.#earlierPlace(stream, before, meta);
       if (earlier !== undefined) return repeated(before, earlier);
       if (expected !== undefined && expected !== before.revision) throw new WrongExpectedRevision(stream, expected, before.revision);
       try {
@@ -105,7 +106,7 @@ export class Repository {
         this.#cache.put(stream, decider, after, epoch);
         return { ...stateOf(after), events: appended.events, repeated: false };
       } catch (failure) {
-        if (!(failure instanceof WrongExpectedRevision) || conflicts === RETRIES) return this.#unlessDone(work, before, failure);
+        if (!(failure instanceof WrongExpectedRevision) || conflicts === RETRIES) return this.#unlessDone(work, failure);
         this.#onConflict?.(stream);
       }
     }
@@ -123,23 +124,30 @@ export class Repository {
     return folded;
   }
 
+  /** Where a command took effect before. A store need not have an index of all ids, so it is asked of the whole stream: it is read when the id may be in it. */
+  async #earlierPlace(stream: string, { recent, ids }: Folded, meta: CommandMeta): Promise<EventPlace | undefined> {
+    const place = placeOf(meta, recent);
+    return place !== undefined || !ids.mayHave(eventIdOf(meta, 0)) ? place : this.#placeIn(stream, meta);
+  }
+
+  async #placeIn(stream: string, meta: CommandMeta): Promise<EventPlace | undefined> {
+    const recorded = await this.#log.store.readStream(stream);
+    return placeOf(meta, new Map(recorded.map((event) => [event.id, event])));
+  }
+
   /**
-   * A command can fail because it took effect before: it is refused by the very state that it led to, its event ids are in the log, or the answer of
-   * the append got lost. Then this answers as the first time; otherwise the failure stands.
+   * An append can fail because the command took effect before: its event ids are in the log, or the answer of the append got lost. Then this answers as
+   * the first time; otherwise the failure stands.
    */
   async #unlessDone<State, Command, Event extends DomainEvent>(
     { stream, decider, meta }: Work<State, Command, Event>,
-    before: Folded<State>,
     failure: unknown,
   ): Promise<Decided<State, Event>> {
-    const refused = failure instanceof Refused;
-    if (!refused) this.#cache.drop(stream, decider);
-    const allRecent = before.revision === 'no_stream' || before.recent.size > before.revision;
-    const mayBeDone = refused ? !allRecent : failure instanceof DuplicateEvent || failure instanceof StoreUnavailable;
-    if (!mayBeDone) throw failure;
+    if (failure instanceof Refused) throw failure;
+    this.#cache.drop(stream, decider);
+    if (!(failure instanceof DuplicateEvent || failure instanceof StoreUnavailable)) throw failure;
 
-    const recorded = await this.#log.store.readStream(stream);
-    const place = placeOf(meta, new Map(recorded.map((event) => [event.id, event])));
+    const place = await this.#placeIn(stream, meta);
     if (place !== undefined) return repeated(await this.#fold(stream, decider), place);
     throw failure instanceof DuplicateEvent ? new CommandAlreadyApplied(stream, meta.commandId, { cause: failure }) : failure;
   }
@@ -154,6 +162,7 @@ const unfolded = <State>(stream: string, state: State, position: Position): Fold
   hash: genesisOf(stream),
   position,
   recent: new Map(),
+  ids: new EventIds(),
   subjects: new Set(),
 });
 
@@ -164,16 +173,18 @@ const continued = <State, Command, Event extends DomainEvent>(
   events: readonly FoldedEvent<Event>[],
 ): Folded<State> => {
   const recent = new Map(before.recent);
+  const { ids } = before;
   let { state } = before;
   for (const event of events) {
     state = evolve(state, event);
+    ids.add(event.id);
     recent.set(event.id, { revision: event.revision, position: event.position });
   }
   for (const id of recent.keys()) {
     if (recent.size <= RECENT_EVENTS) break;
     recent.delete(id);
   }
-  return { state, revision, hash, position: events.at(-1)!.position, recent, subjects: new Set([...before.subjects, ...subjects]) };
+  return { state, revision, hash, position: events.at(-1)!.position, recent, ids, subjects: new Set([...before.subjects, ...subjects]) };
 };
 
 /** Appended events with the ids that the log gave them. Only the last one's position is known, and it is the only one that is ever answered. */

@@ -4,28 +4,40 @@ import {
   type Appended, type Delivery, DuplicateEvent, type EventStore, type ExpectedRevision, type NewEvent, type Position, type ReadOptions, type RecordedEvent,
   type SubscribeOptions, WrongExpectedRevision,
 } from './port';
-import { firstRevisionOf, repetitionOf } from './repetition';
+import { type AppendAttempt, duplicateAmong, firstRevisionOf, repetitionOf } from './repetition';
 import { Wakeup } from './wakeup';
 
 const WIDTH = 16;
 const positionOf = (count: number): Position => String(count).padStart(WIDTH, '0');
 
+export interface MemoryEventStoreOptions {
+  /** False: an id is known again only between the expected revision and the end of its stream, as in EventStoreDB. True when left out. */
+  readonly uniqueIds?: boolean;
+}
+
 /** For unit tests: everything in one array. Events are kept as text, so what comes back is what a database would give back. */
 export class MemoryEventStore implements EventStore {
   readonly start = positionOf(0);
+  readonly #uniqueIds: boolean;
   readonly #log: string[] = [];
   readonly #ids = new Set<string>();
   readonly #streams = new Map<string, string[]>();
   readonly #subscribers = new Set<Wakeup>();
+
+  constructor({ uniqueIds = true }: MemoryEventStoreOptions = {}) {
+    this.#uniqueIds = uniqueIds;
+  }
 
   async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
     const attempt = { stream, expected, events };
     assertAppendable(attempt);
     const recorded = this.#streams.get(stream) ?? [];
     const actual = recorded.length === 0 ? 'no_stream' : recorded.length - 1;
-    const repeated = actual === expected ? undefined : repetitionOf(attempt, recorded.slice(firstRevisionOf(attempt)).map(parse));
+    const after = recorded.slice(firstRevisionOf(attempt)).map(parse);
+    const repeated = repetitionOf(attempt, after);
     if (repeated !== undefined) return repeated;
-    this.#refuseTaken(stream, events);
+    const duplicate = this.#uniqueIds ? this.#duplicateInLog(attempt) : duplicateAmong(attempt, after);
+    if (duplicate !== undefined) throw duplicate;
     if (actual !== expected) throw new WrongExpectedRevision(stream, expected, actual);
     const recordedAt = Date.now();
     for (const { id, type, data, metadata } of events) {
@@ -95,8 +107,9 @@ export class MemoryEventStore implements EventStore {
     return undefined;
   }
 
-  #refuseTaken(stream: string, events: readonly NewEvent[]): void {
-    for (const { id } of events) if (this.#ids.has(id)) throw new DuplicateEvent(stream, id);
+  #duplicateInLog({ stream, events }: AppendAttempt): DuplicateEvent | undefined {
+    const taken = events.find(({ id }) => this.#ids.has(id));
+    return taken && new DuplicateEvent(stream, taken.id);
   }
 }
 
