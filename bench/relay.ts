@@ -1,25 +1,18 @@
+import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openBus } from '@berangkat/platform/bus';
 import { engines, readConfig } from '@berangkat/platform/config';
-import { type Delivery } from '@berangkat/platform/event-store';
-import { createLogger, createMetrics, type Metrics } from '@berangkat/platform/observability';
+import { createLogger } from '@berangkat/platform/observability';
 import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { createPool, Listener } from '@berangkat/platform/postgres';
-import {
-  foldMetrics,
-  Lag,
-  LaneLeases,
-  LiveWorker,
-  migrateProjections,
-  NoticeRelay,
-  registerProjections,
-} from '../services/projections/src/engine';
 import { projections } from '../services/projections/src/projections';
-import { relaying } from '../services/projections/src/relay';
+import { ReadPositions } from '../services/projections/src/read-your-writes';
 import { Applicants } from './support/applicants';
 import { engineOption, withEngines } from './support/engines';
 import { Journeys } from './support/journeys';
@@ -29,8 +22,8 @@ import { inScratchDatabase, type Setting } from './yardstick';
 
 const EVENTS_PER_SECOND = 1_000;
 const SECONDS = 10;
-/** Not counted: connections open, code gets warm. */
-const WARM_UP_SECONDS = 3;
+/** Not counted: connections open, code gets warm, in a broker most of all. */
+const WARM_UP_SECONDS = 8;
 /** Enough for the pace while each of them waits for its answers. */
 const WRITERS = 256;
 /** Percent. */
@@ -44,10 +37,10 @@ const NAMES = { postgres: [], eventstoredb: ['eventstoredb'], kafka: ['kafka'], 
 type EngineOption = keyof typeof NAMES;
 
 /**
- * Events at an even pace, and how long after the answer to its append each one has been published to the bus, handled by a consumer
- * of it, and folded into the read models. Everything in one process: writers, worker, relay and consumer share one thread.
- * `--engine kafka`, `eventstoredb` or `both`; without it the servers that the environment names, or else Postgres. `--rate 1000
- * --seconds 10`
+ * Events at an even pace, and how long after the answer to its append each one was handled by a consumer of the bus, and was in the
+ * read models. The worker that relays and folds is a process of its own, as it is in the portal; writers and consumer share another.
+ * `--engine kafka`, `eventstoredb` or `both`; without it the servers that the environment names, or else Postgres.
+ * `--rate 1000 --seconds 10`
  */
 export const run = (setting: Setting): Promise<LimitedResult> => {
   const engine =
@@ -66,9 +59,9 @@ const measure = async (setting: Setting, engine: EngineOption, databaseUrl: stri
   const journeys = new Journeys();
   const place = await openPlace(databaseUrl, configOf(engine), journeys);
   try {
-    const counted = await appendAtPace(place.portalLog, journeys, rate, seconds);
+    const counted = await appendAtPace(place, journeys, rate, seconds);
     await journeys.allArrived(PATIENCE);
-    const [published, consumed, folded] = (['published', 'consumed', 'folded'] as const).map((stage) => journeys.lag(stage));
+    const [relayed, folded] = [journeys.lag('relayed'), journeys.lag('folded')];
     const [load = Number.NaN] = loadavg();
     return await reportLimits({
       name: engine === 'postgres' ? 'relay' : `relay-${engine}`,
@@ -82,12 +75,10 @@ const measure = async (setting: Setting, engine: EngineOption, databaseUrl: stri
           details: { 'append p50 ms': counted.p50, 'append p99 ms': counted.p99, 'load of the machine': load },
         },
         { name: 'short of the pace', unit: '%', figure: Math.max(0, 1 - counted.perSecond / rate) * 100, limit: SHORTFALL_LIMIT },
-        { name: 'published p50', unit: 'ms', figure: published!.p50 },
-        { name: 'published p99', unit: 'ms', figure: published!.p99, limit: P99_LIMIT },
-        { name: 'consumed p50', unit: 'ms', figure: consumed!.p50 },
-        { name: 'consumed p99', unit: 'ms', figure: consumed!.p99, limit: P99_LIMIT },
-        { name: 'folded p50', unit: 'ms', figure: folded!.p50 },
-        { name: 'folded p99', unit: 'ms', figure: folded!.p99, limit: P99_LIMIT },
+        { name: 'relayed p50', unit: 'ms', figure: relayed.p50 },
+        { name: 'relayed p99', unit: 'ms', figure: relayed.p99, limit: P99_LIMIT },
+        { name: 'folded p50', unit: 'ms', figure: folded.p50 },
+        { name: 'folded p99', unit: 'ms', figure: folded.p99, limit: P99_LIMIT },
       ],
       at: new Date().toISOString(),
     });
@@ -98,7 +89,7 @@ const measure = async (setting: Setting, engine: EngineOption, databaseUrl: stri
 
 /** Several writers, each with applicants of its own; together they append at the pace, whether answers are quick or slow. */
 const appendAtPace = async (
-  { log }: PortalLog,
+  { portalLog: { log }, positions }: Place,
   journeys: Journeys,
   rate: number,
   seconds: number,
@@ -112,8 +103,9 @@ const appendAtPace = async (
       for (let number = next++; number < warm + rate * seconds; number = next++) {
         await delay(Math.max(0, begun + (number * 1_000) / rate - performance.now()));
         const sentAt = performance.now();
-        const id = await applicants.step((eventId) => journeys.expect(eventId, number >= warm));
+        const { id, position } = await applicants.step((eventId) => journeys.expect(eventId, number >= warm));
         journeys.answered(id, performance.now() - sentAt);
+        void positions.waitFor(position, PATIENCE).then((reached) => reached && journeys.at('folded', id));
       }
     }),
   );
@@ -124,86 +116,90 @@ const appendAtPace = async (
 const configOf = (engine: EngineOption) => {
   const names: readonly string[] = NAMES[engine];
   const prefix = `bench-${randomUUID().slice(0, 8)}`;
-  return {
-    ...readConfig({ ...engines.eventStore }, names.includes('eventstoredb') ? { ...process.env, EVENTSTORE_PREFIX: prefix } : {}),
-    ...readConfig({ ...engines.bus }, names.includes('kafka') ? { ...process.env, KAFKA_TOPIC_PREFIX: prefix } : {}),
-    EVENT_RELAY: true,
+  const settingsOf = (variables: object): NodeJS.ProcessEnv =>
+    Object.fromEntries(Object.keys(variables).flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+  const env = {
+    ...(names.includes('eventstoredb') && { ...settingsOf(engines.eventStore), EVENTSTORE_PREFIX: prefix }),
+    ...(names.includes('kafka') && { ...settingsOf(engines.bus), KAFKA_TOPIC_PREFIX: prefix }),
   };
+  return { env, config: readConfig({ ...engines.eventStore, ...engines.bus }, env) };
 };
 
-/** A worker with everything that the process projection-worker has, and a consumer on the bus. */
-const openPlace = async (
-  url: string,
-  given: ReturnType<typeof configOf>,
-  journeys: Journeys,
-): Promise<{ readonly portalLog: PortalLog; close(): Promise<void> }> => {
+interface Place {
+  readonly portalLog: PortalLog;
+  readonly positions: ReadPositions;
+  close(): Promise<void>;
+}
+
+/** The bundled projection-worker as a process of its own; here are the writers, as a command-api has them, and a consumer on the bus. */
+const openPlace = async (databaseUrl: string, given: ReturnType<typeof configOf>, journeys: Journeys): Promise<Place> => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-keys-'));
   const MASTER_KEY_FILE = join(folder, 'master.key');
   await writeFile(MASTER_KEY_FILE, randomBytes(32).toString('hex'), { mode: 0o600 });
-  const config = { ...given, DATABASE_URL: url, MASTER_KEY_FILE };
   const logger = createLogger({ service: 'bench', level: 'warn' });
-  const metrics = createMetrics('bench');
-  const pool = createPool({ url, name: 'bench', max: 10, settings: { synchronous_commit: 'off' } });
-  const relayPool = createPool({ url, name: 'bench notices', max: 1 });
-  const listener = new Listener({ url, name: 'bench listen' });
-  const portalLog = await openPortalLog(config, pool, 'bench', (error) => console.error(error.message));
-  const { store, codec } = portalLog;
-  const bus = await openBus(config, { name: 'bench', pool, listener, logger });
-
-  await migrateProjections(pool);
-  await registerProjections(pool, store, projections);
-  const notices = new NoticeRelay({ pool: relayPool, bus, logger });
-  const live = new LiveWorker({
-    pool,
-    store,
-    codec,
-    projections,
-    listener,
-    logger,
-    lag: new ObservedLag(store, metrics, journeys),
-    metrics: foldMetrics(metrics),
-    onNotices: () => notices.wake(),
-    leases: (onChange) => new LaneLeases({ url, logger, onChange }),
-  });
-  live.start();
-  const publish: typeof bus.publish = async (topic, messages) => {
-    await bus.publish(topic, messages);
-    if (topic === 'portal.events.v1') for (const { id } of messages) journeys.at('published', id);
-  };
-  const stopRelay = await relaying(config, { name: 'bench', pool, store, bus: { publish }, metrics, logger });
+  const pool = createPool({ url: databaseUrl, name: 'bench', max: 10, settings: { synchronous_commit: 'off' } });
+  const listener = new Listener({ url: databaseUrl, name: 'bench listen' });
+  const worker = await startWorker({ ...given.env, DATABASE_URL: databaseUrl, MASTER_KEY_FILE, EVENT_RELAY: 'on' });
+  const portalLog = await openPortalLog({ ...given.config, DATABASE_URL: databaseUrl, MASTER_KEY_FILE }, pool, 'bench', (error) =>
+    console.error(error.message),
+  );
+  const positions = new ReadPositions({ pool, store: portalLog.store, listener, logger, projections: projections.map(({ name }) => name) });
+  await positions.start();
+  const bus = await openBus(given.config, { name: 'bench', pool, listener, logger });
+  const stop = new AbortController();
   await bus.consume('portal.events.v1', {
     group: 'bench',
     from: 'stored',
-    signal: new AbortController().signal,
-    handle: async (messages) => messages.forEach(({ id }) => journeys.at('consumed', id)),
+    signal: stop.signal,
+    handle: async (messages) => messages.forEach(({ id }) => journeys.at('relayed', id)),
   });
   return {
     portalLog,
+    positions,
     close: async () => {
-      await stopRelay();
-      await live.stop();
-      await notices.close();
+      stop.abort();
+      await worker.stop();
+      positions.stop();
       await bus.close();
       await portalLog.close();
       await listener.close();
-      await Promise.all([pool.end(), relayPool.end()]);
+      await pool.end();
       await rm(folder, { recursive: true, force: true });
     },
   };
 };
 
-/** Hears from the worker what it has folded. */
-class ObservedLag extends Lag {
-  constructor(
-    store: ConstructorParameters<typeof Lag>[0],
-    metrics: Metrics,
-    private readonly journeys: Journeys,
-  ) {
-    super(store, metrics);
+const startWorker = async (env: NodeJS.ProcessEnv): Promise<{ stop(): Promise<void> }> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join('dist', 'projection-worker.js')], {
+    env: { ...withoutEngines(process.env), ...env, NODE_ENV: 'local', LOG_LEVEL: 'error', SERVICE_PORT: String(port) },
+    stdio: 'inherit',
+  });
+  const ended = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const deadline = performance.now() + PATIENCE;
+  while ((await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.status !== 200) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      await stop();
+      throw new Error('the worker did not become ready');
+    }
+    await delay(50);
   }
+  return { stop };
+};
 
-  override folded(delivery: Delivery): void {
-    super.folded(delivery);
-    if (delivery.kind === 'batch') for (const { id } of delivery.events) this.journeys.at('folded', id);
-  }
-}
+const withoutEngines = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+  const names = new Set([...Object.keys(engines.eventStore), ...Object.keys(engines.bus)]);
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !names.has(name)));
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};

@@ -22,10 +22,10 @@ export class Applicants {
   }
 
   /**
-   * Appends the next event; answers its id.
+   * Appends the next event; answers its id and its position.
    * @param onBegin called with the id before
    */
-  async step(onBegin: (eventId: string) => void): Promise<string> {
+  async step(onBegin: (eventId: string) => void): Promise<{ readonly id: string; readonly position: string }> {
     const { stream, event } = this.#next();
     const commandId = randomUUID();
     const id = eventIdOf({ commandId }, 0);
@@ -33,7 +33,7 @@ export class Applicants {
     const head = this.#heads.get(stream) ?? { revision: 'no_stream', hash: genesisOf(stream) };
     const audit = { page: '/application-form', clientIp: '203.0.113.7', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36' };
     const actor = { accountid: String(60_000_000_000 + (this.#number % 50)), category: 'admin' };
-    const { revision, hash } = await this.log.append(stream, head, [event], {
+    const { revision, hash, position } = await this.log.append(stream, head, [event], {
       commandId,
       correlationId: commandId,
       actor,
@@ -41,7 +41,7 @@ export class Applicants {
       occurredAt: Date.now(),
     });
     this.#heads.set(stream, { revision, hash });
-    return id;
+    return { id, position };
   }
 
   #next(): { readonly stream: string; readonly event: DomainEvent } {

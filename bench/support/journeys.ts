@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Latencies } from './latencies';
 
-export type Stage = 'published' | 'consumed' | 'folded';
+/** Handled by a consumer of the bus; in the read models. */
+export type Stage = 'relayed' | 'folded';
 
 interface Journey {
   readonly counts: boolean;
@@ -9,7 +10,7 @@ interface Journey {
   arrivedAt: Partial<Record<Stage, number>>;
 }
 
-const STAGES: readonly Stage[] = ['published', 'consumed', 'folded'];
+const STAGES: readonly Stage[] = ['relayed', 'folded'];
 
 /** Where every event has arrived, and when. Times are of performance.now(). An event may arrive before its writer hears of its append. */
 export class Journeys {
