@@ -5,7 +5,7 @@ import { CHANNELS } from '../engine';
 
 export interface ReadPositionsOptions {
   readonly pool: Pool;
-  readonly store: Pick<EventStore, 'compare' | 'head'>;
+  readonly store: Pick<EventStore, 'compare' | 'head' | 'isPosition'>;
   /** Names of the projections that queries read. */
   readonly projections: readonly string[];
   readonly listener: Pick<Listener, 'listen'>;
@@ -135,6 +135,8 @@ export class ReadPositions {
   async #read(): Promise<Position | undefined> {
     const { pool, store, projections } = this.options;
     const { rows } = await pool.query<{ position: Position }>({ name: 'read positions', text: CHECKPOINTS, values: [projections] });
+    // Of a log that was moved, until its read models have begun anew.
+    if (rows.some(({ position }) => !store.isPosition(position))) return undefined;
     return rows.reduce<Position | undefined>((first, { position }) => (first === undefined || store.compare(position, first) < 0 ? position : first), undefined);
   }
 }
