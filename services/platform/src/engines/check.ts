@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openBus } from '../bus';
-import { engines, readConfig } from '../config';
+import { ConfigError, engines, readConfig } from '../config';
 import { openEventStore } from '../event-store';
 import { createLogger } from '../observability';
 import { openObjectStore } from '../objects';
@@ -51,9 +51,15 @@ export const checkEngines = async (env: NodeJS.ProcessEnv): Promise<EngineState[
 };
 
 const stateOf = async (variable: EngineState['variable'], address: string, open: () => Promise<Pinged>): Promise<EngineState> => {
-  const asked = pinged(open).then(() => undefined, (error: unknown) => (error instanceof Error ? error.message : String(error)));
+  const asked = pinged(open).then(() => undefined, reasonOf);
   const late = delay(ANSWER_WITHIN, `no answer within ${ANSWER_WITHIN / 1_000} s`, { ref: false });
   return { variable, address, problem: await Promise.race([asked, late]) };
+};
+
+/** In one line. */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof ConfigError) return error.problems.join('; ');
+  return error instanceof Error ? error.message : String(error);
 };
 
 const pinged = async (open: () => Promise<Pinged>): Promise<void> => {

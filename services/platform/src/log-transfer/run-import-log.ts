@@ -4,6 +4,7 @@ import { createPool, migrate, type Pool, withTransaction } from '../postgres';
 import { notaryMigrations, PostgresNotaryBook } from '../verify';
 import { counted, progressTo } from '../verify/progress';
 import { type Summary } from './format';
+import { homeMigrations, moveHome } from './home';
 import { importLog, type Stage } from './import-log';
 import { logTransferMigrations } from './migrations';
 import { Places } from './places';
@@ -44,7 +45,7 @@ export const runImportLog = async ({ args, env, write, signal }: ToolCall): Prom
       return 1;
     }
     await store.ping();
-    await migrate(pool, 'ops', [...notaryMigrations, ...logTransferMigrations]);
+    await migrate(pool, 'ops', [...notaryMigrations, ...logTransferMigrations, ...homeMigrations]);
     if (engineOf(config) === 'postgres') await settled(pool, PATIENCE_MS);
     const moving = new Moving(pool, logOf(config));
     const imported = await importLog(store, file, {
@@ -111,6 +112,7 @@ class Moving {
 
   async end({ root }: Summary): Promise<void> {
     await this.#positions.renew(this.places.found);
+    await moveHome(this.pool, this.log);
     await this.pool.query('update ops.log_imports set finished_at = now() where root = $1 and log = $2', [root, this.log]);
   }
 }

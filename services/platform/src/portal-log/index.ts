@@ -3,6 +3,7 @@ import { domainEvents } from '@berangkat/contracts/events';
 import { EventCodec, EventLog } from '../event-log';
 import { type EventStore, type EventStoreConfig, openEventStore } from '../event-store';
 import { idEvents } from '../ids';
+import { assertAtHome, homeMigrations } from '../log-transfer/home';
 import { assertNoImportUnfinished } from '../log-transfer/unfinished';
 import { MasterKeys, PostgresKeyStore, Vault, vaultMigrations } from '../personal-data';
 import { migrate, type Pool } from '../postgres';
@@ -26,10 +27,13 @@ const definitions = [...domainEvents, ...idEvents, ...uniquenessEvents];
  * Opens the log with the engine that the configuration names.
  * @param name shown in the database's list of sessions, e.g. `command-api`
  * @throws {ImportUnfinished} the log is only a part of the one that is being moved here
+ * @throws {AnotherLog} the database belongs to a log in another engine
  */
 export const openPortalLog = async (config: PortalLogConfig, pool: Pool, name: string, onError: (error: Error) => void): Promise<PortalLog> => {
   await migrate(pool, 'vault', vaultMigrations);
+  await migrate(pool, 'ops', homeMigrations);
   await assertNoImportUnfinished(pool, config);
+  await assertAtHome(pool, config);
   const store = await openEventStore(config, { name, onError });
   const vault = new Vault(new PostgresKeyStore(pool, MasterKeys.parse(readFileSync(config.MASTER_KEY_FILE, 'utf8'))));
   const codec = new EventCodec(definitions, vault);

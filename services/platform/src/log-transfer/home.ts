@@ -1,0 +1,44 @@
+import { type EventStoreEngineConfig } from '../config';
+import { type Migration, type Pool } from '../postgres';
+import { logOf } from './unfinished';
+
+/** In schema `ops`: the log that the read models, keys and receipts of this database belong to. */
+export const homeMigrations: readonly Migration[] = [
+  {
+    name: 'log-transfer-002-home',
+    sql: 'create table ops.log_home (one boolean primary key default true check (one), log text not null, since timestamptz not null default now())',
+  },
+];
+
+const nameOf = (log: string): string => {
+  const [engine, prefix] = log.split(' ');
+  return engine === 'postgres' ? 'in Postgres' : `in EventStoreDB ${prefix === undefined ? 'without a prefix' : `with the prefix ${prefix}`}`;
+};
+
+/** The configuration names another log than the one that this database belongs to. */
+export class AnotherLog extends Error {
+  override readonly name = 'AnotherLog';
+  constructor(home: string, configured: string) {
+    super(
+      `The log of this database is ${nameOf(home)}; by EVENTSTORE_URL and EVENTSTORE_PREFIX it would be ${nameOf(configured)}. Set them as they were, or move the log ` +
+        'with npm run export-log and npm run import-log.',
+    );
+  }
+}
+
+/**
+ * A start with a variable forgotten would go on in an empty log beside the right one, with read models that show what is in neither. Whoever opens a log
+ * with a new database first decides where it is.
+ * @throws {AnotherLog}
+ */
+export const assertAtHome = async (pool: Pool, config: EventStoreEngineConfig): Promise<void> => {
+  const configured = logOf(config);
+  await pool.query('insert into ops.log_home (log) values ($1) on conflict do nothing', [configured]);
+  const { rows } = await pool.query<{ log: string }>('select log from ops.log_home');
+  if (rows[0]!.log !== configured) throw new AnotherLog(rows[0]!.log, configured);
+};
+
+/** From now on the log of this database is another one. */
+export const moveHome = async (pool: Pool, log: string): Promise<void> => {
+  await pool.query('insert into ops.log_home (log) values ($1) on conflict (one) do update set log = excluded.log, since = now()', [log]);
+};
