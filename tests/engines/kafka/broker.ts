@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Kafka, type KafkaConfig, logLevel } from 'kafkajs';
-import { freePort } from '../../support/portal';
 import { classPathOf } from '../maven';
 
 export interface KafkaOptions {
@@ -34,19 +34,53 @@ export interface KafkaBroker {
   start(): Promise<void>;
 }
 
+export interface KafkaCluster {
+  /** `host:port` of every node, with commas. */
+  readonly brokers: string;
+  readonly nodes: readonly KafkaBroker[];
+  stop(): Promise<void>;
+}
+
 const READY_WITHIN_MS = 60_000;
 
 /** Starts an Apache Kafka broker (KRaft, one node) and waits until it answers clients. */
-export const startKafka = async ({ port, dataDir, properties, format = [], client = {} }: KafkaOptions = {}): Promise<KafkaBroker> => {
+export const startKafka = async ({ port, ...options }: KafkaOptions = {}): Promise<KafkaBroker> => {
+  const broker = await prepareNode(1, [{ clients: port ?? (await lastingPort()), controller: await lastingPort() }], clusterId(), options);
+  return started(broker, [broker]);
+};
+
+/** Starts several brokers that keep copies for each other. */
+export const startKafkaCluster = async (count: number): Promise<KafkaCluster> => {
+  const [id, ports] = [clusterId(), [] as Ports[]];
+  while (ports.length < count) ports.push({ clients: await lastingPort(), controller: await lastingPort() });
+  const nodes = await Promise.all(ports.map((_, index) => prepareNode(index + 1, ports, id, {})));
+  const stop = async (): Promise<void> => void (await Promise.all(nodes.map((node) => node.stop())));
+  return started({ brokers: nodes.map(({ brokers }) => brokers).join(','), nodes, stop }, nodes);
+};
+
+/** Starts the nodes together, because none is ready before most of them are. */
+const started = async <T extends { stop(): Promise<void> }>(whole: T, nodes: readonly KafkaBroker[]): Promise<T> => {
+  const outcomes = await Promise.allSettled(nodes.map((node) => node.start()));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed === undefined) return whole;
+  await whole.stop();
+  throw failed.reason;
+};
+
+interface Ports {
+  readonly clients: number;
+  readonly controller: number;
+}
+
+const prepareNode = async (node: number, ports: readonly Ports[], cluster: string, { dataDir, properties, format = [], client = {} }: Omit<KafkaOptions, 'port'>): Promise<KafkaBroker> => {
   const classPath = await classPathOf('kafka');
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'berangkat-kafka-')));
   await mkdir(folder, { recursive: true });
-  const [outside, controller] = [port ?? (await freePort()), await freePort()];
-  const brokers = `127.0.0.1:${outside}`;
+  const brokers = `127.0.0.1:${ports[node - 1]!.clients}`;
   const file = join(folder, 'server.properties');
-  const settings = { ...settingsOf(outside, controller, join(folder, 'log')), ...properties?.({ controller }) };
+  const settings = { ...settingsOf(node, ports, join(folder, 'log')), ...properties?.(ports[node - 1]!) };
   await writeFile(file, Object.entries(settings).map(([name, value]) => `${name}=${value}\n`).join(''));
-  await promisify(execFile)('java', ['-cp', classPath, 'kafka.tools.StorageTool', 'format', '--ignore-formatted', '-t', clusterId(), '-c', file, ...format]);
+  await promisify(execFile)('java', ['-cp', classPath, 'kafka.tools.StorageTool', 'format', '--ignore-formatted', '-t', cluster, '-c', file, ...format]);
 
   let running: { readonly child: ChildProcess; readonly ended: Promise<void>; readonly dismissGuard: () => void } | undefined;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -55,7 +89,7 @@ export const startKafka = async ({ port, dataDir, properties, format = [], clien
     running?.dismissGuard();
     running = undefined;
   };
-  const broker: KafkaBroker = {
+  return {
     brokers,
     pid: () => running!.child.pid!,
     stop: async () => {
@@ -69,16 +103,9 @@ export const startKafka = async ({ port, dataDir, properties, format = [], clien
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
       running = { child, ended, dismissGuard: guard(child.pid!, dataDir === undefined ? folder : '') };
-      await untilReady(new Kafka({ brokers: [brokers], logLevel: logLevel.NOTHING, retry: { retries: 0 }, ...client }), child, () => output);
+      await untilReady(new Kafka({ brokers: [brokers], logLevel: logLevel.NOTHING, retry: { retries: 0 }, ...client }), ports.length, child, () => output);
     },
   };
-  try {
-    await broker.start();
-  } catch (error) {
-    await broker.stop();
-    throw error;
-  }
-  return broker;
 };
 
 /** A small heap, and a compiler that is quick rather than thorough: a test's broker lives for minutes. */
@@ -86,18 +113,18 @@ const JAVA = ['-Xmx384m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Dorg.
 
 const clusterId = (): string => randomBytes(16).toString('base64url').replace(/^-/, '0');
 
-const settingsOf = (port: number, controller: number, folder: string): Record<string, string> => ({
+const settingsOf = (node: number, ports: readonly Ports[], folder: string): Record<string, string> => ({
   'process.roles': 'broker,controller',
-  'node.id': '1',
-  'controller.quorum.voters': `1@127.0.0.1:${controller}`,
+  'node.id': String(node),
+  'controller.quorum.voters': ports.map(({ controller }, index) => `${index + 1}@127.0.0.1:${controller}`).join(','),
   'controller.listener.names': 'CONTROLLER',
-  'listeners': `CLIENTS://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controller}`,
-  'advertised.listeners': `CLIENTS://127.0.0.1:${port}`,
+  'listeners': `CLIENTS://127.0.0.1:${ports[node - 1]!.clients},CONTROLLER://127.0.0.1:${ports[node - 1]!.controller}`,
+  'advertised.listeners': `CLIENTS://127.0.0.1:${ports[node - 1]!.clients}`,
   'inter.broker.listener.name': 'CLIENTS',
   'listener.security.protocol.map': 'CLIENTS:PLAINTEXT,CONTROLLER:PLAINTEXT',
   'log.dirs': folder,
-  // One node, few groups, and a new group begins without waiting for more members.
-  'offsets.topic.replication.factor': '1',
+  // Few groups, and a new group begins without waiting for more members.
+  'offsets.topic.replication.factor': String(Math.min(3, ports.length)),
   'offsets.topic.num.partitions': '4',
   'transaction.state.log.replication.factor': '1',
   'transaction.state.log.min.isr': '1',
@@ -115,17 +142,28 @@ const settingsOf = (port: number, controller: number, folder: string): Record<st
 });
 
 /** The port is open before the broker serves: ready is what a client gets answers from. */
-const untilReady = async (kafka: Kafka, child: ChildProcess, output: () => string): Promise<void> => {
+const untilReady = async (kafka: Kafka, nodes: number, child: ChildProcess, output: () => string): Promise<void> => {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`Kafka ended at its start:\n${output()}`);
     const admin = kafka.admin();
-    const answered = await admin.connect().then(() => admin.describeCluster()).then(({ brokers }) => brokers.length > 0, () => false);
+    const answered = await admin.connect().then(() => admin.describeCluster()).then(({ brokers }) => brokers.length === nodes, () => false);
     await admin.disconnect().catch(() => undefined);
     if (answered) return;
     await delay(100);
   }
   throw new Error(`Kafka was not ready in ${READY_WITHIN_MS} ms:\n${output()}`);
+};
+
+/** A port below those that outgoing connections are given: one of them could take the port of a broker that is away, or even connect to itself there. */
+const lastingPort = async (): Promise<number> => {
+  for (;;) {
+    const port = randomInt(15_000, 32_000);
+    const server = createServer();
+    const free = await new Promise<boolean>((resolve) => server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)));
+    await new Promise((closed) => server.close(closed));
+    if (free) return port;
+  }
 };
 
 /** A run that is killed cannot clean up; this shell notices by the end of its input and does it instead. */

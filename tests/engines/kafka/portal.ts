@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { deadLettersOf, KafkaBus, type KafkaBusOptions, type Topic } from '@berangkat/platform/bus';
 import { silentLogger } from '@berangkat/platform/observability';
 import { type Admin, Kafka, type KafkaMessage, logLevel } from 'kafkajs';
+import { until } from '../../support/processes';
 
 export const givenBrokers = (): string[] => process.env.KAFKA_BROKERS!.split(',');
 
@@ -58,6 +59,14 @@ export class KafkaPortal {
     });
     await consumer.disconnect();
     return messages;
+  }
+
+  /** Resolves when every copy of the topic, and of what the groups have handled, is in step. */
+  async untilCopied(topic: Topic): Promise<void> {
+    await until('all copies are in step', () => this.admin(async (admin) => {
+      const { topics } = await admin.fetchTopicMetadata({ topics: [this.name(topic), '__consumer_offsets'] });
+      return topics.every(({ partitions }) => partitions.every(({ isr, replicas }) => isr.length === replicas.length));
+    }), 60_000);
   }
 
   async deadLetters(topic: Topic): Promise<{ id: string; reason: string }[]> {

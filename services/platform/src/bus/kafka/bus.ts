@@ -33,7 +33,7 @@ export class KafkaBus implements Bus {
     this.#names = new Names(options.topicPrefix);
     this.#admin = new Connection(() => kafka.admin());
     this.#topics = new Topics(this.#admin, this.#names, options);
-    this.#publisher = new Publisher(kafka, this.#topics);
+    this.#publisher = new Publisher(kafka, this.#admin, this.#topics);
     this.#deadLetters = new DeadLetters(this.#publisher, this.#names);
   }
 

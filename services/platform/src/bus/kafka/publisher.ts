@@ -1,11 +1,20 @@
-import { type Kafka, type Message, Partitioners, type Producer } from 'kafkajs';
+import { type Admin, type Kafka, type Message, type Producer } from 'kafkajs';
 import { PublishQueue } from '../publish-queue';
 import { Connection } from './connection';
 import { isUnknownTopic } from './errors';
+import { Partitions } from './partitions';
 import { type Topics } from './topics';
 
 export interface OutgoingMessage extends Message {
   readonly topic: string;
+}
+
+/** What goes in one request. */
+interface Share {
+  readonly topic: string;
+  readonly partition: number;
+  readonly messages: Message[];
+  bytes: number;
 }
 
 /** Most bytes of the messages in one request; a broker accepts a megabyte per partition. A longer message goes alone. */
@@ -14,20 +23,26 @@ const REQUEST_BYTES = 500_000;
 const REPLICATED_WITHIN = 10_000;
 
 /**
- * Writes messages, one request at a time. The producer is idempotent: what kafkajs sends again, a broker that has it already does not write twice.
+ * Writes messages, one request at a time and each to one partition. The producer is idempotent: what kafkajs sends again, a broker that has it already does
+ * not write twice. Two ways in which kafkajs 2.2.4 loses messages that it confirms are kept out:
  *
- * A producer that gave up is never used again. kafkajs takes back the sequence numbers of a request that was not answered, so the next request with as many
- * messages would have the numbers of the first, and a broker that had written the first would confirm the second without writing it.
+ * - A request to several brokers is repeated only for those that have not answered. A partition whose leader was lost, and is now a broker that had answered
+ *   for others, is passed over (kafkajs issue 1303). So a request has one partition.
+ * - A request that was not answered gives its sequence numbers back. The next one with as many messages has the same, and a broker that had written the first
+ *   confirms the second without writing it. So a producer that gave up is never used again.
  */
 export class Publisher {
   readonly #queue = new PublishQueue<OutgoingMessage>((messages) => this.#write(messages));
   readonly #producer: Connection<Producer>;
+  readonly #partitions: Partitions;
 
-  constructor(kafka: Kafka, private readonly topics: Topics) {
+  constructor(kafka: Kafka, admin: Connection<Admin>, private readonly topics: Topics) {
+    this.#partitions = new Partitions(admin);
     this.#producer = new Connection(() => kafka.producer({
       idempotent: true,
       allowAutoTopicCreation: false,
-      createPartitioner: Partitioners.DefaultPartitioner,
+      // Each message comes with its partition.
+      createPartitioner: () => ({ message }) => message.partition!,
       retry: { initialRetryTime: 100, multiplier: 2, retries: 3 },
     }));
   }
@@ -45,39 +60,36 @@ export class Publisher {
   async #write(messages: readonly OutgoingMessage[]): Promise<void> {
     await this.topics.ensure();
     try {
-      for (const request of requestsOf(messages)) {
-        await this.#producer.use((producer) => producer.sendBatch({ acks: -1, timeout: REPLICATED_WITHIN, topicMessages: byTopic(request) }));
+      for (const { topic, messages: some } of await this.#share(messages)) {
+        const confirmed = await this.#producer.use((producer) => producer.send({ topic, messages: some, acks: -1, timeout: REPLICATED_WITHIN }));
+        // kafkajs says nothing of messages for a partition that is no more.
+        if (confirmed.length === 0) throw new Error(`a partition of ${topic} is gone`);
       }
     } catch (error) {
+      this.#partitions.forget();
       if (isUnknownTopic(error)) this.topics.lookAgain();
       throw error;
     }
   }
+
+  async #share(messages: readonly OutgoingMessage[]): Promise<Iterable<Share>> {
+    const shares: Share[] = [];
+    const open = new Map<string, Share>();
+    for (const message of messages) {
+      const { topic, ...rest } = message;
+      const partition = await this.#partitions.of(message);
+      const bytes = bytesOf(message);
+      let share = open.get(`${topic} ${partition}`);
+      if (share === undefined || share.bytes + bytes > REQUEST_BYTES) {
+        share = { topic, partition, messages: [], bytes: 0 };
+        shares.push(share);
+        open.set(`${topic} ${partition}`, share);
+      }
+      share.messages.push({ ...rest, partition });
+      share.bytes += bytes;
+    }
+    return shares;
+  }
 }
 
-const bytesOf = ({ key, value }: Message): number => (key?.length ?? 0) + Buffer.byteLength(value ?? '');
-
-const requestsOf = (messages: readonly OutgoingMessage[]): OutgoingMessage[][] => {
-  const requests: OutgoingMessage[][] = [];
-  let room = 0;
-  for (const message of messages) {
-    const bytes = bytesOf(message);
-    if (requests.length === 0 || bytes > room) {
-      requests.push([]);
-      room = REQUEST_BYTES;
-    }
-    requests.at(-1)!.push(message);
-    room -= bytes;
-  }
-  return requests;
-};
-
-const byTopic = (messages: readonly OutgoingMessage[]): { topic: string; messages: Message[] }[] => {
-  const topics = new Map<string, Message[]>();
-  for (const { topic, ...message } of messages) {
-    const list = topics.get(topic);
-    if (list === undefined) topics.set(topic, [message]);
-    else list.push(message);
-  }
-  return [...topics].map(([topic, list]) => ({ topic, messages: list }));
-};
+const bytesOf = ({ key, value }: Message): number => Buffer.byteLength(key ?? '') + Buffer.byteLength(value ?? '');
