@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartRefused } from './options';
+import { StartRefused } from './start-refused';
 
 export interface DataDir {
   readonly path: string;

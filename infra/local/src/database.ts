@@ -2,7 +2,7 @@ import { createPool, waitForDatabase } from '@berangkat/platform/postgres';
 import { type DataDir } from './data-dir';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { LogFile } from './log-file';
-import { StartRefused } from './options';
+import { StartRefused } from './start-refused';
 import { guardPostgres } from './postgres-guard';
 
 export interface Database {

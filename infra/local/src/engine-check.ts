@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { StartRefused } from './options';
+import { StartRefused } from './start-refused';
 
 const ENGINES = ['EVENTSTORE_URL', 'KAFKA_BROKERS', 'S3_ENDPOINT'];
 

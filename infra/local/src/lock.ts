@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { StartRefused } from './options';
+import { StartRefused } from './start-refused';
 
 /** A process, told apart from a later one with the same pid. */
 interface Owner {

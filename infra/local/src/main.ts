@@ -2,9 +2,10 @@ import { relative } from 'node:path';
 import { startDevelopment, type Watch } from './development';
 import { Launcher } from './launcher';
 import { watchNpm } from './npm-watch';
-import { readOptions, StartRefused } from './options';
+import { readOptions } from './options';
 import { createScreen } from './screen';
 import { signInLines } from './sign-ins';
+import { StartRefused } from './start-refused';
 
 export interface StartContext {
   /** The checkout. */

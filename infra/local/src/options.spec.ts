@@ -1,4 +1,5 @@
-import { readOptions, StartRefused } from './options';
+import { readOptions } from './options';
+import { StartRefused } from './start-refused';
 
 describe('options of a start', () => {
   it('are few, and have defaults', () => {

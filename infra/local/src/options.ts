@@ -4,8 +4,6 @@ import { ConfigError, withDatabasePassword } from '@berangkat/platform/config';
 import { readScale, type Scale } from './scale';
 import { StartRefused } from './start-refused';
 
-export { StartRefused };
-
 export interface LaunchOptions {
   /** The checkout: `dist` and `web/dist` stand below it. */
   readonly root: string;

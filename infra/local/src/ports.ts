@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { StartRefused } from './options';
+import { StartRefused } from './start-refused';
 
 /** So many different free ports on this machine. They are chosen once, so that a restarted service is found where it was. */
 export const freePorts = async (count: number): Promise<number[]> => {

@@ -5,7 +5,8 @@ import { type DataDir, dataDirAt, prepareDataDir } from './data-dir';
 import { startDatabase } from './database';
 import { withoutEngines } from './engine-variables';
 import { ownerOf, takeLock } from './lock';
-import { databaseUrlIn, StartRefused } from './options';
+import { databaseUrlIn } from './options';
+import { StartRefused } from './start-refused';
 import { readRuntime } from './runtime-file';
 import { type Addresses, sharedEnv, SERVICES } from './services';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type LogFile } from './log-file';
-import { StartRefused } from './options';
+import { StartRefused } from './start-refused';
 import { type Screen } from './screen';
 
 export interface SeedingOptions {
