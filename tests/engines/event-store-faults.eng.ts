@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { ServerFeaturesClient } from '@eventstore/db-client/generated/serverfeatures_grpc_pb';
 import { type Delivery, EventStoreDbStore, type EventStoreDbConfig, type NewEvent } from '@berangkat/platform/event-store';
 import { eventStoreContract } from '@berangkat/platform/event-store/contract';
 import { deliveriesToCaughtUp, deliveriesUntil, eventsIn, newEvent, newEvents } from '@berangkat/platform/event-store/testing';
@@ -130,6 +131,18 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       await expect(store.append('project-1', [other], 'no_stream')).rejects.toMatchObject({ name: 'DuplicateEvent', eventId: event.id });
       const [recorded] = server.log.stream('test.project-1')!;
       expect(JSON.parse(Buffer.from(recorded!.data).toString())).toEqual(event.data);
+    });
+
+    it('goes through although the client failed to ask what the server can do, and would never ask again', async () => {
+      const ask = jest.spyOn(ServerFeaturesClient.prototype, 'getSupportedMethods').mockImplementation((...args: unknown[]) => {
+        ask.mockRestore();
+        const failure = Object.assign(new Error('13 INTERNAL: Received RST_STREAM with code 2'), { code: 13, details: 'Received RST_STREAM with code 2' });
+        setImmediate(args.at(-1) as (error: Error) => void, failure);
+        return undefined as never;
+      });
+      const events = newEvents(1);
+      expect((await store.append('project-1', events, 'no_stream')).revision).toBe(0);
+      expect(await allIds(store)).toEqual(idsOf(events));
     });
 
     it('of more than the server takes fails for good, and the next one does not', async () => {

@@ -4,7 +4,7 @@ import { type AppendAttempt, duplicateAmong, firstRevisionOf, repetitionOf } fro
 import { withinTime } from './answer';
 import { type Connection } from './connection';
 import { toProposed } from './envelope';
-import { actualRevision, appendRefusal, NoAnswer } from './errors';
+import { actualRevision, appendRefusal, isUntyped, NoAnswer } from './errors';
 import { isPlace, toPosition } from './position';
 import { type Reader } from './reader';
 import { type PortalStreams } from './streams';
@@ -51,6 +51,8 @@ export class Appender {
       return await this.#answerOf(stream, result);
     } catch (error) {
       if (error instanceof NoAnswer) await this.connection.silentSince(sentAt);
+      // The client could not ask what the server can do. Having failed once in an unusual way, it would not ask again on this connection.
+      else if (isUntyped(error)) await this.connection.renewedSince(sentAt);
       throw error;
     }
   }

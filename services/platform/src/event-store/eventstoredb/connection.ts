@@ -17,6 +17,7 @@ export class Connection {
   readonly #log: LogClient;
   #users = 0;
   #lastAnswerAt = 0;
+  #renewedAt = 0;
 
   private constructor(settings: ConnectionSettings, private readonly target: string, onWarning: (warning: string) => void) {
     this.#log = logClient(connectionString(settings), onWarning);
@@ -50,7 +51,14 @@ export class Connection {
    * the client waits without end for a connection that is neither made nor refused.
    */
   async silentSince(moment: number): Promise<void> {
-    if (this.#lastAnswerAt < moment) await this.#log.reconnect();
+    if (this.#lastAnswerAt < moment) await this.renewedSince(moment);
+  }
+
+  /** Makes the connection anew, unless that was done after a moment. */
+  async renewedSince(moment: number): Promise<void> {
+    if (this.#renewedAt > moment) return;
+    this.#renewedAt = performance.now();
+    await this.#log.reconnect();
   }
 
   async release(): Promise<void> {

@@ -1,4 +1,4 @@
-import { AccessDeniedError, MaxAppendSizeExceededError, StreamDeletedError, TimeoutError, WrongExpectedVersionError } from '@eventstore/db-client';
+import { AccessDeniedError, isCommandError, MaxAppendSizeExceededError, StreamDeletedError, TimeoutError, WrongExpectedVersionError } from '@eventstore/db-client';
 import { AppendTooLarge, type ExpectedRevision, StoreUnavailable } from '../port';
 
 /** The server said nothing for too long. */
@@ -38,6 +38,9 @@ export const unavailable = (error: unknown): Error => {
 
 /** True when the same call may succeed a moment later: the connection was lost, or has to be made to the new leader of the cluster. */
 export const isPassing = (error: unknown): boolean => !(error instanceof NoAnswer || error instanceof StreamDeletedError || error instanceof AccessDeniedError);
+
+/** True for what reached us without the client having looked at it. */
+export const isUntyped = (error: unknown): boolean => error instanceof Error && !isCommandError(error) && !(error instanceof StoreUnavailable);
 
 /** True when the server, up to version 23, ended a subscription because its reader was slow. It is to subscribe again. */
 export const isSlowReader = (error: unknown): boolean => error instanceof TimeoutError && /too slow/i.test(error.message);
