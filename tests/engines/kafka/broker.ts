@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Kafka, type KafkaConfig, logLevel } from 'kafkajs';
+import { guard } from '../guard';
 import { classPathOf } from '../maven';
 
 export interface KafkaOptions {
@@ -164,13 +165,4 @@ const lastingPort = async (): Promise<number> => {
     await new Promise((closed) => server.close(closed));
     if (free) return port;
   }
-};
-
-/** A run that is killed cannot clean up; this shell notices by the end of its input and does it instead. */
-const guard = (pid: number, folder: string): (() => void) => {
-  const script = 'read -r word; [ "$word" = dismissed ] && exit; kill -KILL "$1"; sleep 1; [ -n "$2" ] && rm -rf "$2"';
-  const shell = spawn('sh', ['-c', script, 'guard', String(pid), folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
-  shell.unref();
-  (shell.stdin as unknown as { unref(): void }).unref();
-  return () => shell.stdin.end('dismissed\n');
 };

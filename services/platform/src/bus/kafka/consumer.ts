@@ -68,7 +68,8 @@ export class Consumer {
         await pause(again.next() * (0.5 + Math.random() / 2), signal);
       }
     }
-    // A group of live listeners ends with its last member.
+    // A group of live listeners ends with its last member. One that begins it anew in this very moment would find it at the oldest message kept: live
+    // listeners have groups of their own.
     if (from === 'latest' && this.#isSettled) await forget(this.#groupId).catch(() => undefined);
     this.#settled();
   }
