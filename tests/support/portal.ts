@@ -65,7 +65,11 @@ export const startPortal = async ({ dataDir, port, empty = false, env = {} }: St
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
-  await untilReady(url, child, () => output);
+  await untilReady(url, child, () => output).catch(async (error: unknown) => {
+    child.kill('SIGINT');
+    await gone;
+    throw error;
+  });
   return {
     url,
     dataDir: directory,
@@ -85,7 +89,7 @@ export const discardPortal = async (portal: RunningPortal): Promise<void> => {
   await rm(portal.dataDir, { recursive: true, force: true });
 };
 
-const READY_WITHIN_MS = 300_000;
+const READY_WITHIN_MS = 200_000;
 
 /** Ready, and the sign-ins made: the demo data is loaded after the services are up. */
 const untilReady = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
