@@ -73,7 +73,8 @@ interface Ports {
   readonly controller: number;
 }
 
-const prepareNode = async (node: number, ports: readonly Ports[], cluster: string, { dataDir, properties, format = [], client = {} }: Omit<KafkaOptions, 'port'>): Promise<KafkaBroker> => {
+const prepareNode = async (node: number, ports: readonly Ports[], cluster: string, options: Omit<KafkaOptions, 'port'>): Promise<KafkaBroker> => {
+  const { dataDir, properties, format = [], client = {} } = options;
   const classPath = await classPathOf('kafka');
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'berangkat-kafka-')));
   await mkdir(folder, { recursive: true });

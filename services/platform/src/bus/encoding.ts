@@ -7,6 +7,8 @@ export interface EncodedMessage {
   readonly json: string;
 }
 
+const isShortText = (text: string): boolean => text !== '' && text.length <= 1_000 && !text.includes('\0');
+
 /**
  * Encodes before anything is sent, so that one bad message cannot take down those published beside it.
  * @throws {TypeError} a value without JSON or with too much of it, or an id or key that is empty, holds NUL or is longer than 1,000 characters
@@ -16,7 +18,7 @@ export const encode = (messages: readonly BusMessage[]): EncodedMessage[] =>
     const json = JSON.stringify(value) as string | undefined;
     if (json === undefined) throw new TypeError('a bus message needs a value that JSON can express');
     if (Buffer.byteLength(json) > MOST_BYTES) throw new TypeError(`the value of a bus message has at most ${MOST_BYTES} bytes`);
-    for (const text of [id, key]) if (text === '' || text.length > 1_000 || text.includes('\0')) throw new TypeError('id and key of a bus message are short plain text');
+    if (![id, key].every(isShortText)) throw new TypeError('id and key of a bus message are short plain text');
     return { id, key, json };
   });
 

@@ -2,9 +2,8 @@ import { type EachBatchPayload, type KafkaMessage } from 'kafkajs';
 import { type Logger } from '../../observability';
 import { Backoff, pause } from '../backoff';
 import { Delivery, type DeliveryOptions } from '../delivery';
-import { type DeadLetter } from './dead-letters';
 import { type Membership } from './membership';
-import { received, type ReceivedMessage } from './message';
+import { type DeadLetter, received, type ReceivedMessage } from './message';
 
 export interface BatchHandlerOptions extends Pick<DeliveryOptions<ReceivedMessage>, 'topic' | 'group' | 'handle'> {
   /** Aborts when the consumer is to stop. */
@@ -25,8 +24,10 @@ export class BatchHandler {
   readonly #delivery: Delivery<ReceivedMessage>;
 
   constructor(private readonly options: BatchHandlerOptions) {
-    const { putAside } = options;
-    this.#delivery = new Delivery({ ...options, putAside: (messages, reason) => putAside(messages.map(({ raw, partition }) => ({ message: raw, partition, reason }))) });
+    this.#delivery = new Delivery({
+      ...options,
+      putAside: (messages, reason) => options.putAside(messages.map(({ raw, partition }) => ({ message: raw, partition, reason }))),
+    });
   }
 
   /** @throws the broker's answer when the group has to be joined again */
@@ -39,7 +40,8 @@ export class BatchHandler {
         const { offset } = slice.at(-1)!;
         resolveOffset(offset);
         const next = String(BigInt(offset) + 1n);
-        await commitOffsetsIfNecessary({ topics: [{ topic, partitions: [{ partition, offset: next }] }] }).catch((error: unknown) => membership.commitFailed(error));
+        const reached = { topics: [{ topic, partitions: [{ partition, offset: next }] }] };
+        await commitOffsetsIfNecessary(reached).catch((error: unknown) => membership.commitFailed(error));
         if (signal.aborted) return;
         membership.ended.throwIfAborted();
       }
@@ -58,7 +60,8 @@ export class BatchHandler {
       try {
         if (foreign.length > 0) {
           await putAside(foreign);
-          logger.error({ topic, group, partition, offsets: foreign.map(({ message }) => message.offset) }, 'bus messages that are none of ours put aside as dead letters');
+          const offsets = foreign.map(({ message }) => message.offset);
+          logger.error({ topic, group, partition, offsets }, 'bus messages that are none of ours put aside as dead letters');
           foreign = [];
         }
         await this.#delivery.deliver(messages);

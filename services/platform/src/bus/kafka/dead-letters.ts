@@ -1,13 +1,7 @@
-import { type KafkaMessage } from 'kafkajs';
 import { type Topic } from '../port';
+import { type DeadLetter } from './message';
 import { type Names } from './names';
 import { type Publisher } from './publisher';
-
-export interface DeadLetter {
-  readonly message: KafkaMessage;
-  readonly partition: number;
-  readonly reason: string;
-}
 
 /** Keeps messages as they were, with the reason and the place that they come from in headers. */
 export class DeadLetters {

@@ -1,10 +1,12 @@
-import { type KafkaMessage } from 'kafkajs';
+import { type KafkaMessage, type Message } from 'kafkajs';
 import { type EncodedMessage } from '../encoding';
 import { type BusMessage } from '../port';
-import { type DeadLetter } from './dead-letters';
-import { type OutgoingMessage } from './publisher';
 
 const ID = 'id';
+
+export interface OutgoingMessage extends Message {
+  readonly topic: string;
+}
 
 /** A message on its way: the id in a header, the key as Kafka's key, the value as JSON. */
 export const outgoing = (topic: string, { id, key, json }: EncodedMessage): OutgoingMessage => ({ topic, key, value: json, headers: { [ID]: id } });
@@ -12,6 +14,13 @@ export const outgoing = (topic: string, { id, key, json }: EncodedMessage): Outg
 export interface ReceivedMessage extends BusMessage {
   readonly raw: KafkaMessage;
   readonly partition: number;
+}
+
+/** A message that cannot be used, as it was, and where it was. */
+export interface DeadLetter {
+  readonly message: KafkaMessage;
+  readonly partition: number;
+  readonly reason: string;
 }
 
 /** @returns the message, or a dead letter when somebody else wrote it */

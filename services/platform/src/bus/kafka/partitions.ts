@@ -1,6 +1,6 @@
 import { type Admin, Partitioners, type PartitionMetadata } from 'kafkajs';
 import { type Connection } from './connection';
-import { type OutgoingMessage } from './publisher';
+import { type OutgoingMessage } from './message';
 
 /** Partitions that somebody adds to a topic are used after this time at most. Milliseconds. */
 const KNOWN_FOR = 5 * 60_000;

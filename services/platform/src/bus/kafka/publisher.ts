@@ -2,12 +2,9 @@ import { type Admin, type Kafka, type Message, type Producer } from 'kafkajs';
 import { PublishQueue } from '../publish-queue';
 import { Connection } from './connection';
 import { isUnknownTopic } from './errors';
+import { type OutgoingMessage } from './message';
 import { Partitions } from './partitions';
 import { type Topics } from './topics';
-
-export interface OutgoingMessage extends Message {
-  readonly topic: string;
-}
 
 /** What goes in one request. */
 interface Share {
