@@ -32,10 +32,20 @@ export class AnotherLog extends Error {
  * @throws {AnotherLog}
  */
 export const assertAtHome = async (pool: Pool, config: EventStoreEngineConfig): Promise<void> => {
+  await pool.query('insert into ops.log_home (log) values ($1) on conflict do nothing', [logOf(config)]);
+  await assertNotAway(pool, config);
+};
+
+/**
+ * The same for tools that only read: they leave a new database as it is.
+ * @throws {AnotherLog}
+ */
+export const assertNotAway = async (pool: Pool, config: EventStoreEngineConfig): Promise<void> => {
+  const { rows: [table] } = await pool.query<{ present: boolean }>("select to_regclass('ops.log_home') is not null as present");
+  if (!table!.present) return;
+  const { rows: [home] } = await pool.query<{ log: string }>('select log from ops.log_home');
   const configured = logOf(config);
-  await pool.query('insert into ops.log_home (log) values ($1) on conflict do nothing', [configured]);
-  const { rows } = await pool.query<{ log: string }>('select log from ops.log_home');
-  if (rows[0]!.log !== configured) throw new AnotherLog(rows[0]!.log, configured);
+  if (home !== undefined && home.log !== configured) throw new AnotherLog(home.log, configured);
 };
 
 /** From now on the log of this database is another one. */

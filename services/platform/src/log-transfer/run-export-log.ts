@@ -1,8 +1,9 @@
 import { engines, environment, readConfig } from '../config';
-import { openEventStore } from '../event-store';
+import { type EventStoreConfig, openEventStore } from '../event-store';
 import { createPool } from '../postgres';
 import { counted, progressTo } from '../verify/progress';
 import { exportLog } from './export-log';
+import { assertNotAway } from './home';
 import { checkLogFile } from './log-file';
 import { settled } from './settled';
 import { engineOf, type ToolCall } from './tool';
@@ -31,7 +32,7 @@ export const runExportLog = async ({ args, env, write, signal }: ToolCall): Prom
   const store = await openEventStore(config, { name: 'export-log' });
   try {
     await store.ping();
-    if (engine === 'postgres') await nothingHeldBack(config.DATABASE_URL);
+    await isTheOne(config);
     const total = (await store.countAfter?.(store.start)) ?? 0;
     const exported = await exportLog(store, file, { engine, onProgress: progressTo(write, total, 'exported'), ...(signal && { signal }) });
     await checkLogFile(file, { onProgress: progressTo(write, exported.events, 'read back from the file'), ...(signal && { signal }) });
@@ -45,11 +46,15 @@ export const runExportLog = async ({ args, env, write, signal }: ToolCall): Prom
   }
 };
 
-/** What was appended just before this, by a portal that was stopped for the move, must not be missing. */
-const nothingHeldBack = async (url: string): Promise<void> => {
-  const pool = createPool({ url, name: 'export-log', max: 1 });
+/**
+ * It must be the log that the database belongs to, and what was appended just before this, by a portal that was stopped for the move, must not be missing.
+ * @throws {AnotherLog}
+ */
+const isTheOne = async (config: EventStoreConfig): Promise<void> => {
+  const pool = createPool({ url: config.DATABASE_URL, name: 'export-log', max: 1 });
   try {
-    await settled(pool, PATIENCE_MS);
+    await assertNotAway(pool, config);
+    if (engineOf(config) === 'postgres') await settled(pool, PATIENCE_MS);
   } finally {
     await pool.end();
   }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { engines, environment, loadSecret, readConfig } from '../config';
 import { openEventStore } from '../event-store';
+import { assertNotAway } from '../log-transfer/home';
 import { createPool, sqlStateOf } from '../postgres';
 import { type Attestation } from './attestation';
 import { readAttestations } from './attestation-file';
@@ -39,6 +40,7 @@ export const runVerify = async (args: readonly string[], env: NodeJS.ProcessEnv,
   const pool = createPool({ url: config.DATABASE_URL, name: 'verify', max: 1 });
   const store = await openEventStore(config, { name: 'verify' });
   try {
+    await assertNotAway(pool, config);
     await store.ping();
     const attestations = [...(await attestationsIn(new PostgresNotaryBook(pool))), ...(asked.file === undefined ? [] : await readAttestations(asked.file))];
     const total = (await store.countAfter?.(store.start)) ?? 0;
