@@ -14,7 +14,9 @@ import { type EventStoreServer, type EventStoreServerOptions, startEventStoreSer
 
 /** What another program writes. */
 const foreign = (count: number): ProposedEvent[] =>
-  Array.from({ length: count }, () => ({ id: randomUUID(), type: 'ForeignHappened', isJson: true, data: Buffer.from('{}'), metadata: Buffer.alloc(0) }));
+  Array.from({ length: count }, () => ({
+    id: randomUUID(), type: 'ForeignHappened', isJson: true, data: Buffer.from('{}'), metadata: Buffer.alloc(0),
+  }));
 
 /** What our store makes of a server that misbehaves. A real one cannot be told to, so these run on the test server of this folder. */
 describe('EventStoreDB adapter and a server that misbehaves', () => {
@@ -33,12 +35,24 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
     cleanUp.push(() => store.close());
     return store;
   };
+  /** While it was gone, a connection of somebody else can have been given its port for a moment. */
+  const startAgain = async (server: EventStoreServer): Promise<void> => {
+    for (;;) {
+      try {
+        return await server.start();
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+        await server.stop();
+      }
+    }
+  };
   const idsOf = (events: readonly { readonly id: string }[]): string[] => events.map(({ id }) => id);
   const idsIn = async (store: EventStoreDbStore, stream: string): Promise<string[]> => idsOf(await store.readStream(stream));
   const allIds = async (store: EventStoreDbStore): Promise<string[]> => idsOf(eventsIn(await deliveriesToCaughtUp(store)));
 
   /** Follows the log until it has delivered so many events. */
-  const follow = (store: EventStoreDbStore, count: number): Promise<readonly Delivery[]> => deliveriesUntil(store, {}, (deliveries) => eventsIn(deliveries).length >= count);
+  const follow = (store: EventStoreDbStore, count: number): Promise<readonly Delivery[]> =>
+    deliveriesUntil(store, {}, (deliveries) => eventsIn(deliveries).length >= count);
 
   describe('an append', () => {
     let server: EventStoreServer;
@@ -136,7 +150,7 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
     it('goes through although the client failed to ask what the server can do, and would never ask again', async () => {
       const ask = jest.spyOn(ServerFeaturesClient.prototype, 'getSupportedMethods').mockImplementation((...args: unknown[]) => {
         ask.mockRestore();
-        const failure = Object.assign(new Error('13 INTERNAL: Received RST_STREAM with code 2'), { code: 13, details: 'Received RST_STREAM with code 2' });
+        const failure = Object.assign(new Error('13 INTERNAL: out of order'), { code: 13, details: 'out of order' });
         setImmediate(args.at(-1) as (error: Error) => void, failure);
         return undefined as never;
       });
@@ -147,7 +161,8 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
 
     it('of more than the server takes fails for good, and the next one does not', async () => {
       const large = newEvents(12, { data: { text: 'x'.repeat(100_000) } });
-      await expect(store.append('project-1', large, 'no_stream')).rejects.toMatchObject({ name: 'AppendTooLarge', stream: 'project-1', maxBytes: 1024 * 1024 });
+      const refused = { name: 'AppendTooLarge', stream: 'project-1', maxBytes: 1024 * 1024 };
+      await expect(store.append('project-1', large, 'no_stream')).rejects.toMatchObject(refused);
       expect(await store.readStream('project-1')).toEqual([]);
       expect((await store.append('project-1', large.slice(0, 9), 'no_stream')).revision).toBe(8);
     });
@@ -187,17 +202,22 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       const events = newEvents(2_000);
       await store.append('project-0', events.slice(0, 1), 'no_stream');
       const following = follow(store, events.length);
-      const appendAll = () => Promise.all(events.slice(1).map((event, index) => store.append(`project-${index + 1}`, [event], 'no_stream').then(() => 'appended', (error: Error) => error.name)));
 
       server.freeze();
       const begun = performance.now();
-      expect(new Set(await appendAll())).toEqual(new Set(['StoreUnavailable']));
+      const outcomes = await Promise.all(
+        events.slice(1).map((event, at) => store.append(`project-${at + 1}`, [event], 'no_stream').catch((error: Error) => error.name)),
+      );
+      expect(new Set(outcomes)).toEqual(new Set(['StoreUnavailable']));
       expect(performance.now() - begun).toBeLessThan(12_000);
       await expect(store.readStream('project-0')).rejects.toMatchObject({ name: 'StoreUnavailable' });
       await expect(store.ping()).rejects.toMatchObject({ name: 'StoreUnavailable' });
 
       server.thaw();
-      expect(new Set(await appendAll())).toEqual(new Set(['appended']));
+      for (let index = 0; index < events.length; index += 100) {
+        const some = events.slice(index, index + 100);
+        await Promise.all(some.map((event, offset) => store.append(`project-${index + offset}`, [event], 'no_stream')));
+      }
       expect(idsOf(eventsIn(await following)).sort()).toEqual(idsOf(events).sort());
       expect((await allIds(store)).sort()).toEqual(idsOf(events).sort());
     });
@@ -213,10 +233,11 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       const following = follow(store, events.length);
 
       await server.stop();
-      for (const call of [() => store.append('project-1', [events[1]!], 0), () => store.readStream('project-1'), () => store.head(), () => store.ping()]) {
+      const append = () => store.append('project-1', [events[1]!], 0);
+      for (const call of [append, () => store.readStream('project-1'), () => store.head(), () => store.ping()]) {
         await expect(call()).rejects.toMatchObject({ name: 'StoreUnavailable' });
       }
-      await server.start();
+      await startAgain(server);
       for (const [index, event] of events.slice(1).entries()) await store.append('project-1', [event], index);
       expect(idsOf(eventsIn(await following))).toEqual(idsOf(events));
       expect(errors.length).toBeGreaterThan(0);
@@ -307,7 +328,9 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
         if (begun % 3 === 0) breakOff(subscription);
         else void subscription.caughtUp.then(() => breakOff(subscription));
       });
-      for (const [index, event] of events.entries()) await store.append(`project-${index % 7}`, [event], index < 7 ? 'no_stream' : Math.floor(index / 7) - 1);
+      for (const [index, event] of events.entries()) {
+        await store.append(`project-${index % 7}`, [event], index < 7 ? 'no_stream' : Math.floor(index / 7) - 1);
+      }
       expect(idsOf(eventsIn(await following))).toEqual(idsOf(events));
       expect(begun).toBeGreaterThan(1);
       expect(errors.length).toBeGreaterThan(0);
@@ -325,8 +348,8 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       const waiting = reading.next();
       server.dropConnections();
       await again;
-      expect(subscribe.mock.lastCall![0]!.fromPosition).toMatchObject({ commit: expect.any(BigInt) });
-      expect((subscribe.mock.lastCall![0]!.fromPosition as { commit: bigint }).commit).toBeGreaterThan(BigInt(server.log.at(3_000)!.position));
+      const { commit } = subscribe.mock.lastCall![0]!.fromPosition as { commit: bigint };
+      expect(commit).toBeGreaterThan(BigInt(server.log.at(3_000)!.position));
       subscribe.mockRestore();
       const event = newEvent();
       await store.append('project-1', [event], 0);
@@ -337,7 +360,10 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
 
     it('whose reader is slow holds the server back', async () => {
       const total = 2_000;
-      for (let index = 0; index < total; index += 100) await store.append('project-1', newEvents(100, { data: { text: 'x'.repeat(5_000) } }), index === 0 ? 'no_stream' : index - 1);
+      const data = { text: 'x'.repeat(5_000) };
+      for (let index = 0; index < total; index += 100) {
+        await store.append('project-1', newEvents(100, { data }), index === 0 ? 'no_stream' : index - 1);
+      }
       const begun = server.nextSubscription();
       const controller = new AbortController();
       const reading = store.subscribeAll({ batchSize: 50, signal: controller.signal })[Symbol.asyncIterator]();
@@ -360,7 +386,8 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       let dropped = false;
       void subscription.over.then(() => { dropped = true; });
       let count = 0;
-      for (; !dropped; count += 50) await store.append('project-1', newEvents(50, { data: { text: 'x'.repeat(2_000) } }), count === 0 ? 'no_stream' : count - 1);
+      const data = { text: 'x'.repeat(2_000) };
+      for (; !dropped; count += 50) await store.append('project-1', newEvents(50, { data }), count === 0 ? 'no_stream' : count - 1);
       const deliveries: Delivery[] = [];
       while (eventsIn(deliveries).length < count) deliveries.push((await reading.next()).value);
       controller.abort();
@@ -386,6 +413,22 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       expect(await store.head()).toBe(position);
       const later = await store.append('project-1', newEvents(1), 1);
       expect(await store.head()).toBe(later.position);
+    });
+
+    it('finds its newest event, and that there is none, behind many events of others', async () => {
+      const first = await store.append('project-1', newEvents(3), 'no_stream');
+      for (let batch = 0; batch < 30; batch += 1) server.write('other', foreign(1_000));
+      const [fresh, empty] = [await open(server), await open(server, { prefix: 'empty' })];
+      for (const time of [1, 2]) {
+        expect([time, await fresh.head(), await empty.head()]).toEqual([time, first.position, empty.start]);
+      }
+      const calls = jest.spyOn(EventStoreDBClient.prototype, 'subscribeToAll');
+      const later = await store.append('project-1', newEvents(1), 2);
+      server.write('other', foreign(10));
+      expect([await fresh.head(), await empty.head()]).toEqual([later.position, empty.start]);
+      expect(calls).not.toHaveBeenCalled();
+      calls.mockRestore();
+      expect((await deliveriesToCaughtUp(fresh)).at(-1)).toEqual({ kind: 'caught-up', position: later.position });
     });
 
     it('without a prefix sees everything but what is the server\'s own', async () => {
@@ -461,7 +504,8 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
 
     eventStoreContract(async () => {
       const prefix = `contract-${(tests += 1)}`;
-      const [store, second] = await Promise.all([EventStoreDbStore.open({ url: server.url, prefix }), EventStoreDbStore.open({ url: server.url, prefix })]);
+      const open = () => EventStoreDbStore.open({ url: server.url, prefix });
+      const [store, second] = await Promise.all([open(), open()]);
       return { store, second, settle: async () => undefined, dispose: async () => { await Promise.all([store.close(), second.close()]); } };
     });
   });

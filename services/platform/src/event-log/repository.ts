@@ -124,7 +124,7 @@ export class Repository {
     return folded;
   }
 
-  /** Where a command took effect before. A store need not have an index of all ids, so it is asked of the whole stream: it is read when the id may be in it. */
+  /** Where a command took effect before. A store need not have an index of all ids: the whole stream counts, and is read when it may be in it. */
   async #earlierPlace(stream: string, { recent, ids }: Folded, meta: CommandMeta): Promise<EventPlace | undefined> {
     const place = placeOf(meta, recent);
     return place !== undefined || !ids.mayHave(eventIdOf(meta, 0)) ? place : this.#placeIn(stream, meta);
@@ -136,8 +136,8 @@ export class Repository {
   }
 
   /**
-   * An append can fail because the command took effect before: its event ids are in the log, or the answer of the append got lost. Then this answers as
-   * the first time; otherwise the failure stands.
+   * An append can fail because the command took effect before: its event ids are in the log, or the answer of the append got lost. Then
+   * this answers as the first time; otherwise the failure stands.
    */
   async #unlessDone<State, Command, Event extends DomainEvent>(
     { stream, decider, meta }: Work<State, Command, Event>,

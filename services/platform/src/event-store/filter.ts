@@ -4,5 +4,6 @@ import { type EventFilter, type RecordedEvent } from './port';
 export const isWanted = ({ types, streamPrefixes }: EventFilter = {}): ((event: Pick<RecordedEvent, 'type' | 'stream'>) => boolean) => {
   const wanted = types && new Set(types);
   return ({ type, stream }) =>
-    (wanted === undefined || wanted.has(type)) && (streamPrefixes === undefined || streamPrefixes.some((prefix) => stream.startsWith(prefix)));
+    (wanted === undefined || wanted.has(type))
+    && (streamPrefixes === undefined || streamPrefixes.some((prefix) => stream.startsWith(prefix)));
 };

@@ -1,8 +1,8 @@
 import { assertAppendable } from './appendable';
 import { isWanted } from './filter';
 import {
-  type Appended, type Delivery, DuplicateEvent, type EventStore, type ExpectedRevision, type NewEvent, type Position, type ReadOptions, type RecordedEvent,
-  type SubscribeOptions, WrongExpectedRevision,
+  type Appended, type Delivery, DuplicateEvent, type EventStore, type ExpectedRevision, type NewEvent, type Position, type ReadOptions,
+  type RecordedEvent, type SubscribeOptions, WrongExpectedRevision,
 } from './port';
 import { type AppendAttempt, duplicateAmong, firstRevisionOf, repetitionOf } from './repetition';
 import { Wakeup } from './wakeup';

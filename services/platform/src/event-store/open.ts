@@ -12,7 +12,10 @@ export interface OpenEventStoreOptions {
   readonly onError?: (error: Error) => void;
   /** Most connections for reading, where the engine has such a thing. */
   readonly maxReaders?: number;
-  /** Appends need not be on the disk when they are answered, where the engine has such a thing: for filling a log that can be filled again. */
+  /**
+   * Appends need not be on the disk when they are answered, where the engine has such a thing: for filling a log that can be
+   * filled again.
+   */
   readonly unsynced?: boolean;
 }
 
@@ -22,7 +25,8 @@ export interface OpenEventStoreOptions {
  * @throws {StoreUnavailable}
  */
 export const openEventStore = async (config: EventStoreConfig, options: OpenEventStoreOptions): Promise<EventStore> => {
-  const { EVENTSTORE_URL: url, EVENTSTORE_USERNAME: username, EVENTSTORE_PASSWORD_FILE: passwordFile, EVENTSTORE_CA_FILE: caFile, EVENTSTORE_PREFIX: prefix } = config;
+  const { EVENTSTORE_URL: url, EVENTSTORE_USERNAME: username, EVENTSTORE_PREFIX: prefix } = config;
+  const { EVENTSTORE_PASSWORD_FILE: passwordFile, EVENTSTORE_CA_FILE: caFile } = config;
   if (url === undefined) return PostgresEventStore.open({ url: config.DATABASE_URL, ...options });
   const password = passwordFile && readTextFile('EVENTSTORE_PASSWORD_FILE', passwordFile);
   if (caFile !== undefined) readTextFile('EVENTSTORE_CA_FILE', caFile);

@@ -69,10 +69,11 @@ export type Delivery =
  */
 export interface EventStore {
   /**
-   * Appends all events or none. Appending the very same events after the same revision once more changes nothing and answers as the first time.
+   * Appends all events or none. Appending the very same events after the same revision once more changes nothing and answers as the
+   * first time.
    *
-   * That an id is nowhere else in the log is promised only by a store that has an index of ids (memory, Postgres): it refuses such an event with
-   * {@link DuplicateEvent}. Every store knows an id again between `expected` and the end of the stream.
+   * That an id is nowhere else in the log is promised only by a store that has an index of ids (memory, Postgres): it refuses such an
+   * event with {@link DuplicateEvent}. Every store knows an id again between `expected` and the end of the stream.
    * @throws {WrongExpectedRevision} somebody else appended first
    * @throws {DuplicateEvent} an id is given twice, or is taken by an event with other content
    * @throws {AppendTooLarge} nothing was written, and never will be
@@ -116,7 +117,8 @@ export class DuplicateEvent extends Error {
 export class AppendTooLarge extends Error {
   override readonly name = 'AppendTooLarge';
   constructor(readonly stream: string, readonly maxBytes: number | undefined, options?: ErrorOptions) {
-    super(`an append to ${stream} is larger than the event store takes at once${maxBytes === undefined ? '' : ` (${maxBytes} bytes)`}`, options);
+    const limit = maxBytes === undefined ? '' : ` (${maxBytes} bytes)`;
+    super(`an append to ${stream} is larger than the event store takes at once${limit}`, options);
   }
 }
 

@@ -20,8 +20,11 @@ describe('repetition', () => {
 
   it('is nothing else', () => {
     const [a, b, c] = events as [NewEvent, NewEvent, NewEvent];
-    for (const after of [[], [a, b], [a, c, b], [newEvent(), a, b, c], [a, b, { ...c, id: newEvent().id }]]) expect(repetitionOf(attempt, recorded(after))).toBeUndefined();
-    for (const other of [{ ...c, type: 'Other' }, { ...c, data: { text: 'it did', count: 2 } }, { ...c, metadata: { ...c.metadata, occurredAt: 0 } }]) {
+    for (const after of [[], [a, b], [a, c, b], [newEvent(), a, b, c], [a, b, { ...c, id: newEvent().id }]]) {
+      expect(repetitionOf(attempt, recorded(after))).toBeUndefined();
+    }
+    const others = [{ ...c, type: 'Other' }, { ...c, data: { text: 'it did', count: 2 } }, { ...c, metadata: { ...c.metadata, occurredAt: 0 } }];
+    for (const other of others) {
       expect(repetitionOf(attempt, recorded([a, b, other]))).toBeUndefined();
     }
   });
@@ -32,7 +35,8 @@ describe('repetition', () => {
   });
 
   it('finds the id that is taken', () => {
-    expect(duplicateAmong(attempt, recorded([newEvent(), events[1]!]))).toMatchObject({ name: 'DuplicateEvent', stream: 'project-1', eventId: events[1]!.id });
+    const duplicate = duplicateAmong(attempt, recorded([newEvent(), events[1]!]));
+    expect(duplicate).toMatchObject({ name: 'DuplicateEvent', stream: 'project-1', eventId: events[1]!.id });
     expect(duplicateAmong(attempt, recorded(newEvents(2)))).toBeUndefined();
   });
 });

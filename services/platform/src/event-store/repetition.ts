@@ -28,7 +28,8 @@ export const duplicateAmong = ({ stream, events }: AppendAttempt, after: readonl
 };
 
 const isSameEvent = (event: NewEvent, recorded: RecordedEvent): boolean =>
-  event.id === recorded.id && event.type === recorded.type && sameJson(event.data, recorded.data) && sameJson(event.metadata, recorded.metadata);
+  event.id === recorded.id && event.type === recorded.type
+  && sameJson(event.data, recorded.data) && sameJson(event.metadata, recorded.metadata);
 
 /** What was read back was text once, with its names in the order in which they were written. */
 const sameJson = (given: object, read: object): boolean => JSON.stringify(given) === JSON.stringify(read);

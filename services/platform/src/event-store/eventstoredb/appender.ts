@@ -19,8 +19,8 @@ export class Appender {
   constructor(private readonly connection: Connection, private readonly reader: Reader, private readonly streams: PortalStreams) {}
 
   /**
-   * Sends an append, and finds out what became of it when the server does not say. It is then sent again: the server knows by the ids of the events
-   * whether it has them at their place already.
+   * Sends an append, and finds out what became of it when the server does not say. It is then sent again: the server knows by
+   * the ids of the events whether it has them at their place already.
    */
   async append(attempt: AppendAttempt): Promise<Appended> {
     const proposed = attempt.events.map(toProposed);
@@ -33,7 +33,8 @@ export class Appender {
         if (refusal !== undefined) throw refusal;
         const appended = await this.#found(attempt, error);
         if (appended !== undefined) return appended;
-        if (sends === SENDS || performance.now() - begun > PERSISTENCE) throw new StoreUnavailable('The event store did not take the events.', { cause: error });
+        if (sends < SENDS && performance.now() - begun < PERSISTENCE) continue;
+        throw new StoreUnavailable('The event store did not take the events.', { cause: error });
       }
     }
   }
@@ -41,7 +42,7 @@ export class Appender {
   async #send({ stream, expected }: AppendAttempt, proposed: JSONEventData[]): Promise<Appended> {
     const sentAt = performance.now();
     try {
-      // Without credentials: with them the client would make a call of its own for each append, at half the throughput. The connection has them.
+      // Without credentials, which the connection has: with them the client would make a call for each append, at half the throughput.
       const sending = this.connection.client.appendToStream(this.streams.idOf(stream), proposed, {
         expectedRevision: expected === 'no_stream' ? NO_STREAM : BigInt(expected),
         requiresLeader: true,

@@ -1,17 +1,20 @@
 import { connectionString } from './connection-string';
 
 describe('connection string', () => {
-  const paramsOf = (text: string): Record<string, string> => Object.fromEntries(text.split('?')[1]!.split('&').map((pair) => pair.split('=') as [string, string]));
+  const paramsOf = (text: string): Record<string, string> =>
+    Object.fromEntries(text.split('?')[1]!.split('&').map((pair) => pair.split('=') as [string, string]));
 
   it('keeps nodes and settings, and bounds the keep-alive', () => {
     const text = connectionString({ url: 'esdb://a:2113,b:2114?tls=true&nodePreference=leader' });
     expect(text.split('?')[0]).toBe('esdb://a:2113,b:2114');
-    expect(paramsOf(text)).toEqual({ tls: 'true', nodePreference: 'leader', keepAliveInterval: '1000', keepAliveTimeout: '1000', defaultDeadline: '5000' });
+    const bounded = { keepAliveInterval: '1000', keepAliveTimeout: '1000', defaultDeadline: '5000' };
+    expect(paramsOf(text)).toEqual({ tls: 'true', nodePreference: 'leader', ...bounded });
     expect(connectionString({ url: ' esdb+discover://cluster.example:2113 ' })).toMatch(/^esdb\+discover:\/\/cluster\.example:2113\?/);
   });
 
   it('lets the address decide, in any spelling', () => {
-    expect(paramsOf(connectionString({ url: 'esdb://a?KeepAlive_Interval=5000&keep-alive-timeout=700' }))).toMatchObject({ KeepAlive_Interval: '5000', 'keep-alive-timeout': '700' });
+    const text = connectionString({ url: 'esdb://a?KeepAlive_Interval=5000&keep-alive-timeout=700' });
+    expect(paramsOf(text)).toMatchObject({ KeepAlive_Interval: '5000', 'keep-alive-timeout': '700' });
     expect(connectionString({ url: 'esdb://a?KeepAlive_Interval=5000' })).not.toContain('keepAliveInterval');
   });
 
@@ -20,7 +23,8 @@ describe('connection string', () => {
   });
 
   it('adds who, what for and whom to trust, encoded', () => {
-    const text = connectionString({ url: 'esdb://a:2113', username: 'portal', password: 'p@ss:w/?&', caFile: '/etc/ca & co.pem', name: 'command api' });
+    const who = { username: 'portal', password: 'p@ss:w/?&', name: 'command api' };
+    const text = connectionString({ url: 'esdb://a:2113', ...who, caFile: '/etc/ca & co.pem' });
     expect(text).toMatch(/^esdb:\/\/portal:p%40ss%3Aw%2F%3F%26@a:2113\?/);
     expect(paramsOf(text)).toMatchObject({ tlsCAFile: '%2Fetc%2Fca%20%26%20co.pem', connectionName: 'command%20api' });
   });

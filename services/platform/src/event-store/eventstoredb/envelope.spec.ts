@@ -18,14 +18,17 @@ describe('envelope', () => {
     fc.assert(fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (data, page) => {
       const event = newEvent({ data, metadata: { ...newEvent().metadata, audit: { page } } });
       expect(toRecorded(readBack(toProposed(event)), streams)).toEqual({
-        ...(JSON.parse(JSON.stringify(event)) as object), stream: 'project-1', revision: 4, position: '0000000000000010.0000000000000010', recordedAt: 7,
+        ...(JSON.parse(JSON.stringify(event)) as object),
+        stream: 'project-1', revision: 4, position: '0000000000000010.0000000000000010', recordedAt: 7,
       });
     }));
   });
 
   it('gives the server an id that is made of everything an event says', () => {
     const event = newEvent();
-    const others = [{ id: newEvent().id }, { type: 'Other' }, { data: { text: 'it did', count: 2 } }, { metadata: { ...event.metadata, occurredAt: 1 } }];
+    const others = [
+      { id: newEvent().id }, { type: 'Other' }, { data: { text: 'it did', count: 2 } }, { metadata: { ...event.metadata, occurredAt: 1 } },
+    ];
     const ids = [event, ...others.map((other) => ({ ...event, ...other }))].map((each) => toProposed(each).id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(toProposed(structuredClone(event)).id).toBe(ids[0]);
@@ -54,7 +57,9 @@ describe('streams of a portal', () => {
   it('are those with its prefix, and of no longer one', () => {
     expect(streams.nameOf(streams.idOf('project-1'))).toBe('project-1');
     expect(own('portal', 'portal.project-1')).toBe(true);
-    for (const foreign of ['portal-2.project-1', 'portal2.project-1', 'project-1', '$$portal.project-1', 'a.portal.project-1']) expect(own('portal', foreign)).toBe(false);
+    for (const foreign of ['portal-2.project-1', 'portal2.project-1', 'project-1', '$$portal.project-1', 'a.portal.project-1']) {
+      expect(own('portal', foreign)).toBe(false);
+    }
   });
 
   it('are all but the server\'s own without a prefix', () => {

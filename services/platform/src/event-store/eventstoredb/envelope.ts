@@ -16,12 +16,14 @@ const encoder = new TextEncoder();
 /**
  * An event as it is proposed to the server.
  *
- * The server takes an event for a repetition when one with the same id is at its place already, and answers that all is well, also when the data are
- * others. So it is given an id that is made of everything the event says: a repetition is a repetition then, and anything else is refused.
+ * The server takes an event for a repetition when one with the same id is at its place already, and answers that all is well,
+ * also when the data are others. So it is given an id that is made of everything the event says: a repetition is a repetition
+ * then, and anything else is refused.
  */
 export const toProposed = ({ id, type, data, metadata }: NewEvent): JSONEventData => {
   const envelope = JSON.stringify({ id, metadata } satisfies Envelope);
-  return { id: contentId(`${type}\n${JSON.stringify(data)}\n${envelope}`), contentType: 'application/json', type, data, metadata: encoder.encode(envelope) };
+  const contents = `${type}\n${JSON.stringify(data)}\n${envelope}`;
+  return { id: contentId(contents), contentType: 'application/json', type, data, metadata: encoder.encode(envelope) };
 };
 
 /** A UUID of version 8 (RFC 9562): the beginning of the text's SHA-256. */
@@ -31,10 +33,15 @@ const contentId = (text: string): string => {
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-${variant}${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
 };
 
-/** An event that was read. One that somebody else put into our streams has no envelope; it is handed on, for its reader to find that it makes no sense. */
+/**
+ * An event that was read. One that somebody else put into our streams has no envelope; it is handed on, for its reader to find
+ * that it makes no sense.
+ */
 export const toRecorded = (event: AllStreamRecordedEvent | ServersEvent, streams: PortalStreams): RecordedEvent => {
   const { streamId, revision, type, data, created, position } = event;
-  if (!isPlace(position)) throw new Error('This server does not tell where the events of a stream are in its log: it is older than EventStoreDB 22.6.');
+  if (!isPlace(position)) {
+    throw new Error('The server does not tell where in its log the events of a stream are: it is older than EventStoreDB 22.6.');
+  }
   const { id, metadata } = envelopeOf(event);
   return {
     id, type, data: asObject(data) as JsonObject, metadata,

@@ -1,4 +1,6 @@
-import { AccessDeniedError, isCommandError, MaxAppendSizeExceededError, StreamDeletedError, TimeoutError, WrongExpectedVersionError } from '@eventstore/db-client';
+import {
+  AccessDeniedError, isCommandError, MaxAppendSizeExceededError, StreamDeletedError, TimeoutError, WrongExpectedVersionError,
+} from '@eventstore/db-client';
 import { AppendTooLarge, type ExpectedRevision, StoreUnavailable } from '../port';
 
 /** The server said nothing for too long. */
@@ -13,8 +15,8 @@ export class NoAnswer extends Error {
 const TOO_LARGE = /maximum ?append ?(event ?)?size/i;
 
 /**
- * What a failed append certainly means, as the port says it; undefined when nobody knows whether it was written. Only some errors of the client have
- * types: a server that is away at the time of the call is a plain `Error`.
+ * What a failed append certainly means, as the port says it; undefined when nobody knows whether it was written. Only some
+ * errors of the client have types: a server that is away at the time of the call is a plain `Error`.
  */
 export const appendRefusal = (stream: string, error: unknown): Error | undefined => {
   if (error instanceof MaxAppendSizeExceededError) return new AppendTooLarge(stream, error.maxAppendSize, { cause: error });
@@ -37,12 +39,14 @@ export const unavailable = (error: unknown): Error => {
 };
 
 /** True when the same call may succeed a moment later: the connection was lost, or has to be made to the new leader of the cluster. */
-export const isPassing = (error: unknown): boolean => !(error instanceof NoAnswer || error instanceof StreamDeletedError || error instanceof AccessDeniedError);
+export const isPassing = (error: unknown): boolean =>
+  !(error instanceof NoAnswer || error instanceof StreamDeletedError || error instanceof AccessDeniedError);
 
 /** True for what reached us without the client having looked at it. */
-export const isUntyped = (error: unknown): boolean => error instanceof Error && !isCommandError(error) && !(error instanceof StoreUnavailable);
+export const isUntyped = (error: unknown): boolean =>
+  error instanceof Error && !isCommandError(error) && !(error instanceof StoreUnavailable);
 
 /** True when the server, up to version 23, ended a subscription because its reader was slow. It is to subscribe again. */
 export const isSlowReader = (error: unknown): boolean => error instanceof TimeoutError && /too slow/i.test(error.message);
 
-const accessDenied = (error: AccessDeniedError): StoreUnavailable => new StoreUnavailable('The event store refuses access.', { cause: error });
+const accessDenied = (cause: AccessDeniedError): StoreUnavailable => new StoreUnavailable('The event store refuses access.', { cause });

@@ -10,6 +10,14 @@ import { type PortalStreams } from './streams';
 /** Milliseconds that the server may take to begin. */
 const PATIENCE = 5_000;
 
+export interface FeedOptions {
+  readonly connection: Connection;
+  readonly streams: PortalStreams;
+  readonly after: LogPosition;
+  /** Most events that wait to be taken. */
+  readonly ahead: number;
+}
+
 interface Checkpoint {
   /** Events to take before it counts. */
   readonly due: number;
@@ -17,8 +25,9 @@ interface Checkpoint {
 }
 
 /**
- * One subscription of the server, for as long as it lasts. What has arrived waits here to be taken; when that is `ahead` events the server has to wait. The
- * client tells of a checkpoint, and of having caught up, when it hears of it, ahead of events that wait: here they count after those.
+ * One subscription of the server, for as long as it lasts. What has arrived waits here to be taken; when that is `ahead` events
+ * the server has to wait. The client tells of a checkpoint, and of having caught up, when it hears of it, ahead of events that
+ * wait: here they count after those.
  */
 export class Feed {
   readonly #connection: Connection;
@@ -32,7 +41,7 @@ export class Feed {
   #reached: LogPosition;
   #failure: Error | undefined;
 
-  constructor({ connection, streams, after, ahead }: { connection: Connection; streams: PortalStreams; after: LogPosition; ahead: number }) {
+  constructor({ connection, streams, after, ahead }: FeedOptions) {
     this.#connection = connection;
     this.#reached = after;
     this.#subscription = connection.client.subscribeToAll(

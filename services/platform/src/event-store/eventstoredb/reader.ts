@@ -11,7 +11,10 @@ import { type PortalStreams } from './streams';
 const PATIENCE = 3_000;
 const WAITS_MS = [50, 200];
 
-/** Reads that come to an end. While the client replaces its connection calls fail that would succeed a moment later, so they are tried again. */
+/**
+ * Reads that come to an end. While the client replaces its connection calls fail that would succeed a moment later, so they are
+ * tried again.
+ */
 export class Reader {
   constructor(private readonly connection: Connection, private readonly streams: PortalStreams) {}
 

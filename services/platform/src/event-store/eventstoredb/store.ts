@@ -1,7 +1,7 @@
 import { assertAppendable } from '../appendable';
 import {
-  type Appended, type Delivery, type EventStore, type ExpectedRevision, type NewEvent, type Position, type ReadOptions, type RecordedEvent, StoreUnavailable,
-  type SubscribeOptions,
+  type Appended, type Delivery, type EventStore, type ExpectedRevision, type NewEvent, type Position, type ReadOptions, type RecordedEvent,
+  StoreUnavailable, type SubscribeOptions,
 } from '../port';
 import { Appender } from './appender';
 import { Connection } from './connection';
@@ -13,13 +13,19 @@ import { PortalStreams } from './streams';
 import { subscription } from './subscription';
 
 export interface EventStoreDbConfig extends ConnectionSettings {
-  /** Put before the names of all streams, with a point: several portals, and other programs, can share a server. Without one the server is this portal's. */
+  /**
+   * Put before the names of all streams, with a point: several portals, and other programs, can share a server. Without one the
+   * server is this portal's.
+   */
   readonly prefix?: string;
   /** Told of lost connections, which are replaced by themselves. For the log. */
   readonly onError?: (error: Error) => void;
 }
 
-/** The event store in EventStoreDB (from 23.10) or KurrentDB. All stores of a process have one connection, so they take the same settings. */
+/**
+ * The event store in EventStoreDB (from 23.10) or KurrentDB. All stores of a process have one connection, so they take the same
+ * settings.
+ */
 export class EventStoreDbStore implements EventStore {
   readonly start = START;
   readonly #connection: Connection;
@@ -55,7 +61,7 @@ export class EventStoreDbStore implements EventStore {
     this.#onError = onError;
     this.#reader = new Reader(connection, streams);
     this.#appender = new Appender(connection, this.#reader, streams);
-    this.#head = new Head(this.#reader, streams);
+    this.#head = new Head(connection, this.#reader, streams);
   }
 
   async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
@@ -73,8 +79,9 @@ export class EventStoreDbStore implements EventStore {
   }
 
   async *subscribeAll(options: SubscribeOptions): AsyncGenerator<Delivery> {
+    const context = { connection: this.#connection, streams: this.#streams, onError: this.#onError };
     const signal = AbortSignal.any([options.signal, this.#closing.signal]);
-    yield* subscription({ connection: this.#connection, streams: this.#streams, onError: this.#onError }, { ...options, after: options.after ?? START, signal });
+    yield* subscription(context, { ...options, after: options.after ?? START, signal });
   }
 
   async head(): Promise<Position> {

@@ -1,6 +1,6 @@
-import { Wakeup } from '../wakeup';
 import { isWanted } from '../filter';
 import { type Delivery, type Position, type RecordedEvent, type SubscribeOptions } from '../port';
+import { Wakeup } from '../wakeup';
 import { type Connection } from './connection';
 import { toRecorded } from './envelope';
 import { isSlowReader } from './errors';
@@ -20,13 +20,17 @@ export interface SubscriptionContext {
 }
 
 /**
- * Events of ours in the order of the log. The positions it gives are those of our events only, so that all subscribers give the same ones; how far the
- * server has looked through the events of others is remembered for the next connection.
+ * Events of ours in the order of the log. The positions it gives are those of our events only, so that all subscribers give the
+ * same ones; how far the server has looked through the events of others is remembered for the next connection.
  *
- * A subscription of the server ends with its connection, when its node ends, and when its reader is slow, and it does not come back: it is replaced then,
- * after a pause that grows while nothing arrives. While catching up, batches are filled; from then on what has arrived is handed on.
+ * A subscription of the server ends with its connection, when its node ends, and when its reader is slow, and it does not come
+ * back: it is replaced then, after a pause that grows while nothing arrives. While catching up, batches are filled; from then
+ * on what has arrived is handed on.
  */
-export async function* subscription({ connection, streams, onError }: SubscriptionContext, options: SubscribeOptions & { readonly after: Position }): AsyncGenerator<Delivery> {
+export async function* subscription(
+  { connection, streams, onError }: SubscriptionContext,
+  options: SubscribeOptions & { readonly after: Position },
+): AsyncGenerator<Delivery> {
   const { signal, filter, batchSize = BATCH_SIZE } = options;
   const wanted = isWanted(filter);
   let position = options.after;
