@@ -1,15 +1,10 @@
-import { type Instance, type Instances } from '@berangkat/platform/instances';
-
-/** How a service is, seen from the gateway. */
-export type ServiceState = 'ready' | 'not ready' | 'no answer';
+import { type Instances, type InstanceState } from '@berangkat/platform/instances';
 
 export interface GatewayReadiness {
   readonly ready: boolean;
-  readonly services: Readonly<Record<string, ServiceState>>;
+  readonly services: Readonly<Record<string, InstanceState>>;
 }
 
-/** Milliseconds that a process has to answer. */
-const ANSWER_WITHIN = 1_200;
 /** Anybody may ask us; the services are asked at most this often. Milliseconds. */
 const ASK_EVERY = 200;
 
@@ -29,18 +24,8 @@ const ask = async (services: Services): Promise<GatewayReadiness> => {
   return { ready: states.every(([, state]) => state === 'ready'), services: Object.fromEntries(states) };
 };
 
-const stateOf = async (instances: Instances): Promise<ServiceState> => {
+const stateOf = async (instances: Instances): Promise<InstanceState> => {
   await instances.known();
-  const states = await Promise.all(instances.all.map(stateOfOne));
+  const states = await Promise.all(instances.all.map((instance) => instance.ask()));
   return states.find((state) => state === 'ready') ?? states.find((state) => state === 'not ready') ?? 'no answer';
-};
-
-const stateOfOne = async ({ connections }: Instance): Promise<ServiceState> => {
-  try {
-    const { statusCode, body } = await connections.request({ method: 'GET', path: '/readyz', signal: AbortSignal.timeout(ANSWER_WITHIN) });
-    await body.dump();
-    return statusCode < 300 ? 'ready' : 'not ready';
-  } catch {
-    return 'no answer';
-  }
 };

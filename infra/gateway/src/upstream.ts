@@ -27,11 +27,11 @@ export const upstreamNumbers = (metrics: Metrics, upstreams: readonly Upstream[]
   const refused = metrics.counter({ name: 'gateway_upstream_refusals_total', help: 'Connections that a process refused', labels });
   metrics.gauge({
     name: 'gateway_upstream_in_use',
-    help: 'Whether requests go to a process (1), or it is left out because it refused its last connection (0)',
+    help: 'Whether requests go to a process (1), or only when there is no better one (0): it refused its last connection, or says that it is not ready',
     labels,
     collect: (gauge) => {
       gauge.reset();
-      for (const { service, instances } of upstreams) for (const { name, isOut } of instances.all) gauge.set({ service, instance: name }, isOut ? 0 : 1);
+      for (const { service, instances } of upstreams) for (const { name, isOut, isReady } of instances.all) gauge.set({ service, instance: name }, isOut || !isReady ? 0 : 1);
     },
   });
   return {

@@ -6,6 +6,8 @@ import { type Instance, Instances, type Lookup } from '.';
 interface Process {
   readonly url: string;
   readonly port: number;
+  /** Answers when it is asked whether it is ready; it is, unless told otherwise. */
+  readiness: RequestListener;
   /** Bodies of the requests that reached it. */
   readonly taken: string[];
   stop(): Promise<void>;
@@ -17,6 +19,7 @@ const opened: Instances[] = [];
 const start = async ({ port = 0, host = '127.0.0.1', answer }: { port?: number; host?: string; answer?: RequestListener } = {}): Promise<Process> => {
   const taken: string[] = [];
   const server = createServer(async (req, res) => {
+    if (req.url === '/readyz') return process.readiness(req, res);
     let body = '';
     for await (const chunk of req.setEncoding('utf8')) body += chunk as string;
     taken.push(body);
@@ -31,7 +34,8 @@ const start = async ({ port = 0, host = '127.0.0.1', answer }: { port?: number; 
     server.closeAllConnections();
     if (server.listening) await new Promise((resolve) => server.close(resolve));
   };
-  return { url: `http://${host}:${found}`, port: found, taken, stop };
+  const process: Process = { url: `http://${host}:${found}`, port: found, taken, stop, readiness: (_req, res) => void res.end('{}') };
+  return process;
 };
 
 const open = (urls: readonly string[], options: ConstructorParameters<typeof Instances>[1] = {}): Instances => {
@@ -108,6 +112,26 @@ describe('the processes of a service', () => {
     expect(await ask(instances)).toBe(200);
     expect(back.taken).toHaveLength(1);
     expect(named(instances, only).isOut).toBe(false);
+  });
+
+  it('that say they are not ready, or say nothing, are left out as long as another one is ready', async () => {
+    const [one, other, stuck] = [await start(), await start(), await start()];
+    const instances = open([one.url, other.url, stuck.url], { askEvery: 5 });
+    one.readiness = (_req, res) => void res.writeHead(503).end();
+    stuck.readiness = () => undefined;
+    await until(() => !named(instances, one).isReady && !named(instances, stuck).isReady);
+    for (let number = 0; number < 4; number += 1) await ask(instances);
+    expect([one.taken.length, other.taken.length, stuck.taken.length]).toEqual([0, 4, 0]);
+
+    other.readiness = one.readiness;
+    await until(() => !named(instances, other).isReady);
+    for (let number = 0; number < 3; number += 1) await ask(instances);
+    expect([one.taken.length, other.taken.length, stuck.taken.length]).toEqual([1, 5, 1]);
+
+    one.readiness = (_req, res) => void res.end('{}');
+    await until(() => named(instances, one).isReady);
+    for (let number = 0; number < 2; number += 1) await ask(instances);
+    expect(one.taken).toHaveLength(3);
   });
 
   it('never get a request that another one has taken', async () => {

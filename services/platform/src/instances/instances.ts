@@ -9,11 +9,15 @@ import { rankedFor } from './rendezvous';
 const LOOK_EVERY = 5_000;
 const LOOK_AT_MOST_EVERY = 500;
 const CONNECTIONS = 256;
+/** Milliseconds between two questions whether a process is ready, where there is another one to go to. */
+const ASK_EVERY = 2_000;
 
 export interface InstancesOptions {
   readonly lookup?: Lookup | undefined;
   /** Milliseconds between two looks at what a name stands for; 5 s when left out. */
   readonly lookEvery?: number;
+  /** Milliseconds between two questions whether a process is ready; 2 s when left out. */
+  readonly askEvery?: number;
   /** Connections to each process at once; 256 when left out. */
   readonly connections?: number | undefined;
   /** Told when a name cannot be looked up. What it stood for before stays in use. */
@@ -22,13 +26,14 @@ export interface InstancesOptions {
 
 /**
  * The processes of one service: those of a list of addresses, and all that a name stands for, such as the containers of a service that was scaled. What
- * refuses connections is left out until it takes them again.
+ * refuses connections, or says that it is not ready, is left out until that changes, as long as there is anybody else.
  */
 export class Instances {
   readonly #urls: readonly URL[];
   readonly #hostnames: readonly string[];
   readonly #options: InstancesOptions;
   readonly #looks: NodeJS.Timeout | undefined;
+  readonly #questions: NodeJS.Timeout;
   /** IP addresses of each name, as they were found last. */
   readonly #found = new Map<string, readonly string[]>();
   #all: readonly Instance[] = [];
@@ -43,6 +48,7 @@ export class Instances {
     this.#hostnames = [...new Set(this.#urls.flatMap((url) => hostnameOf(url) ?? []))];
     this.#options = options;
     this.#take();
+    this.#questions = setInterval(() => this.#ask(), options.askEvery ?? ASK_EVERY).unref();
     if (this.#hostnames.length === 0) return;
     void this.#look();
     this.#looks = setInterval(() => void this.#look(), options.lookEvery ?? LOOK_EVERY).unref();
@@ -58,17 +64,17 @@ export class Instances {
     if (this.#all.length === 0) await this.#look();
   }
 
-  /** Whom to ask first, second and so on: each process is the first in its turn. Those that are out come last, for when there is nobody else. */
+  /** Whom to ask first, second and so on: each process is the first in its turn. Those that are not ready or out come last, for when there is nobody else. */
   inTurn(): readonly Instance[] {
     const all = this.#all;
     if (all.length < 2) return all;
     this.#turn = (this.#turn + 1) % all.length;
-    return outLast([...all.slice(this.#turn), ...all.slice(0, this.#turn)]);
+    return bestFirst([...all.slice(this.#turn), ...all.slice(0, this.#turn)]);
   }
 
   /** The same order for the same key, whoever asks, as long as the same processes are there. */
   stickingTo(key: string): readonly Instance[] {
-    return this.#all.length < 2 ? this.#all : outLast(rankedFor(key, this.#all));
+    return this.#all.length < 2 ? this.#all : bestFirst(rankedFor(key, this.#all));
   }
 
   /** A process refused a connection. Perhaps it has gone, and another one stands under its name. */
@@ -102,8 +108,13 @@ export class Instances {
   close(): void {
     this.#closed = true;
     clearInterval(this.#looks);
+    clearInterval(this.#questions);
     for (const instance of this.#all) instance.destroy();
     this.#all = [];
+  }
+
+  #ask(): void {
+    if (this.#all.length > 1) for (const instance of this.#all) if (!instance.isOut) void instance.ask();
   }
 
   #look(): Promise<void> {
@@ -140,5 +151,10 @@ export class Instances {
   }
 }
 
-const outLast = (instances: readonly Instance[]): readonly Instance[] =>
-  instances.some(({ isOut }) => isOut) ? [...instances.filter(({ isOut }) => !isOut), ...instances.filter(({ isOut }) => isOut)] : instances;
+const bestFirst = (instances: readonly Instance[]): readonly Instance[] =>
+  instances.every((instance) => rankOf(instance) === 0) ? instances : instances.toSorted((a, b) => rankOf(a) - rankOf(b));
+
+const rankOf = ({ isOut, isReady }: Instance): number => {
+  if (isOut) return 2;
+  return isReady ? 0 : 1;
+};
