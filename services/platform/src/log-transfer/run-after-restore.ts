@@ -9,11 +9,15 @@ import { readLog } from './read-log';
 import { StoredPositions } from './stored-positions';
 import { engineOf, type ToolCall } from './tool';
 
-const USAGE = `usage: npm run after-restore
+const OLDER_LOG = '--older-log';
+
+const USAGE = `usage: npm run after-restore [-- ${OLDER_LOG}]
 
 Makes a database that was restored from a logical dump (pg_dump) usable on its new server, where transactions are counted anew:
 events get new positions in the order that they have, and messages that were on the bus are dropped. The portal must not run
-meanwhile. Where there is nothing to do, nothing is done. Read models are built anew when the portal is started.`;
+meanwhile. Where there is nothing to do, nothing is done. Read models are built anew when the portal is started.
+
+  ${OLDER_LOG}  the log comes from an older backup than the database, which may know positions that the log has yet to give to other events`;
 
 const settings = { DATABASE_URL: environment.DATABASE_URL, ...engines.eventStore };
 
@@ -28,7 +32,8 @@ const BUS_FROM_ANOTHER_SERVER = `
  * @throws {ConfigError} {@link LogNotWhole} {@link StoreUnavailable}
  */
 export const runAfterRestore = async ({ args, env, write, signal }: ToolCall): Promise<number> => {
-  if (args.length > 0) {
+  const [option, ...more] = args;
+  if (more.length > 0 || (option !== undefined && option !== OLDER_LOG)) {
     write(USAGE);
     return 2;
   }
@@ -49,6 +54,8 @@ export const runAfterRestore = async ({ args, env, write, signal }: ToolCall): P
         await renumberLog(client);
         await positions.forget(client);
       });
+    } else if (option === OLDER_LOG) {
+      await withTransaction(pool, (client) => positions.forget(client));
     } else if (!(await positions.areForgotten())) {
       write(busCleared ? 'The log needs nothing.' : 'There is nothing to do.');
       return 0;
