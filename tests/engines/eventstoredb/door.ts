@@ -43,11 +43,11 @@ export class Door {
 
   /** Resets the connection that the server behind knows by this local port. */
   reset(port: number): void {
-    for (const { outside, inside } of this.#pairs) if (inside.localPort === port) outside.resetAndDestroy();
+    for (const { outside, inside } of this.#pairs) if (inside.localPort === port) reset(outside);
   }
 
   resetAll(): void {
-    for (const { outside } of this.#pairs) outside.resetAndDestroy();
+    for (const { outside } of this.#pairs) reset(outside);
   }
 
   #admit(outside: Socket, port: number): void {
@@ -71,3 +71,9 @@ export class Door {
     from.on('end', () => to.end()).on('error', () => to.destroy()).on('close', () => to.destroy());
   }
 }
+
+/** One that is saying goodbye cannot be reset any more: Node would keep its handle, and with it the process. */
+const reset = (socket: Socket): void => {
+  if (socket.writableEnded) socket.destroy();
+  else socket.resetAndDestroy();
+};
