@@ -3,4 +3,5 @@ export { Listener, type ListenerConfig, type NotificationHandler } from './liste
 export { migrate, type Migration } from './migrate';
 export { createPool, type Pool, type PoolClient, type PoolConfig } from './pool';
 export { withTransaction, type TransactionOptions } from './transaction';
+export { type DoTogether, Together, type TogetherLimits } from './together';
 export { waitForDatabase } from './wait';

@@ -297,6 +297,16 @@ describe('what only Postgres does', () => {
     await expect(other.append('project-1', newEvents(1), 'no_stream')).rejects.toBeInstanceOf(StoreUnavailable);
   });
 
+  it('answers each of many reads that come together with its own stream', async () => {
+    await Promise.all(Array.from({ length: 100 }, (_, index) => store.append(`read-${index}`, newEvents(1 + (index % 3)), 'no_stream')));
+    const lengthOf = (index: number): number => (index < 100 ? 1 + (index % 3) : 0);
+    const wanted = Array.from({ length: 300 }, (_, number) => ({ index: number % 110, from: number % 4 }));
+    const read = await Promise.all(wanted.map(({ index, from }) => store.readStream(`read-${index}`, { from })));
+    expect(read.map((events) => events.map(({ stream, revision }) => `${stream} ${revision}`))).toEqual(
+      wanted.map(({ index, from }) => Array.from({ length: Math.max(0, lengthOf(index) - from) }, (_, at) => `read-${index} ${from + at}`)),
+    );
+  });
+
   it('finishes the appends that are under way when it is closed', async () => {
     const other = new PostgresEventStore({ url: database.url, name: 'closing' });
     const appending = Array.from({ length: 300 }, (_, index) => other.append(`project-${index % 100}`, newEvents(1), index < 100 ? 'no_stream' : Math.floor(index / 100) - 1));
@@ -326,6 +336,7 @@ describe('what only Postgres does', () => {
     const before = await sequentialScans();
     for (let index = 0; index < 20; index += 1) await store.append('project-1', newEvents(100), index === 0 ? 'no_stream' : index * 100 - 1);
     for (let index = 0; index < 10; index += 1) await store.readStream('project-1', { backwards: true, limit: 1 });
+    await Promise.all(Array.from({ length: 10 }, (_, index) => store.readStream('project-1', { from: 1_990 + index })));
     await deliveriesToCaughtUp(store);
     await deliveriesToCaughtUp(store, { filter: { types: ['Never'] } });
     await endSessions();

@@ -1,4 +1,4 @@
-import { createPool, Listener, migrate, type Pool } from '../../postgres';
+import { createPool, Listener, migrate, type Pool, type Together } from '../../postgres';
 import { assertAppendable } from '../appendable';
 import {
   type Appended, type Delivery, DuplicateEvent, type EventStore, type ExpectedRevision, type NewEvent, type Position, type ReadOptions, type RecordedEvent,
@@ -15,6 +15,7 @@ import { comparePositions, fromPosition, isPosition, START, toPosition } from '.
 import { FROM_ANOTHER_SERVER } from './restored';
 import { EVENT_COLUMNS, type EventRow, toEvent } from './rows';
 import { CHANNEL, migrations, SCHEMA } from './schema';
+import { type StreamFrom, streamReads } from './stream-reads';
 import { subscription } from './subscription';
 
 export interface PostgresEventStoreConfig {
@@ -61,6 +62,7 @@ export class PostgresEventStore implements EventStore {
   readonly #listener: Listener;
   readonly #announcer: Announcer;
   readonly #queue: AppendQueue;
+  readonly #streamReads: Together<StreamFrom, readonly RecordedEvent[]>;
   readonly #closing = new AbortController();
   readonly #onError: (error: Error) => void;
 
@@ -86,6 +88,7 @@ export class PostgresEventStore implements EventStore {
     this.#notifiers = createPool({ ...shared, name: `${name} notify`, max: 1, settings: { synchronous_commit: 'off' } });
     this.#listener = new Listener({ url, name: `${name} listen`, onError });
     this.#announcer = new Announcer(this.#notifiers, onError);
+    this.#streamReads = streamReads(this.#readers);
     this.#queue = new AppendQueue(appendsThrough(this.#appenders));
   }
 
@@ -120,6 +123,7 @@ export class PostgresEventStore implements EventStore {
     const statement = backwards ? READ_BACKWARDS : READ_FORWARDS;
     const first = Math.min(from ?? (backwards ? MAX_REVISION : 0), MAX_REVISION);
     try {
+      if (!backwards && limit === undefined) return await this.#streamReads.do({ stream, first });
       const { rows } = await this.#readers.query<EventRow>({ ...statement, values: [stream, first, limit ?? null] });
       return rows.map(toEvent);
     } catch (error) {

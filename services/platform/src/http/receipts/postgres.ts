@@ -1,8 +1,7 @@
-import { createPool, migrate, type Pool, type PoolConfig } from '../../postgres';
+import { createPool, migrate, type Pool, type PoolConfig, Together } from '../../postgres';
 import { receiptMigrations } from './migrations';
 import { type Begun, KEPT_FOR, LOST_AFTER, type ReceiptKey, type Receipts, type StoredAnswer } from './port';
 import { fingerprint, open, receiptId, seal } from './seal';
-import { Together } from './together';
 
 /**
  * Commits do not wait for the disk, and every statement goes through the key: plans are cached from the first calls, when the table is empty and a scan
