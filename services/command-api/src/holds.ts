@@ -3,6 +3,7 @@ import { type Holds } from '@berangkat/platform/uniqueness';
 import { accountDecider, accountStream } from './accounts/decider';
 import { applicantDecider, applicantStream } from './applicants/decider';
 import { clientDecider, clientStream } from './clients/decider';
+import { projectStream } from './projects/decider';
 import { FIRST_ACCOUNT, type UniqueKind } from './unique-kinds';
 
 /** The values of each kind that an owner holds, from its own stream. */
@@ -31,6 +32,7 @@ const valuesOf: Record<UniqueKind, (repository: Repository, owner: string) => Pr
     const { state } = await repository.load(clientStream(owner), clientDecider);
     return state.status === 'none' ? [] : [state.accountid];
   },
+  creation: async (repository, owner) => [await repository.creatorOf(projectStream(owner)), await repository.creatorOf(clientStream(owner))],
 };
 
 /** Whether the owner of a reservation that was left behind holds the value after all. */

@@ -29,7 +29,7 @@ export const portal = ({ repository, uniqueness, nextId, attempts, drafts, endSe
   const accounts = accountHandlers({ repository, uniqueness, nextId: () => nextId('account'), attempts, endSessionsOf });
   const categoryOf = async (accountid: string) => (await accounts.find(accountid))?.category;
   const clients = clientHandlers(repository, uniqueness, () => nextId('client'), { categoryOf });
-  const projects = projectHandlers(repository, () => nextId('project'), {
+  const projects = projectHandlers(repository, uniqueness, () => nextId('project'), {
     clientExists: async (clientid) => (await clients.find(clientid)) !== undefined,
   });
   const applicants = applicantHandlers({

@@ -1,6 +1,8 @@
 import { Refused } from '@berangkat/platform/event-log';
 import { AlreadyTaken, type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type CommandMeta } from './command';
+import { refused } from './refused';
+import { type UniqueKind } from './unique-kinds';
 
 export interface Claim {
   readonly kind: string;
@@ -8,6 +10,15 @@ export interface Claim {
   /** What is answered when somebody else has the value. */
   readonly refusal: () => Refused;
 }
+
+/**
+ * The claim of what a command creates and nothing else makes unique: the command itself. Ids are given anew with every repetition, and not every event
+ * store knows that an event is in another stream already.
+ */
+export const creationBy = ({ commandId }: CommandMeta): Claim => {
+  const kind: UniqueKind = 'creation';
+  return { kind, value: commandId, refusal: () => refused(409, 'stale-revision') };
+};
 
 /**
  * Reserves values for an owner, does the work that makes the owner hold them, and confirms. When the rules refuse, nothing was appended and the

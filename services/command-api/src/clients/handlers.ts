@@ -5,7 +5,7 @@ import { pick } from '../changes';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { clientDecider, clientStream } from './decider';
 import { refused } from '../refused';
-import { type Claim, reserving } from '../reserving';
+import { type Claim, creationBy, reserving } from '../reserving';
 import { type UniqueKind } from '../unique-kinds';
 
 export interface ClientNeighbours {
@@ -32,7 +32,7 @@ export const clientHandlers = (repository: Repository, uniqueness: Uniqueness, n
     },
 
     async register(body: RegisterClient, meta: CommandMeta): Promise<Answer<{ clientid: string }>> {
-      return reserving(uniqueness, await nextId(), await claimOf(body.accountid), meta, async (clientid) => {
+      return reserving(uniqueness, await nextId(), [...(await claimOf(body.accountid)), creationBy(meta)], meta, async (clientid) => {
         const { position } = await repository.decideAndAppend({
           stream: clientStream(clientid),
           decider: clientDecider,

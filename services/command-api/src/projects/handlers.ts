@@ -1,9 +1,11 @@
 import { project, type Project, type RegisterProject, type UpdateProject } from '@berangkat/contracts/projects';
 import { type Repository } from '@berangkat/platform/event-log';
+import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { pick } from '../changes';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { projectDecider, projectStream } from './decider';
 import { refused } from '../refused';
+import { creationBy, reserving } from '../reserving';
 
 export interface ProjectNeighbours {
   clientExists(clientid: string): Promise<boolean>;
@@ -11,7 +13,7 @@ export interface ProjectNeighbours {
 
 type Done = Answer<{ readonly projectid: string }>;
 
-export const projectHandlers = (repository: Repository, nextId: NextId, neighbours: ProjectNeighbours) => {
+export const projectHandlers = (repository: Repository, uniqueness: Uniqueness, nextId: NextId, neighbours: ProjectNeighbours) => {
   const refuseMissingClient = async (clientid: string | undefined): Promise<void> => {
     if (clientid !== undefined && !(await neighbours.clientExists(clientid))) {
       throw refused(400, 'project-client-missing', { field: 'clientid' });
@@ -27,14 +29,15 @@ export const projectHandlers = (repository: Repository, nextId: NextId, neighbou
 
     async register(body: RegisterProject, meta: CommandMeta): Promise<Done> {
       await refuseMissingClient(body.clientid);
-      const projectid = await nextId();
-      const { position } = await repository.decideAndAppend({
-        stream: projectStream(projectid),
-        decider: projectDecider,
-        command: { type: 'RegisterProject', projectid, details: detailsOf(body) },
-        meta,
+      return reserving(uniqueness, await nextId(), [creationBy(meta)], meta, async (projectid) => {
+        const { position } = await repository.decideAndAppend({
+          stream: projectStream(projectid),
+          decider: projectDecider,
+          command: { type: 'RegisterProject', projectid, details: detailsOf(body) },
+          meta,
+        });
+        return { body: { projectid }, position };
       });
-      return { body: { projectid }, position };
     },
 
     async update(projectid: string, body: UpdateProject, meta: CommandMeta): Promise<Done> {

@@ -86,6 +86,12 @@ export class Repository {
     return this.#queue.run(work.stream, () => this.#carryOut(work));
   }
 
+  /** Id of the command that began a stream; undefined when there is no such stream. */
+  async creatorOf(stream: string): Promise<string | undefined> {
+    const [first] = await this.#log.store.readStream(stream, { limit: 1 });
+    return first?.metadata.causationId;
+  }
+
   close(): void {
     this.#stopListening();
   }
