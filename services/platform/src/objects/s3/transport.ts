@@ -38,11 +38,14 @@ export const transportOf = (secure: boolean, patience: number): NonNullable<Clie
 
 const silence = (limit: number): S3Unavailable => new S3Unavailable('silent', `was silent for ${limit} ms`);
 
-/** Gives an answer up in which nothing more comes, unless it is its reader that does not take what has come. */
+/**
+ * Gives an answer up in which nothing more comes, unless it is its reader that does not take what has come: then something waits in the answer, or the
+ * answer itself has been told to wait, with nothing left in it.
+ */
 const watch = (answer: IncomingMessage, limit: number): void => {
   const { socket } = answer;
   const onSilence = (): void => {
-    if (answer.readableLength > 0) socket.setTimeout(limit);
+    if (answer.readableLength > 0 || answer.isPaused()) socket.setTimeout(limit);
     else answer.destroy(silence(limit));
   };
   socket.on('timeout', onSilence);
