@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../postgres/testing';
 import { Notary, NotaryKey, notaryMigrations, PostgresNotaryBook, verifyLog } from '../verify';
 import { everythingIn, writeLog } from './fixture';
 import { runAfterRestore } from './run-after-restore';
+import { settled } from './settled';
 
 const key = new NotaryKey(randomBytes(32));
 
@@ -17,6 +18,7 @@ describe('a database that is newer than its log', () => {
     store = await PostgresEventStore.open({ url: database.url, name: 'test' });
     await migrate(database.pool, 'ops', notaryMigrations);
     await writeLog(3, store);
+    await settled(database.pool, 10_000);
   });
   afterEach(async () => {
     await store.close();
