@@ -7,6 +7,8 @@ const run = promisify(execFile);
 /** Tests and benchmarks run in the checkout; a bundled benchmark does not know where its source was. */
 const HERE = resolve('tests/engines');
 const CACHE = resolve('.cache/engines');
+/** A download that stands still is to be a failure with a name. */
+const RESOLVED_WITHIN_MS = 600_000;
 
 /** Whether Java servers can be resolved and run on this machine. */
 export const hasMavenAndJava = async (): Promise<boolean> =>
@@ -20,6 +22,6 @@ export const hasMavenAndJava = async (): Promise<boolean> =>
 export const classPathOf = async (name: string): Promise<string> => {
   await mkdir(CACHE, { recursive: true });
   const file = join(CACHE, `${name}.classpath`);
-  await run('mvn', ['-q', '-B', '-f', join(HERE, name, 'pom.xml'), 'dependency:build-classpath', `-Dmdep.outputFile=${file}`], { maxBuffer: 16 * 1024 * 1024 });
+  await run('mvn', ['-q', '-B', '-f', join(HERE, name, 'pom.xml'), 'dependency:build-classpath', `-Dmdep.outputFile=${file}`], { maxBuffer: 16 * 1024 * 1024, timeout: RESOLVED_WITHIN_MS });
   return (await readFile(file, 'utf8')).trim();
 };
