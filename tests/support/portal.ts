@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { freePorts } from '../../infra/local/src/ports';
 
 const ROOT = resolve(__dirname, '../..');
 
@@ -25,15 +25,8 @@ export interface RunningPortal {
   stop(): Promise<void>;
 }
 
-export const freePort = (): Promise<number> =>
-  new Promise((done, failed) => {
-    const server = createServer();
-    server.once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => done(port));
-    });
-  });
+/** A port that no outgoing connection takes meanwhile. */
+export const freePort = async (): Promise<number> => (await freePorts(1))[0]!;
 
 export const temporaryDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'berangkat-'));
 

@@ -1,9 +1,25 @@
+import { randomInt } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { StartRefused } from './start-refused';
 
+/**
+ * Ports below those that systems give to outgoing connections (from 32768 on Linux, from 49152 elsewhere): one of these would be taken by somebody's
+ * connection while a service is being started again, and the service could not come back to where it is looked for.
+ */
+const FIRST = 20_000;
+const LAST = 32_000;
+const TRIES = 1_000;
+
 /** So many different free ports on this machine. They are chosen once, so that a restarted service is found where it was. */
 export const freePorts = async (count: number): Promise<number[]> => {
-  const probes = await Promise.all(Array.from({ length: count }, () => hold(0, '127.0.0.1')));
+  const probes: Awaited<ReturnType<typeof hold>>[] = [];
+  for (let tries = 0; probes.length < count; tries += 1) {
+    const probe = await hold(randomInt(FIRST, LAST), '127.0.0.1').catch((error: unknown) => {
+      if (tries === TRIES) throw error;
+      return undefined;
+    });
+    if (probe !== undefined) probes.push(probe);
+  }
   const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
   await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
   return ports;

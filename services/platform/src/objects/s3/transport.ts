@@ -40,13 +40,16 @@ const silence = (limit: number): S3Unavailable => new S3Unavailable('silent', `w
 
 /**
  * Gives an answer up in which nothing more comes, unless it is its reader that does not take what has come: then something waits in the answer, or the
- * answer itself has been told to wait, with nothing left in it.
+ * answer itself has been told to wait, with nothing left in it. A reader that begins to take again leaves the server its whole time.
  */
 const watch = (answer: IncomingMessage, limit: number): void => {
   const { socket } = answer;
+  let readerWasSlow = false;
   const onSilence = (): void => {
-    if (answer.readableLength > 0 || answer.isPaused()) socket.setTimeout(limit);
+    const readerIsSlow = answer.readableLength > 0 || answer.isPaused();
+    if (readerIsSlow || readerWasSlow) socket.setTimeout(limit);
     else answer.destroy(silence(limit));
+    readerWasSlow = readerIsSlow;
   };
   socket.on('timeout', onSilence);
   answer.once('close', () => socket.off('timeout', onSilence));
