@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Kafka, type KafkaConfig, logLevel } from 'kafkajs';
-import { guard } from '../guard';
+import { guard } from '../../support/guard';
 import { classPathOf } from '../maven';
 
 export interface KafkaOptions {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../support/portal';
-import { guard } from '../guard';
+import { guard } from '../../support/guard';
 import { classPathOf } from '../maven';
 
 export interface S3Server {

@@ -1,21 +1,14 @@
-import { type Delivery, type EventStore, type Position } from '@berangkat/platform/event-store';
+import { type Delivery, type EventStore } from '@berangkat/platform/event-store';
 import { type Metrics } from '@berangkat/platform/observability';
-
-export interface LagReading {
-  /** Events in the log after the checkpoint; undefined when the store cannot tell. */
-  readonly events: number | undefined;
-  /** Age of what was last folded, when there is more; 0 when there is not. */
-  readonly seconds: number;
-}
+import { Behind, type LagReading } from './behind';
 
 /** How far this process is behind the log, the same for all its lanes because it reads the log once. */
 export class Lag {
   #lanes: readonly number[] = [];
-  #position: Position | undefined;
-  /** Milliseconds since the epoch up to which everything had been folded when it was last looked at. */
-  #upTo = 0;
+  readonly #behind: Behind;
 
-  constructor(private readonly store: Pick<EventStore, 'head' | 'compare' | 'countAfter'>, metrics: Metrics) {
+  constructor(store: Pick<EventStore, 'head' | 'compare' | 'countAfter'>, metrics: Metrics) {
+    this.#behind = new Behind(store);
     const set = (pick: (reading: LagReading) => number | undefined) => async (gauge: { set(labels: { lane: string }, value: number): void; reset(): void }) => {
       const reading = await this.read().catch(() => undefined);
       const value = reading && pick(reading);
@@ -32,19 +25,11 @@ export class Lag {
   }
 
   folded(delivery: Delivery): void {
-    this.#position = delivery.position;
-    this.#upTo = delivery.kind === 'caught-up' ? Date.now() : delivery.events.at(-1)!.recordedAt;
+    this.#behind.passed(delivery);
   }
 
   /** Undefined before anything is known. */
-  async read(): Promise<LagReading | undefined> {
-    const position = this.#position;
-    if (position === undefined) return undefined;
-    const head = await this.store.head();
-    if (this.store.compare(head, position) <= 0) {
-      this.#upTo = Math.max(this.#upTo, Date.now());
-      return { events: 0, seconds: 0 };
-    }
-    return { events: await this.store.countAfter?.(position), seconds: Math.max(0, Date.now() - this.#upTo) / 1_000 };
+  read(): Promise<LagReading | undefined> {
+    return this.#behind.read();
   }
 }
