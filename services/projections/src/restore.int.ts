@@ -5,7 +5,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { PostgresBus } from '@berangkat/platform/bus';
 import { type DomainEvent } from '@berangkat/platform/event-log';
 import { runExportLog, runImportLog, settled, TABLES_WITH_POSITIONS } from '@berangkat/platform/log-transfer';
@@ -15,6 +14,7 @@ import { migrate, type Pool } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { uniquenessMigrations } from '@berangkat/platform/uniqueness';
 import { Notary, NotaryKey, notaryMigrations, PostgresNotaryBook, verifyLog } from '@berangkat/platform/verify';
+import { bundlePrograms } from '@berangkat/platform/bundle/testing';
 import { migrateProjections } from './engine';
 import { until } from './engine/fixture';
 import { PhysicalTable } from './engine/physical-table';
@@ -22,7 +22,6 @@ import { readLive } from './engine/registry';
 import { projections } from './projections';
 import { relayMigrations } from './relay';
 
-const root = join(__dirname, '..', '..', '..');
 const notaryKey = randomBytes(32).toString('hex');
 const admin = { accountid: '20251111001', category: 'admin', role: 'superadmin' };
 
@@ -43,21 +42,7 @@ describe('backup and restore', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'restore-test-'));
-    await build({
-      entryPoints: { worker: join(__dirname, 'worker.ts') },
-      outdir: folder,
-      outExtension: { '.js': '.mjs' },
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      absWorkingDir: root,
-      external: ['pg-native'],
-      logLevel: 'error',
-      banner: {
-        js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const __filename = ''; const __dirname = '';",
-      },
-    });
+    await bundlePrograms({ worker: join(__dirname, 'worker.ts') }, folder);
     await writeFile(join(folder, 'master.key'), randomBytes(32).toString('hex'));
     await writeFile(join(folder, 'notary.key'), notaryKey);
   });

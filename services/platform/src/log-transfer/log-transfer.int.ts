@@ -5,7 +5,6 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { build } from 'esbuild';
 import { type EventMetadata } from '@berangkat/contracts/kernel';
 import { PostgresBus } from '../bus';
 import { genesisOf, hashOf } from '../event-log';
@@ -16,6 +15,7 @@ import { migrate } from '../postgres';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing';
 import { uniquenessMigrations } from '../uniqueness';
 import { Notary, NotaryKey, notaryMigrations, PostgresNotaryBook, verifyLog } from '../verify';
+import { bundlePrograms } from '../bundle/testing';
 import { everythingIn, kept, writeLog } from './fixture';
 import { runAfterRestore } from './run-after-restore';
 import { runExportLog } from './run-export-log';
@@ -23,7 +23,6 @@ import { runImportLog } from './run-import-log';
 import { settled } from './settled';
 import { assertNoImportUnfinished, ImportUnfinished } from './unfinished';
 
-const root = join(__dirname, '..', '..', '..', '..');
 const key = new NotaryKey(randomBytes(32));
 
 interface Place {
@@ -262,21 +261,7 @@ describe('moving a log from one Postgres to another', () => {
     };
 
     it('exports, imports, is killed, goes on, and ends with the same log', async () => {
-      await build({
-        entryPoints: { 'export-log': join(__dirname, 'export-log-cli.ts'), 'import-log': join(__dirname, 'import-log-cli.ts') },
-        outdir: folder,
-        outExtension: { '.js': '.mjs' },
-        bundle: true,
-        platform: 'node',
-        format: 'esm',
-        target: 'node20',
-        absWorkingDir: root,
-        external: ['pg-native'],
-        logLevel: 'error',
-        banner: {
-          js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const __filename = ''; const __dirname = '';",
-        },
-      });
+      await bundlePrograms({ 'export-log': join(__dirname, 'export-log-cli.ts'), 'import-log': join(__dirname, 'import-log-cli.ts') }, folder);
       await fill(from.store, EVENTS);
       const exported = await start('export-log', from, `${file}.gz`).ended;
       expect(exported).toMatchObject({ code: 0, output: expect.stringContaining('Exported 50,000 events in 100 streams') });

@@ -4,13 +4,12 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { relayedEvent } from '@berangkat/contracts/relay';
 import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { until } from '../engine/fixture';
+import { bundlePrograms } from '@berangkat/platform/bundle/testing';
 
-const root = join(__dirname, '..', '..', '..', '..');
 const RELAYING = `select a.pid from pg_stat_activity a join pg_locks l on l.pid = a.pid and l.locktype = 'advisory' and l.granted
   where a.application_name = 'projection-worker event relay' and a.datname = current_database()`;
 
@@ -26,21 +25,7 @@ describe('workers that relay events', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'relay-test-'));
-    await build({
-      entryPoints: { worker: join(__dirname, '..', 'worker.ts') },
-      outdir: folder,
-      outExtension: { '.js': '.mjs' },
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      absWorkingDir: root,
-      external: ['pg-native'],
-      logLevel: 'error',
-      banner: {
-        js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const __filename = ''; const __dirname = '';",
-      },
-    });
+    await bundlePrograms({ worker: join(__dirname, '..', 'worker.ts') }, folder);
     await writeFile(join(folder, 'master.key'), randomBytes(32).toString('hex'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
