@@ -1,13 +1,15 @@
 import { requireNode } from './lib/node-version.mjs';
 
 // `npm test`: everything, from a bare clone. `-- --fast` leaves the browser out; `-- --only unit` runs one suite; `--node <program>` runs it with
-// another Node. The last line is always `N passed, N failed`.
+// another Node; `--again` runs what failed once more and names what is flaky. The last line is always `N passed, N failed`.
 requireNode('20.19');
 const { parseArgs } = await import('node:util');
 const { CHECKS, runCheck } = await import('./lib/checks.mjs');
 const { runSuite, SUITES } = await import('./lib/suites.mjs');
 
-const { values: asked } = parseArgs({ options: { fast: { type: 'boolean' }, only: { type: 'string' }, node: { type: 'string', default: process.execPath } } });
+const { values: asked } = parseArgs({
+  options: { fast: { type: 'boolean' }, only: { type: 'string' }, node: { type: 'string', default: process.execPath }, again: { type: 'boolean' } },
+});
 const suites = SUITES.filter((suite) => (asked.only === undefined ? !(asked.fast && suite === 'browser') : suite === asked.only));
 const total = { passed: 0, failed: 0 };
 const add = ({ passed, failed }) => {
@@ -21,7 +23,7 @@ try {
   const { build } = await import('./lib/build.mjs');
   if (asked.only !== 'unit') await build();
   if (asked.only === undefined) for (const outcome of await Promise.all(CHECKS.map(runCheck))) add(outcome);
-  for (const suite of suites) add(await runSuite(suite, asked.node));
+  for (const suite of suites) add(await runSuite(suite, asked.node, asked));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   add({ passed: 0, failed: 1 });

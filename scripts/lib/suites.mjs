@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { CACHE, ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -14,29 +14,59 @@ export const SUITES = ['unit', 'web', 'integration', 'browser'];
 const WORKERS = { browser: ['--runInBand'], engines: ['--runInBand', '--forceExit'], integration: ['--maxWorkers=2'] };
 
 /**
- * Runs a suite with a Node, or those of its files that `patterns` choose, and counts its tests. A file that does not load counts as a failed test, and
- * so does a suite without any test.
+ * Runs a suite with a Node, or those of its files that `patterns` choose, counts its tests and names those that failed. A file that does not load counts
+ * as a failed test, and so does a suite without any test. With `again`, files that failed are run once more: what passes then counts as passed
+ * and is named as flaky, so that one slow moment of a machine does not cost a whole run, and nobody overlooks it.
  */
-export const runSuite = async (suite, node, patterns = []) => {
+export const runSuite = async (suite, node, { patterns = [], again = false } = {}) => {
+  console.log(`\n${suite}`);
+  let files = await runFiles(suite, node, patterns);
+  const failed = [...files].filter(([, { failures }]) => failures.length > 0);
+  if (again && failed.length > 0) {
+    console.log(`\n${suite}: what failed, once more`);
+    const whole = failed.some(([name]) => name === suite);
+    const repeated = await runFiles(suite, node, whole ? patterns : failed.map(([name]) => name), !whole);
+    files = new Map([...(whole ? [] : files), ...repeated]);
+    for (const name of failed.flatMap(([file, { failures }]) => failures.filter((failure) => !files.get(file)?.failures.includes(failure)))) console.log(`flaky: ${name}`);
+  }
+  const { passed, skipped, failures } = together(files);
+  if (skipped > 0) console.log(`${suite}: ${skipped} skipped`);
+  for (const name of failures) console.log(`failed: ${name}`);
+  return { passed, failed: failures.length };
+};
+
+const together = (files) => [...files.values()].reduce(
+  (sum, { passed, skipped, failures }) => ({ passed: sum.passed + passed, skipped: sum.skipped + skipped, failures: [...sum.failures, ...failures] }),
+  { passed: 0, skipped: 0, failures: [] },
+);
+
+/** What became of each file. What concerns none of them is told under the name of the suite. */
+const runFiles = async (suite, node, patterns, asPaths = false) => {
   const results = join(CACHE, 'tests', `${suite}.json`);
   mkdirSync(dirname(results), { recursive: true });
   rmSync(results, { force: true });
-  console.log(`\n${suite}`);
   const args = [join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js'), '--selectProjects', suite, '--json', `--outputFile=${results}`];
-  const { code } = await run(node, [...args, ...(WORKERS[suite] ?? []), ...(patterns.length > 0 ? ['--', ...patterns] : [])], { outputTo: 'stderr' });
-  const counts = countsIn(results);
-  if (counts === undefined) return { passed: 0, failed: 1 };
-  if (counts.skipped > 0) console.log(`${suite}: ${counts.skipped} skipped`);
-  if (counts.passed + counts.failed === 0) console.log(`${suite}: no test ran`);
-  const failed = counts.failed > 0 || (code === 0 && counts.passed > 0) ? counts.failed : 1;
-  return { passed: counts.passed, failed };
+  const { code } = await run(node, [...args, ...(WORKERS[suite] ?? []), ...(asPaths ? ['--runTestsByPath'] : []), ...(patterns.length > 0 ? ['--', ...patterns] : [])], { outputTo: 'stderr' });
+  const files = filesIn(results);
+  const { passed, failures } = together(files);
+  if (failures.length === 0 && (code !== 0 || passed === 0)) {
+    files.set(suite, { passed: 0, skipped: 0, failures: [code === 0 ? `${suite}: no test ran` : `${suite}: ended with ${code}`] });
+  }
+  return files;
 };
 
-const countsIn = (file) => {
-  try {
-    const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, skipped: numPendingTests };
-  } catch {
-    return undefined;
-  }
+const filesIn = (results) => {
+  if (!existsSync(results)) return new Map();
+  const { testResults } = JSON.parse(readFileSync(results, 'utf8'));
+  return new Map(testResults.map(({ name, status, assertionResults }) => [name, fileResult(relative(ROOT, name), status, assertionResults)]));
+};
+
+const fileResult = (file, fileStatus, tests) => {
+  const withStatus = (...wanted) => tests.filter(({ status }) => wanted.includes(status));
+  const failures = withStatus('failed').map(({ fullName }) => `${file}: ${fullName}`);
+  return {
+    passed: withStatus('passed').length,
+    skipped: withStatus('pending', 'todo').length,
+    failures: failures.length === 0 && fileStatus === 'failed' ? [`${file}: fails outside its tests`] : failures,
+  };
 };

@@ -83,4 +83,52 @@ end
 $$;
 `,
   },
+  {
+    // The refused append named whichever taken id the plan came upon; now the first of the append's own order.
+    name: '002-first-taken-id',
+    sql: `
+create or replace function events.append(
+  streams text[], revisions bigint[], firsts boolean[], ids uuid[], types text[], data text, metadata text
+) returns table (appended_tx_id xid8, appended_position bigint)
+language plpgsql
+as $$
+declare
+  stream_name text;
+  locked      text;
+  actual      integer;
+  taken       uuid;
+begin
+  -- Before anything assigns a transaction id: who waited here with one would hold back every reader. The statements below see, under the lock,
+  -- what the writer before has committed.
+  foreach stream_name in array streams loop
+    locked := pg_advisory_xact_lock(hashtextextended(stream_name, 0));
+  end loop;
+
+  select coalesce(newest.revision, -1) into actual
+  from unnest(streams, revisions, firsts) as wanted (stream, revision, first)
+  left join lateral (
+    select l.revision from events.log l where l.stream = wanted.stream order by l.revision desc limit 1
+  ) newest on true
+  where wanted.first and wanted.revision <> coalesce(newest.revision, -1) + 1
+  limit 1;
+
+  if found then
+    select l.id into taken from events.log l where l.id = any (ids) order by array_position(ids, l.id) limit 1;
+    if found then
+      raise exception 'duplicate event' using errcode = '${DUPLICATE_EVENT}', detail = taken::text;
+    end if;
+    raise exception 'wrong expected revision' using errcode = '${WRONG_REVISION}', detail = actual::text;
+  end if;
+
+  return query
+  insert into events.log (stream, revision, id, type, data, metadata)
+  select e.stream, e.revision, e.id, e.type, e.data, e.metadata
+  from unnest(streams, revisions, ids, types, string_to_array(data, E'\\n')::json[], string_to_array(metadata, E'\\n')::json[])
+    with ordinality as e (stream, revision, id, type, data, metadata, ordinal)
+  order by e.ordinal
+  returning log.tx_id, log.global_position;
+end
+$$;
+`,
+  },
 ];
