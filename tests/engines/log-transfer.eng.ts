@@ -13,7 +13,7 @@ import { Notary, NotaryKey, notaryMigrations, PostgresNotaryBook, verifyLog } fr
 import { everythingIn, kept, writeLog } from '../../services/platform/src/log-transfer/fixture';
 import { audit } from '../../services/projections/src/audit/projection';
 import { foldMetrics, Lag, LaneLeases, LiveWorker, migrateProjections, registerProjections } from '../../services/projections/src/engine';
-import { until } from '../../services/projections/src/engine/fixture';
+import { until } from '@berangkat/platform/until/testing';
 import { describeOn } from './describe-on';
 
 const key = new NotaryKey(randomBytes(32));

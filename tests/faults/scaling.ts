@@ -108,8 +108,7 @@ export const scaling = (env: NodeJS.ProcessEnv = {}): void => {
     for (const kind of ['admin', 'superadmin']) {
       const person = await Person.at(browser, portal.url);
       await person.signIn(accounts.find(({ category }) => category === kind)!);
-      const heard = overhear(person.page);
-      const upgraded = person.page.waitForEvent('websocket');
+      const { heard, upgraded } = overhear(person.page);
       await person.open(`/project-applicant-management?pid=${projectid}`);
       await upgraded;
       listeners.push(heard);

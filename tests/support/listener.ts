@@ -28,16 +28,24 @@ export const listen = async (url: string, cookie: string): Promise<{ readonly he
 
 const FRAME = /^42(?:\/\w+,)?(\[.*\])$/s;
 
-/** What a page in a real browser hears, from the frames of its connection. Call it before the page is opened. */
-export const overhear = (page: Page): Heard => {
+/** What the client says when it leaves polling for the socket (engine.io's packet "upgrade"). */
+const UPGRADE = '5';
+
+/**
+ * What a page in a real browser hears, from the frames of its socket. Call it before the page is opened; from `upgraded` on nothing is missed: before, the
+ * page may be told by the answer to a request.
+ */
+export const overhear = (page: Page): { readonly heard: Heard; readonly upgraded: Promise<void> } => {
   const heard = new Heard();
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
+  const upgraded = new Promise<void>((resolve) => page.on('websocket', (socket) => socket
+    .on('framesent', ({ payload }) => {
+      if (payload === UPGRADE) resolve();
+    })
+    .on('framereceived', ({ payload }) => {
       const said = FRAME.exec(String(payload))?.[1];
       if (said === undefined) return;
       const [event, notices] = JSON.parse(said) as [string, readonly ChangeNotice[]];
       if (event === NOTICES) heard.add(notices);
-    }),
-  );
-  return heard;
+    })));
+  return { heard, upgraded };
 };

@@ -16,7 +16,7 @@ import { uniquenessMigrations } from '@berangkat/platform/uniqueness';
 import { Notary, NotaryKey, notaryMigrations, PostgresNotaryBook, verifyLog } from '@berangkat/platform/verify';
 import { bundlePrograms } from '@berangkat/platform/bundle/testing';
 import { migrateProjections } from './engine';
-import { until } from './engine/fixture';
+import { until } from '@berangkat/platform/until/testing';
 import { PhysicalTable } from './engine/physical-table';
 import { readLive } from './engine/registry';
 import { projections } from './projections';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
-import { until } from './engine/fixture';
+import { until } from '@berangkat/platform/until/testing';
 
 const root = join(__dirname, '..', '..', '..');
 

@@ -13,7 +13,7 @@ export const accounts = defineProjection({
         hasloginid: boolean, createdat: instant, lastsigninat: nullable(instant),
       },
       key: ['accountid'],
-      indexes: { email: '(email text_pattern_ops)', sorted: '(email, accountid)', category: '(category, email)' },
+      indexes: { email: '(email text_pattern_ops)', sorted: '(email, accountid)', category: '(category, email)', search: 'using gin (email gin_trgm_ops)' },
     }),
   },
   on: {

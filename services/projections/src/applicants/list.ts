@@ -4,10 +4,12 @@ import { can } from '@berangkat/contracts/permissions';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../counting';
 import { Conditions, containing } from '../sql';
-import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, type SelectedApplicant } from './rows';
+import { APPLICANT_COLUMNS, applicantRow, type SelectedApplicant } from './rows';
 
 /** What a column header sorts by: the column, and whether it runs the other way (the older has the smaller birthday). */
 export type Sorts<Name extends string> = Readonly<Record<Name, { readonly column: string; readonly reversed?: true }>>;
+
+const OWNER_EMAIL = { column: 'o.email' };
 
 /** Columns of an applicant and its owner that every list of applicants sorts by. */
 export const APPLICANT_SORTS = {
@@ -17,7 +19,7 @@ export const APPLICANT_SORTS = {
   degree: { column: 'a.degreerank' },
   experience: { column: 'a.experience' },
   department: { column: 'a.department' },
-  owner_email: { column: 'o.email' },
+  owner_email: OWNER_EMAIL,
 } as const satisfies Sorts<string>;
 
 /** The order of a page. The id after the column makes it total, so that pages neither repeat nor skip. */
@@ -27,6 +29,13 @@ export const orderOf = <Name extends string>(sorts: Sorts<Name>, { sort, dir }: 
   // Nulls stand where the index has them, last going up and first going down: any other place would sort the whole table.
   return `${column} ${direction}, a.applicantid ${direction}`;
 };
+
+/**
+ * What the order needs beside `read.applicants a`. An inner join, for with it the owners can be gone through in order; every applicant has an owner, whom
+ * another read model may show a moment later.
+ */
+export const tablesOfOrder = <Name extends string>(sorts: Sorts<Name>, { sort }: { readonly sort: Name }): string =>
+  (sorts[sort] === OWNER_EMAIL ? ' join read.accounts o on o.accountid = a.accountid' : '');
 
 const SORTS: Sorts<ApplicantListQuery['sort']> = { ...APPLICANT_SORTS, createdat: { column: 'a.createdat' }, updatedat: { column: 'a.updatedat' } };
 
@@ -68,8 +77,13 @@ export const listApplicants = async (pool: Pool, query: ApplicantListQuery, acto
   const counting = isNarrowed(query) ? countUpTo(pool, 'read.applicants a', conditionsOf(query, actor)) : countAll(pool);
   const selecting = conditionsOf(query, actor);
   const { offset, count } = rowsOf(query);
+  const order = orderOf(SORTS, query);
+  // The page is found by its ids, which an index of the order has; whole rows are read for those that are shown, not for those that are passed over.
   const { rows } = await pool.query<SelectedApplicant>(
-    `select ${APPLICANT_COLUMNS} from ${APPLICANT_TABLES} where ${selecting.where} order by ${orderOf(SORTS, query)} limit ${selecting.value(count)} offset ${selecting.value(offset)}`,
+    `select ${APPLICANT_COLUMNS}
+       from (select a.applicantid from read.applicants a${tablesOfOrder(SORTS, query)} where ${selecting.where}
+              order by ${order} limit ${selecting.value(count)} offset ${selecting.value(offset)}) page
+       join read.applicants a using (applicantid) left join read.accounts o on o.accountid = a.accountid order by ${order}`,
     [...selecting.values],
   );
   const statuses = can(actor, 'applicant.see-placements') ? await placementsOf(pool, rows.map(({ applicantid }) => applicantid)) : new Map<string, ApplicantRow['project_statuses']>();

@@ -32,6 +32,7 @@ const applicantsTable = table({
     owner: '(accountid, applicantid)',
     email: '(email)',
     search: 'using gin (search gin_trgm_ops)',
+    emailsearch: 'using gin (email gin_trgm_ops)',
   },
 });
 type Applicant = Row<typeof applicantsTable>;

@@ -26,7 +26,9 @@ const summarise = async (pool: Pool): Promise<ApplicantSummary> => {
   const [{ rows }, departures, vendors] = await Promise.all([
     pool.query<{ kind: string; value: string; count: number }>('select kind, value, count from read.applicant_summary where count > 0 order by count desc, value'),
     pool.query<{ count: number }>(`select count from read.placement_counts where projectid = '' and status = 'departed'`),
-    pool.query<{ count: number }>(`select count(distinct a.accountid) as count from read.applicants a join read.accounts o on o.accountid = a.accountid where o.category = 'vendor' and a.status = 'open'`),
+    pool.query<{ count: number }>(
+      `select count(*) from read.accounts o where o.category = 'vendor' and exists (select 1 from read.applicants a where a.accountid = o.accountid and a.status = 'open')`,
+    ),
   ]);
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   return {

@@ -44,6 +44,7 @@ export const audit = defineProjection({
         object: '(objectid, at desc)',
         project: '(projectid, at desc)',
         actor: '(byid, at desc)',
+        action: '(action, at desc, actionid)',
       },
     }),
   },

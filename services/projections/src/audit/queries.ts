@@ -4,9 +4,10 @@ import { rowsOf } from '@berangkat/contracts/kernel';
 import { bind, type BindDeps, type ServiceApp } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../counting';
-import { Conditions, containing } from '../sql';
+import { Conditions } from '../sql';
+import { namedLike } from './named';
 
-const FROM = `read.audit_actions t
+const NAMES = `
   left join read.accounts o on o.accountid = t.byid
   left join read.applicants a on t.objecttype = 'applicant' and a.applicantid = t.objectid
   left join read.accounts k on t.objecttype = 'account' and k.accountid = t.objectid
@@ -16,7 +17,7 @@ const FROM = `read.audit_actions t
 const OBJECT_NAME = `case t.objecttype when 'applicant' then nullif(trim(concat_ws(' ', a.firstname, nullif(a.lastname, a.firstname))), '') when 'client' then c.companyname
   when 'project' then j.projectname when 'account' then k.email end`;
 
-const conditionsOf = ({ q, action, objecttype, objectid, projectid, by, visits }: AuditListQuery): Conditions => {
+const conditionsOf = async (pool: Pool, { q, action, objecttype, objectid, projectid, by, visits }: AuditListQuery): Promise<Conditions> => {
   const conditions = new Conditions();
   if (visits === undefined) conditions.and('not t.visit');
   else if (visits === 'only') conditions.and('t.visit');
@@ -25,22 +26,23 @@ const conditionsOf = ({ q, action, objecttype, objectid, projectid, by, visits }
   if (objectid) conditions.and('t.objectid = ?', objectid);
   if (projectid) conditions.and('t.projectid = ?', projectid);
   if (by) conditions.and('t.byid = ?', by);
-  if (q) conditions.and(`lower(concat_ws(' ', o.email, ${OBJECT_NAME}, j.projectname, j.projectcode, t.objectid)) like ?`, containing(q));
-  return conditions;
+  return q ? namedLike(pool, conditions, q) : conditions;
 };
 
 type SelectedAction = Omit<AuditEntry, 'createdat' | 'deviceDetails'> & { createdat: Date; devicetype: string | null; useragent: string | null };
 
 const list = async (pool: Pool, query: AuditListQuery): Promise<AuditList> => {
-  const conditions = conditionsOf(query);
+  const conditions = await conditionsOf(pool, query);
+  const counted = countUpTo(pool, 'read.audit_actions t', conditions);
   const { offset, count } = rowsOf(query);
-  // Without a search nothing of the joined tables is needed to count.
-  const counted = countUpTo(pool, query.q ? FROM : 'read.audit_actions t', conditionsOf(query));
   const { rows } = await pool.query<SelectedAction>(
     `select t.actionid, t.type, t.action, t.page, t.objecttype, t.objectid, ${OBJECT_NAME} as objectname, coalesce(k.email, a.email) as objectemail, t.projectid,
             j.projectname, t.comment, t.fields, t.at as createdat, t.byid as createdby, o.email as createdbyemail, t.bycategory as createdbycategory, t.ip as "clientIp",
             t.country as "clientCountry", t.devicetype, t.useragent, t.correlationid
-       from ${FROM} where ${conditions.where} order by t.at desc, t.actionid limit ${conditions.value(count)} offset ${conditions.value(offset)}`,
+       from (select t.actionid from read.audit_actions t where ${conditions.where}
+              order by t.at desc, t.actionid limit ${conditions.value(count)} offset ${conditions.value(offset)}) page
+       join read.audit_actions t using (actionid)${NAMES}
+      order by t.at desc, t.actionid`,
     [...conditions.values],
   );
   const actions = rows.map(({ createdat, devicetype, useragent, ...row }): AuditEntry => ({

@@ -1,8 +1,9 @@
 import { type RecordedEvent } from '@berangkat/platform/event-store';
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
 import { type Pool } from '@berangkat/platform/postgres';
+import { until } from '@berangkat/platform/until/testing';
 import { CheckpointMoved } from './checkpoints';
-import { balances, Fixture, journal, until } from './fixture';
+import { balances, Fixture, journal } from './fixture';
 import { runFoldLoop } from './fold-loop';
 import { Folder } from './folder';
 import { ALL_LANES } from './lanes';

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Bus, type BusMessage } from '@berangkat/platform/bus';
 import { defineEvent } from '@berangkat/contracts/kernel';
@@ -9,6 +8,7 @@ import { createMetrics, silentLogger } from '@berangkat/platform/observability';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { Listener } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
+import { until } from '@berangkat/platform/until/testing';
 import { defineProjection, type Projection } from './projection';
 import { integer, nullable, text } from './columns';
 import { Lag } from './lag';
@@ -146,12 +146,3 @@ export class Fixture {
     await this.database.drop();
   }
 }
-
-/** Waits for something to become true; fails after twenty seconds. */
-export const until = async (condition: () => Promise<boolean> | boolean): Promise<void> => {
-  const deadline = Date.now() + 20_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('it did not become true within 20 s');
-    await delay(5);
-  }
-};

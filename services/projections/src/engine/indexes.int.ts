@@ -1,4 +1,5 @@
-import { balances, Fixture, journal, until } from './fixture';
+import { until } from '@berangkat/platform/until/testing';
+import { balances, Fixture, journal } from './fixture';
 import { physicalTables } from './generation';
 import { makeIndexes } from './indexes';
 

@@ -1,4 +1,5 @@
-import { balances, Fixture, journal, until } from './fixture';
+import { until } from '@berangkat/platform/until/testing';
+import { balances, Fixture, journal } from './fixture';
 import { laneOf } from './lanes';
 import { listParked, NotParked, retryParked } from './parked-streams';
 

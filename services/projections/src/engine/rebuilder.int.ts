@@ -1,5 +1,6 @@
 import { type Pool } from '@berangkat/platform/postgres';
-import { balances, Fixture, journal, until } from './fixture';
+import { until } from '@berangkat/platform/until/testing';
+import { balances, Fixture, journal } from './fixture';
 import { cancelRebuild, listRebuilds } from './rebuild-log';
 import { type Rebuilt } from './rebuilder';
 import { checkLive, registerProjections } from './registry';

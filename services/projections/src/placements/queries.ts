@@ -4,7 +4,7 @@ import { can, type Resource } from '@berangkat/contracts/permissions';
 import { type HistoryEntry, type PlacementList, type PlacementListQuery, type PlacementRow, type PlacementStatus } from '@berangkat/contracts/placements';
 import { actorOf, bind, type BindDeps, refusals, type ServiceApp } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
-import { APPLICANT_SORTS, filterApplicants, orderOf, type Sorts } from '../applicants/list';
+import { APPLICANT_SORTS, filterApplicants, orderOf, type Sorts, tablesOfOrder } from '../applicants/list';
 import { APPLICANT_COLUMNS, applicantRow, type SelectedApplicant } from '../applicants/rows';
 import { countUpTo, pageOf } from '../counting';
 import { Conditions } from '../sql';
@@ -53,11 +53,14 @@ const list = async (pool: Pool, projectid: string, query: PlacementListQuery, ac
   const counting = countUpTo(pool, FROM, conditionsOf(projectid, query, actor));
   const conditions = conditionsOf(projectid, query, actor);
   const { offset, count } = rowsOf(query);
+  const order = orderOf(SORTS, query);
   const [{ rows }, counts] = await Promise.all([
     pool.query<SelectedPlacement>(
       `select ${APPLICANT_COLUMNS}, p.projectid, p.status as placementstatus, p.passedinterview, p.comment, p.since, p.addedat, p.removed
-         from ${FROM} left join read.accounts o on o.accountid = a.accountid where ${conditions.where}
-        order by ${orderOf(SORTS, query)} limit ${conditions.value(count)} offset ${conditions.value(offset)}`,
+         from (select p.projectid, p.applicantid from ${FROM}${tablesOfOrder(SORTS, query)} where ${conditions.where}
+                order by ${order} limit ${conditions.value(count)} offset ${conditions.value(offset)}) page
+         join read.placements p using (projectid, applicantid) join read.applicants a using (applicantid)
+         left join read.accounts o on o.accountid = a.accountid order by ${order}`,
       [...conditions.values],
     ),
     pool.query<{ status: string; count: number }>('select status, count from read.placement_counts where projectid = $1 and count > 0', [projectid]),

@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { Listener } from '@berangkat/platform/postgres';
 import { silentLogger } from '@berangkat/platform/observability';
+import { until } from '@berangkat/platform/until/testing';
 import { readYourWrites, ReadPositions } from '.';
-import { balances, Fixture, journal, until } from '../engine/fixture';
+import { balances, Fixture, journal } from '../engine/fixture';
 
 describe('read your own writes', () => {
   let fixture: Fixture;

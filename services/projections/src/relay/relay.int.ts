@@ -4,8 +4,8 @@ import { newEvent } from '@berangkat/platform/event-store/testing';
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
 import { migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
+import { until } from '@berangkat/platform/until/testing';
 import { CheckpointMoved } from '../engine/checkpoints';
-import { until } from '../engine/fixture';
 import { PostgresRelayCheckpoint, PostgresTurn, relaying, relayMigrations } from '.';
 
 const logger = silentLogger();

@@ -1,6 +1,7 @@
 import { silentLogger } from '../../observability';
 import { Listener, migrate, type Pool } from '../../postgres';
 import { createTestDatabase, type TestDatabase } from '../../postgres/testing';
+import { until } from '../../until/testing';
 import { busContract, messageOf, Recorder } from '../contract';
 import { laneOf } from '../lanes';
 import { type ConsumeOptions, deadLettersOf, type Topic, UnusableMessage } from '../port';
@@ -116,9 +117,7 @@ describe('bus in Postgres, its own ways', () => {
     await recorder.id('a');
   });
 
-  const untilCounted = async (): Promise<void> => {
-    for (let tries = 0; (await count(`ops.bus_positions where id > 0`)) === 0; tries += 1) if (tries > 1_000) throw new Error('never committed');
-  };
+  const untilCounted = (): Promise<void> => until(async () => (await count(`ops.bus_positions where id > 0`)) > 0);
 
   it('goes on after its connections were cut, with what came meanwhile, and nothing again that was counted', async () => {
     const bus = await connect();
