@@ -1,6 +1,7 @@
 import { APPLICANT_SORTS, type ApplicantList, type ApplicantRow } from '@berangkat/contracts/applicants';
+import { type AuditEntry, type AuditList } from '@berangkat/contracts/audit';
 import { type Client } from '../support/client';
-import { clientOf } from '../support/demo';
+import { clientOf, demoAccount } from '../support/demo';
 
 let admin: Client;
 let everybody: ApplicantRow[];
@@ -82,4 +83,43 @@ it.each([
 it('counts in the tiles what the list holds', async () => {
   const { body } = await admin.call('summariseApplicants');
   expect(body).toMatchObject({ total_applicants: everybody.length, total_vendors: new Set(everybody.filter(({ owner_category }) => owner_category === 'vendor').map(({ accountid }) => accountid)).size });
+});
+
+describe('the audit trail', () => {
+  let superadmin: Client;
+
+  const actionsOf = async (query: Record<string, string>): Promise<readonly AuditEntry[]> => {
+    const { status, body } = await superadmin.call('listActions', { query });
+    expect(status).toBe(200);
+    return (body as AuditList).actions;
+  };
+
+  beforeAll(async () => {
+    superadmin = await clientOf('superadmin');
+  });
+
+  it.each<[keyof AuditEntry, string]>([
+    ['createdbyemail', 'applicant'],
+    ['objectname', 'applicant'],
+    ['objectname', 'client'],
+    ['objectname', 'project'],
+    ['objectname', 'account'],
+    ['objectid', 'client'],
+  ])('is searched by %s, of entries of kind %s, in whatever letters', async (field, objecttype) => {
+    const named = (await actionsOf({ objecttype }))[0]!;
+    const part = String(named[field]).slice(1);
+    const found = await actionsOf({ objecttype, q: part.toUpperCase() });
+    expect(found.map(({ actionid }) => actionid)).toContain(named.actionid);
+    const everyWord = (entry: AuditEntry): string => Object.values(entry).join(' ').toLowerCase();
+    for (const entry of found) expect(everyWord(entry)).toContain(part.toLowerCase());
+  });
+
+  it('is searched together with its other filters', async () => {
+    const { email } = demoAccount('admin');
+    const found = await actionsOf({ q: email, action: 'login' });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ action, createdbyemail }) => action === 'login' && createdbyemail?.includes(email))).toBe(true);
+  });
+
+  it('holds nothing of a name that nobody has', async () => expect(await actionsOf({ q: 'xyzzyq' })).toEqual([]));
 });
