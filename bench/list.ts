@@ -23,7 +23,8 @@ export async function run(setting: PortalSetting): Promise<LimitedResult> {
   try {
     const { events, writing, catchingUp, applicantids } = await portal.growTo(applicants);
     console.log(`${applicants} applicants, ${events} events: written in ${writing.toFixed(1)} s, shown ${catchingUp.toFixed(1)} s later`);
-    await portal.pool.query('analyze');
+    // As a portal stands that was not filled a moment ago.
+    await portal.pool.query('vacuum analyze');
 
     const lookup = await measureLookup(portal.pool, applicantids, applicants, OPENING_TIMES);
     const figures: LimitedFigure[] = [];

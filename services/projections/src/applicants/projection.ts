@@ -29,6 +29,7 @@ const applicantsTable = table({
     degree: '(status, degreerank, applicantid)',
     department: '(status, department, applicantid)',
     industry: '(industry, createdat desc)',
+    ofdegree: '(degree, status, createdat desc, applicantid desc)',
     owner: '(accountid, applicantid)',
     email: '(email)',
     search: 'using gin (search gin_trgm_ops)',

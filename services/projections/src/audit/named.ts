@@ -10,11 +10,11 @@ const NAMED = [
 ] as const;
 
 /** Up to so many ids are looked up one by one. */
-const FEW = 500;
+const FEW = 5_000;
 
 /**
  * Adds to a search of the audit trail that the actor or the object is called so. Names stand in other read models, so who is meant is found first: the
- * entries of a few are found through their ids; where many are meant, the newest entries soon come upon some of them.
+ * entries of not too many are found through their ids; where many are meant, the newest entries soon come upon some of them.
  */
 export const namedLike = async (pool: Pool, conditions: Conditions, q: string): Promise<Conditions> => {
   const pattern = containing(q);
