@@ -1,16 +1,12 @@
 import { CancelledError, DeadlineExceededError, END, type EventStoreDBClient, NotLeaderError, StreamNotFoundError, UnavailableError, WrongExpectedVersionError } from '@eventstore/db-client';
-import { anEvent, connectTo, disconnectAll, Heard, onceReachable, someEvents } from './client';
+import { anEvent, connectTo, Heard, onceReachable, someEvents } from './client';
 import { notLeader, notReady } from './errors';
-import { type EventStoreServer, type EventStoreServerOptions, startEventStoreServer } from './server';
+import { type EventStoreServer } from './server';
+import { serversOfTests } from './servers';
 
 /** What the client makes of a server that misbehaves. Where architecture speaks of measurements with a real server, these are they, once more. */
 describe('the test server, misbehaving', () => {
-  const servers: EventStoreServer[] = [];
-  const started = async (options?: EventStoreServerOptions): Promise<EventStoreServer> => {
-    const server = await startEventStoreServer(options);
-    servers.push(server);
-    return server;
-  };
+  const started = serversOfTests();
   let server: EventStoreServer;
   let client: EventStoreDBClient;
 
@@ -18,11 +14,7 @@ describe('the test server, misbehaving', () => {
     server = await started();
     client = connectTo(server.url);
   });
-  afterEach(async () => {
-    await disconnectAll();
-    for (const each of servers.splice(0)) await each.stop();
-    jest.restoreAllMocks();
-  });
+  afterEach(() => jest.restoreAllMocks());
 
   const CREDENTIALS = { username: 'nobody', password: 'asked' };
   const STYLES = [['batch', {}], ['unary', { credentials: CREDENTIALS }]] as const;

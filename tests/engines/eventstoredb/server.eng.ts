@@ -7,27 +7,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { selfSignedCertificate } from './certificate';
-import { anEvent, connectTo, disconnectAll, Heard, onceReachable, someEvents } from './client';
-import { type EventStoreServer, type EventStoreServerOptions, startEventStoreServer } from './server';
+import { anEvent, connectTo, Heard, onceReachable, someEvents } from './client';
+import { type EventStoreServer } from './server';
+import { serversOfTests } from './servers';
 
 /** The client of the package on our server: what both do was measured with a real server of version 23.10, or stands in the server's source. */
 describe('the test server, seen by the client of the package', () => {
-  const servers: EventStoreServer[] = [];
-  const started = async (options?: EventStoreServerOptions): Promise<EventStoreServer> => {
-    const server = await startEventStoreServer(options);
-    servers.push(server);
-    return server;
-  };
+  const started = serversOfTests();
   let server: EventStoreServer;
   let client: EventStoreDBClient;
 
   beforeEach(async () => {
     server = await started();
     client = connectTo(server.url);
-  });
-  afterEach(async () => {
-    await disconnectAll();
-    for (const each of servers.splice(0)) await each.stop();
   });
 
   /** An append goes through the batch call, and through the unary call when it has credentials (which an insecure server passes over). */
