@@ -271,6 +271,19 @@ export const journey = (env: NodeJS.ProcessEnv = {}): void => {
     await superadmin.shoot('16-audit-trail');
   });
 
+  step('one entry of it is followed to everything that its request led to', async () => {
+    const departure = `${account('admin').email} recorded the departure of Sari Wulandari in Doha Culinary 2027`;
+    await superadmin.choose('Action', 'Departed');
+    await superadmin.press(departure);
+    const details = superadmin.page.getByRole('dialog', { name: departure });
+    await details.getByRole('link', { name: 'Sari Wulandari' }).waitFor();
+    await superadmin.shoot('17-audit-entry');
+    await details.getByRole('button', { name: 'Everything of this request' }).click();
+    await superadmin.page.waitForURL(/correlationid=/);
+    await superadmin.sees(departure);
+    expect(await superadmin.page.locator('main tbody tr[data-row]').count()).toBe(1);
+  });
+
   step('every read model is rebuilt from the events while the portal is in use, and is the same', async () => {
     let stop = false;
     let failed = 0;
@@ -292,7 +305,7 @@ export const journey = (env: NodeJS.ProcessEnv = {}): void => {
     await admin.open('/applicant-management');
     await admin.sees('Sari Wulandari');
     await admin.sees('Departed');
-    await admin.shoot('17-after-restart');
+    await admin.shoot('18-after-restart');
   });
 
   step('signs out, and the session is over', async () => {

@@ -113,6 +113,10 @@ const cases: readonly Case[] = [
     await page.getByRole('dialog').waitFor();
   } },
   { kind: 'admin', name: 'audit-trail', at: () => '/audit-trail', ready: ROWS, dark: true },
+  { kind: 'admin', name: 'audit-entry', at: () => '/audit-trail', ready: ROWS, prepare: async (page) => {
+    await page.locator(ROWS).first().click();
+    await page.locator('dialog[open] h2').waitFor();
+  }, dark: true },
   { kind: 'root', name: 'client-form', at: () => '/client-form', ready: FIELDS },
   { kind: 'root', name: 'client-form-errors', at: () => '/client-form', ready: FIELDS, prepare: async (page) => {
     await press('Save client')(page);

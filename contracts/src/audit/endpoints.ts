@@ -12,6 +12,8 @@ export const auditListQuery = z.object({
   objectid: id.optional(),
   projectid: id.optional(),
   by: id.optional(),
+  /** Everything that one request led to. */
+  correlationid: z.string().max(100).optional(),
   /** Page visits are hidden unless asked for. */
   visits: z.enum(['with', 'only']).optional(),
 });

@@ -45,6 +45,7 @@ export const audit = defineProjection({
         project: '(projectid, at desc)',
         actor: '(byid, at desc)',
         action: '(action, at desc, actionid)',
+        request: '(correlationid, at)',
       },
     }),
   },

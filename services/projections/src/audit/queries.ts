@@ -17,7 +17,7 @@ const NAMES = `
 const OBJECT_NAME = `case t.objecttype when 'applicant' then nullif(trim(concat_ws(' ', a.firstname, nullif(a.lastname, a.firstname))), '') when 'client' then c.companyname
   when 'project' then j.projectname when 'account' then k.email end`;
 
-const conditionsOf = async (pool: Pool, { q, action, objecttype, objectid, projectid, by, visits }: AuditListQuery): Promise<Conditions> => {
+const conditionsOf = async (pool: Pool, { q, action, objecttype, objectid, projectid, by, correlationid, visits }: AuditListQuery): Promise<Conditions> => {
   const conditions = new Conditions();
   if (visits === undefined) conditions.and('not t.visit');
   else if (visits === 'only') conditions.and('t.visit');
@@ -26,6 +26,7 @@ const conditionsOf = async (pool: Pool, { q, action, objecttype, objectid, proje
   if (objectid) conditions.and('t.objectid = ?', objectid);
   if (projectid) conditions.and('t.projectid = ?', projectid);
   if (by) conditions.and('t.byid = ?', by);
+  if (correlationid) conditions.and('t.correlationid = ?', correlationid);
   return q ? namedLike(pool, conditions, q) : conditions;
 };
 

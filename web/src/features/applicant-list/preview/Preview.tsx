@@ -2,12 +2,13 @@ import { type ApplicantRow } from '@berangkat/contracts/applicants';
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
-import { useLocale, useText } from '../../../shared/i18n';
+import { type Translate, useLocale, useText } from '../../../shared/i18n';
 import { Avatar, LinkButton, SkeletonLines, StatusBadge, Time } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useReadHistoryQuery } from '../api';
 import { applicantListTexts } from '../texts';
+import { en } from '../texts/en';
 import { Drawer } from './Drawer';
 import styles from './Preview.module.css';
 
@@ -85,6 +86,15 @@ export const Preview = ({ row, href, onClose }: PreviewProps) => {
   );
 };
 
+type Key = keyof typeof en;
+const isText = (key: string): key is Key => Object.hasOwn(en, key);
+
+/** A step in the reader's language; one that is newer than this page as the server calls it. */
+const stepName = (action: string, t: Translate<Key>): string => {
+  const key = `did_${action.replaceAll(' ', '_')}`;
+  return isText(key) ? t(key) : action;
+};
+
 const toneOf = (action: string): string | undefined => (action.includes('departed') ? styles.departed : action.includes('deleted') ? styles.deleted : undefined);
 
 /** Every step in every project, joined by arrows; departures teal, deletions red (001 §2.1). */
@@ -105,7 +115,7 @@ const History = ({ applicantid }: { readonly applicantid: string }) => {
               .filter((entry) => entry.projectid === projectid)
               .map(({ createdat, action, remarks }) => (
                 <li key={`${createdat}${action}`} className={toneOf(action)} title={remarks ?? undefined}>
-                  {action} <Time at={createdat} />
+                  {stepName(action, t)} <Time at={createdat} />
                 </li>
               ))}
           </ol>

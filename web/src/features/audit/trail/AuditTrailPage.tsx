@@ -1,16 +1,25 @@
 import { type AuditEntry, type AuditList } from '@berangkat/contracts/audit';
-import { IconBraces, IconFilter, IconUserSearch } from '@tabler/icons-react';
+import { IconBriefcase, IconFilter, IconListDetails, IconRoute, IconUserSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useMessage, useText } from '../../../shared/i18n';
-import { Button, type Column, DataTable, Dialog, DialogActions, Page, Time, useListParams, ZoneProvider, ZoneSwitch } from '../../../shared/kit';
+import { type Column, DataTable, type ListParams, Page, Time, useListParams, ZoneProvider, ZoneSwitch } from '../../../shared/kit';
 import { useListActionsQuery } from '../api';
 import { auditTexts } from '../texts';
+import { ACTIONS } from './actions';
 import styles from './AuditTrailPage.module.css';
-import { sentenceOf } from './sentence';
+import { EntryDialog } from './EntryDialog';
+import { sentenceOf, whoActed } from './sentence';
 
 const pick = (data: AuditList) => ({ rows: data.actions, page: data.page });
 const rowId = ({ actionid }: AuditEntry): string => actionid;
-const FILTERS = ['objecttype', 'visits', 'by', 'objectid', 'projectid'] as const;
+const FILTERS = ['action', 'objecttype', 'visits', 'by', 'objectid', 'projectid', 'correlationid'] as const;
+type FilterName = (typeof FILTERS)[number];
+
+/** Ids of different kinds can be the same: what the list is about goes with its kind. */
+const keepingKinds = (list: ListParams<FilterName>): ListParams<FilterName> => ({
+  ...list,
+  setFilter: (name, value) => (name === 'objecttype' ? list.setFilters({ objecttype: value, objectid: undefined }) : list.setFilter(name, value)),
+});
 
 /** Who did what and when, as sentences; in UTC unless the reader wants Jakarta time (readings.md, A15). */
 export const Component = () => (
@@ -22,7 +31,7 @@ export const Component = () => (
 const AuditTrail = () => {
   const t = useText(auditTexts);
   const say = useMessage();
-  const list = useListParams({ filters: FILTERS, sort: 'createdat', dir: 'desc' });
+  const list = keepingKinds(useListParams({ filters: FILTERS, sort: 'createdat', dir: 'desc' }));
   const { sort: _sort, dir: _dir, search: _search, ...query } = list.query;
   const result = useListActionsQuery(query as Parameters<typeof useListActionsQuery>[0]);
   const [shown, setShown] = useState<AuditEntry>();
@@ -48,9 +57,11 @@ const AuditTrail = () => {
     [t],
   );
 
-  const chosen = (name: 'by' | 'objectid' | 'projectid', label: string) => {
+  /** A filter that is set from the menu of an entry, named after an entry that it lets through. */
+  const chosen = (name: FilterName, label: string, nameIn: (entry: AuditEntry) => string | null) => {
     const value = list.filterOf(name);
-    return value === '' ? [] : [{ name, label, options: [{ value, label: value }] }];
+    const [entry] = result.currentData?.actions ?? [];
+    return value === '' ? [] : [{ name, label, options: [{ value, label: (entry && nameIn(entry)) ?? value }] }];
   };
 
   return (
@@ -65,12 +76,18 @@ const AuditTrail = () => {
         rowId={rowId}
         rowName={(entry) => sentenceOf(entry, t)}
         onOpen={setShown}
-        menu={(entry) => [
-          { label: t('asJson'), icon: IconBraces, onSelect: () => setShown(entry) },
-          ...(entry.createdby === null ? [] : [{ label: t('everythingBy'), icon: IconUserSearch, onSelect: () => list.setFilter('by', entry.createdby!) }]),
-          ...(entry.objectid === null ? [] : [{ label: t('everythingAbout', { name: entry.objectname ?? entry.objectid }), icon: IconFilter, onSelect: () => list.setFilter('objectid', entry.objectid!) }]),
-        ]}
+        menu={(entry) => {
+          const { createdby, objecttype, objectid, projectid, correlationid } = entry;
+          return [
+            { label: t('details'), icon: IconListDetails, onSelect: () => setShown(entry) },
+            ...(createdby === null ? [] : [{ label: t('everythingBy'), icon: IconUserSearch, onSelect: () => list.showOnly({ by: createdby }) }]),
+            ...(objectid === null ? [] : [{ label: t('everythingAbout', { name: entry.objectname ?? objectid }), icon: IconFilter, onSelect: () => list.showOnly({ objecttype, objectid }) }]),
+            ...(projectid === null ? [] : [{ label: t('everythingIn', { name: entry.projectname ?? projectid }), icon: IconBriefcase, onSelect: () => list.showOnly({ projectid }) }]),
+            { label: t('everythingOfRequest'), icon: IconRoute, onSelect: () => list.showOnly({ correlationid }) },
+          ];
+        }}
         filters={[
+          { name: 'action', label: t('filterAction'), options: ACTIONS.map((action) => ({ value: action, label: t(action) })) },
           {
             name: 'objecttype', label: t('filterKind'),
             options: [
@@ -78,23 +95,24 @@ const AuditTrail = () => {
             ],
           },
           { name: 'visits', label: t('filterVisits'), options: [{ value: 'with', label: t('visitsWith') }, { value: 'only', label: t('visitsOnly') }] },
-          ...chosen('by', t('everythingBy')),
-          ...chosen('objectid', t('everythingAbout', { name: '' })),
-          ...chosen('projectid', t('kindProject')),
+          ...chosen('by', t('person'), (entry) => whoActed(entry, t)),
+          ...chosen('objectid', t('thing'), ({ objectname }) => objectname),
+          ...chosen('projectid', t('project'), ({ projectname }) => projectname),
+          ...chosen('correlationid', t('request'), () => null),
         ]}
         searchLabel={t('search')}
         empty={{ title: say('audit-empty'), text: t('emptyText') }}
         errorText={say('audit-fetch-error')}
       />
       {shown !== undefined && (
-        <Dialog title={sentenceOf(shown, t)} onClose={() => setShown(undefined)}>
-          <pre className={styles.json}>{JSON.stringify(shown, null, 2)}</pre>
-          <DialogActions>
-            <Button look="primary" onClick={() => setShown(undefined)}>
-              {t('close')}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <EntryDialog
+          entry={shown}
+          onRequest={() => {
+            list.showOnly({ correlationid: shown.correlationid });
+            setShown(undefined);
+          }}
+          onClose={() => setShown(undefined)}
+        />
       )}
     </Page>
   );

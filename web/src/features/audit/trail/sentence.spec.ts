@@ -2,6 +2,7 @@ import { type AuditEntry } from '@berangkat/contracts/audit';
 import { domainEvents } from '@berangkat/contracts/events';
 import { type Values } from '../../../shared/i18n';
 import { en } from '../texts/en';
+import { ACTIONS } from './actions';
 import { sentenceOf } from './sentence';
 
 const t = (key: keyof typeof en, values: Values = {}): string => en[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
@@ -17,3 +18,4 @@ it('tells registering oneself from being registered', () =>
   expect(sentenceOf({ ...entry, type: 'AccountRegistered', objecttype: 'account', objectname: 'sari@example.com', objectid: '20261121003' }, t)).toBe('sari@example.com registered'));
 it('knows the portal itself', () => expect(sentenceOf({ ...entry, createdby: null, createdbyemail: null, createdbycategory: 'system' }, t)).toMatch(/^The portal /));
 it.each(domainEvents.map(({ type }) => type))('has a sentence for %s', (type) => expect(en).toHaveProperty(type));
+it('filters by every action but the visits', () => expect([...ACTIONS].sort()).toEqual(domainEvents.filter(({ type }) => type !== 'PageAccessed').map(({ action }) => action).sort()));

@@ -37,11 +37,14 @@ export interface ListParams<Filter extends string = string, Sort extends string 
   setSearch(text: string): void;
   filterOf(name: Filter): string;
   setFilter(name: Filter, value: string | undefined): void;
+  setFilters(values: { readonly [F in Filter]?: string | undefined }): void;
   /** Filters that are set, search not counted. */
   readonly activeFilters: readonly Filter[];
   /** True when a search or filter narrows the list. */
   readonly narrowed: boolean;
   clear(): void;
+  /** Clears the search and all filters but these. */
+  showOnly(values: { readonly [F in Filter]?: string }): void;
   readonly sort: Sort;
   readonly dir: Direction;
   /** Sorts by a column, and the other way round when it is sorted by it already. */
@@ -128,6 +131,13 @@ export const useListParams = <const Filter extends string = never, Sort extends 
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [written, filterKey, sort, dir, page, size, batch, book, paging, searchKey]);
 
+  const showOnly = (values: Readonly<Record<string, string | undefined>>): void => {
+    clearTimeout(typing.current);
+    typing.current = undefined;
+    setTyped('');
+    change({ q: undefined, ...Object.fromEntries(filters.map((name) => [name, undefined])), ...values });
+  };
+
   const activeFilters = filters.filter((name) => (address.get(name) ?? '') !== '');
   return {
     query,
@@ -136,14 +146,11 @@ export const useListParams = <const Filter extends string = never, Sort extends 
     setSearch,
     filterOf: (name) => address.get(name) ?? '',
     setFilter: (name, value) => change({ [name]: value }),
+    setFilters: (values) => change(values),
     activeFilters,
     narrowed: activeFilters.length > 0 || written !== '',
-    clear: () => {
-      clearTimeout(typing.current);
-      typing.current = undefined;
-      setTyped('');
-      change({ q: undefined, ...Object.fromEntries(filters.map((name) => [name, undefined])) });
-    },
+    clear: () => showOnly({}),
+    showOnly,
     sort,
     dir,
     sortBy: (next) => change({ sort: next, dir: next === sort && dir === 'asc' ? 'desc' : 'asc' }),

@@ -1,0 +1,76 @@
+import { type AuditEntry } from '@berangkat/contracts/audit';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n';
+import { Button, Dialog, DialogActions, Time, ZoneProvider } from '../../../shared/kit';
+import { getHref, paths } from '../../../shared/paths';
+import { auditTexts } from '../texts';
+import styles from './EntryDialog.module.css';
+import { sentenceOf, whoActed } from './sentence';
+
+interface EntryDialogProps {
+  readonly entry: AuditEntry;
+  /** Shows everything that the request of this entry led to. */
+  readonly onRequest: () => void;
+  readonly onClose: () => void;
+}
+
+/** Where what was acted on can be looked at; undefined where it has no screen. */
+const hrefOf = ({ objecttype, objectid }: AuditEntry): string | undefined => {
+  if (objectid === null) return undefined;
+  if (objecttype === 'applicant') return `${paths.applicantDetail}/${objectid}`;
+  if (objecttype === 'client') return getHref('clientForm', { id: objectid });
+  if (objecttype === 'project') return getHref('projectApplicants', { pid: objectid });
+  return undefined;
+};
+
+/** Everything that the trail knows of one action: who, when in both zones, from where, about what; and the entry as it is stored. */
+export const EntryDialog = ({ entry, onRequest, onClose }: EntryDialogProps) => {
+  const t = useText(auditTexts);
+  const href = hrefOf(entry);
+  const object = entry.objectname ?? entry.objectid;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('who'), [whoActed(entry, t), entry.createdbycategory].filter(Boolean).join(' · ')],
+    [t('when'), (
+      <>
+        <Time at={entry.createdat} labelled />
+        <ZoneProvider>
+          <Time at={entry.createdat} labelled />
+        </ZoneProvider>
+      </>
+    )],
+    [t('about'), object === null ? entry.page : href === undefined ? object : <Link to={href}>{object}</Link>],
+    [t('project'), entry.projectid !== null && entry.objecttype !== 'project' && <Link to={getHref('projectApplicants', { pid: entry.projectid })}>{entry.projectname ?? entry.projectid}</Link>],
+    [t('comment'), entry.comment !== null && <q>{entry.comment}</q>],
+    [t('fields'), entry.fields.join(', ')],
+    [t('from'), [entry.clientIp, entry.clientCountry].filter(Boolean).join(' · ')],
+    [t('device'), [entry.deviceDetails.deviceType, entry.deviceDetails.userAgent].filter(Boolean).join(' · ')],
+    [t('requestId'), <code>{entry.correlationid}</code>],
+  ];
+  return (
+    <Dialog title={sentenceOf(entry, t)} onClose={onClose} wide>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) =>
+          value === '' || value === false || value === null ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <details className={styles.stored}>
+        <summary>{t('asJson')}</summary>
+        <pre>{JSON.stringify(entry, null, 2)}</pre>
+      </details>
+      <DialogActions>
+        <Button look="primary" onClick={onRequest}>
+          {t('everythingOfRequest')}
+        </Button>
+        <Button look="outline" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
