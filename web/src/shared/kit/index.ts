@@ -6,6 +6,7 @@ export { classes } from './classes';
 export * from './data-table';
 export * from './dialog';
 export * from './form';
+export { FactList } from './FactList';
 export { ActionMenu, type MenuAction } from './menu/ActionMenu';
 export { Page } from './Page';
 export { Skeleton, SkeletonForm, SkeletonLines } from './Skeleton';

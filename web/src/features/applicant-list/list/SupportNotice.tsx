@@ -1,6 +1,6 @@
 import { IconBrandWhatsapp, IconMail } from '@tabler/icons-react';
 import { useMessage, useText } from '../../../shared/i18n';
-import { Banner } from '../../../shared/kit';
+import { FloatingBanner } from '../../../shared/kit';
 import { chatLink, contactEmail } from '../../../shared/contact';
 import { applicantListTexts } from '../texts';
 import styles from './ApplicantList.module.css';
@@ -12,22 +12,18 @@ export const SupportNotice = ({ onDone }: { readonly onDone: () => void }) => {
   const chat = chatLink();
   const email = contactEmail();
   return (
-    <div className={styles.notice}>
-      <Banner kind="info" onDone={onDone}>
-        <span className={styles.support}>
-          {say('contact-support')}
-          {chat !== undefined && (
-            <a href={chat} target="_blank" rel="noreferrer">
-              <IconBrandWhatsapp size={16} aria-hidden /> {t('chatSupport')}
-            </a>
-          )}
-          {chat === undefined && email !== undefined && (
-            <a href={`mailto:${email}`}>
-              <IconMail size={16} aria-hidden /> {email}
-            </a>
-          )}
-        </span>
-      </Banner>
-    </div>
+    <FloatingBanner kind="info" onDone={onDone}>
+      <span>{say('contact-support')}</span>
+      {chat !== undefined && (
+        <a className={styles.support} href={chat} target="_blank" rel="noreferrer">
+          <IconBrandWhatsapp size={16} aria-hidden /> {t('chatSupport')}
+        </a>
+      )}
+      {chat === undefined && email !== undefined && (
+        <a className={styles.support} href={`mailto:${email}`}>
+          <IconMail size={16} aria-hidden /> {email}
+        </a>
+      )}
+    </FloatingBanner>
   );
 };

@@ -3,7 +3,7 @@ import { label as labelOf } from '@berangkat/contracts/reference';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { type Translate, useLocale, useText } from '../../../shared/i18n';
-import { Avatar, LinkButton, SkeletonLines, StatusBadge, Time } from '../../../shared/kit';
+import { Avatar, FactList, LinkButton, SkeletonLines, StatusBadge, Time } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useReadHistoryQuery } from '../api';
@@ -50,18 +50,7 @@ export const Preview = ({ row, href, onClose }: PreviewProps) => {
           {t('openCv')}
         </LinkButton>
       )}
-      <dl className={styles.facts}>
-        {facts.map(
-          ([name, value]) =>
-            value !== null &&
-            value !== '' && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts} />
       {row.project_statuses.length > 0 && (
         <section>
           <h3 className={styles.title}>{t('projects')}</h3>

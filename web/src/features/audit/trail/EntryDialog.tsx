@@ -2,7 +2,7 @@ import { type AuditEntry } from '@berangkat/contracts/audit';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
-import { Button, Dialog, DialogActions, Time, ZoneProvider } from '../../../shared/kit';
+import { Button, Dialog, DialogActions, FactList, Time, ZoneProvider } from '../../../shared/kit';
 import { getHref, paths } from '../../../shared/paths';
 import { auditTexts } from '../texts';
 import styles from './EntryDialog.module.css';
@@ -32,12 +32,12 @@ export const EntryDialog = ({ entry, onRequest, onClose }: EntryDialogProps) => 
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('who'), [whoActed(entry, t), entry.createdbycategory].filter(Boolean).join(' · ')],
     [t('when'), (
-      <>
+      <span className={styles.zones}>
         <Time at={entry.createdat} labelled />
         <ZoneProvider>
           <Time at={entry.createdat} labelled />
         </ZoneProvider>
-      </>
+      </span>
     )],
     [t('about'), object === null ? entry.page : href === undefined ? object : <Link to={href}>{object}</Link>],
     [t('project'), entry.projectid !== null && entry.objecttype !== 'project' && <Link to={getHref('projectApplicants', { pid: entry.projectid })}>{entry.projectname ?? entry.projectid}</Link>],
@@ -49,16 +49,7 @@ export const EntryDialog = ({ entry, onRequest, onClose }: EntryDialogProps) => 
   ];
   return (
     <Dialog title={sentenceOf(entry, t)} onClose={onClose} wide>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) =>
-          value === '' || value === false || value === null ? null : (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <FactList facts={facts} />
       <details className={styles.stored}>
         <summary>{t('asJson')}</summary>
         <pre>{JSON.stringify(entry, null, 2)}</pre>

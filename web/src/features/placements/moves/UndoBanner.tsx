@@ -1,7 +1,6 @@
 import { useText } from '../../../shared/i18n';
-import { Banner, Button } from '../../../shared/kit';
+import { Button, FloatingBanner } from '../../../shared/kit';
 import { placementsTexts } from '../texts';
-import styles from './Moves.module.css';
 
 interface UndoBannerProps {
   readonly text: string;
@@ -13,15 +12,11 @@ interface UndoBannerProps {
 export const UndoBanner = ({ text, onUndo, onDone }: UndoBannerProps) => {
   const t = useText(placementsTexts);
   return (
-    <div className={styles.undo}>
-      <Banner kind="success" onDone={onDone}>
-        <span className={styles.done}>
-          <span>{text}</span>
-          <Button look="quiet" size="small" onClick={onUndo}>
-            {t('undo')}
-          </Button>
-        </span>
-      </Banner>
-    </div>
+    <FloatingBanner kind="success" onDone={onDone}>
+      <span>{text}</span>
+      <Button look="quiet" size="small" onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </FloatingBanner>
   );
 };

@@ -1,4 +1,5 @@
 export { Banner } from './Banner';
 export { BannerRegion } from './BannerRegion';
+export { FloatingBanner } from './FloatingBanner';
 export { BANNER_TIMEOUT, bannerReducer, bannerShown, type BannerKind } from './slice';
 export { useBanner } from './useBanner';
