@@ -181,7 +181,7 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
                   );
                 })}
                 {menu !== undefined && (
-                  <th className={styles.narrow}>
+                  <th className={classes(styles.narrow, styles.menu)}>
                     <span className={styles.unseen}>{t('actions')}</span>
                   </th>
                 )}
@@ -213,7 +213,7 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
                       </td>
                     );
                   })}
-                  {menu !== undefined && <td className={styles.narrow}>{menu(row.original).length > 0 && menuButton(row.original)}</td>}
+                  {menu !== undefined && <td className={classes(styles.narrow, styles.menu)}>{menu(row.original).length > 0 && menuButton(row.original)}</td>}
                 </tr>
               ))}
             </tbody>
