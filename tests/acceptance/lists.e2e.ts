@@ -1,5 +1,7 @@
 import { APPLICANT_SORTS, type ApplicantList, type ApplicantRow } from '@berangkat/contracts/applicants';
 import { type AuditEntry, type AuditList } from '@berangkat/contracts/audit';
+import { type PlacementList } from '@berangkat/contracts/placements';
+import { type ProjectList } from '@berangkat/contracts/projects';
 import { type Client } from '../support/client';
 import { clientOf, demoAccount } from '../support/demo';
 
@@ -83,6 +85,28 @@ it.each([
 it('counts in the tiles what the list holds', async () => {
   const { body } = await admin.call('summariseApplicants');
   expect(body).toMatchObject({ total_applicants: everybody.length, total_vendors: new Set(everybody.filter(({ owner_category }) => owner_category === 'vendor').map(({ accountid }) => accountid)).size });
+});
+
+it('counts in a pipeline whom it shows: nobody whose record is removed', async () => {
+  const superadmin = await clientOf('superadmin');
+  const { projects } = (await superadmin.call('listProjects')).body as ProjectList;
+  const { projectid } = projects.reduce((most, project) => ((project.applicants ?? 0) > (most.applicants ?? 0) ? project : most));
+  const pipeline = async (query: Record<string, string> = {}) => (await superadmin.call('listPlacements', { params: { id: projectid }, query })).body as PlacementList;
+  const inAll = ({ counts }: PlacementList) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+  const before = await pipeline();
+  expect([before.page.total, inAll(before)]).toEqual([before.placements.length, before.placements.length]);
+  const { applicant: { applicantid }, applicantstatus } = before.placements[0]!;
+  const setStatus = async (status: 'delete' | 'open') => expect((await superadmin.call('updateApplicantStatus', { params: { id: applicantid }, body: { status } })).status).toBe(200);
+  await setStatus('delete');
+  try {
+    const without = await pipeline();
+    expect([without.placements.length, without.page.total, inAll(without)]).toEqual(Array(3).fill(before.placements.length - 1));
+    expect((await pipeline({ status: applicantstatus })).page.total).toBe(without.counts[applicantstatus] ?? 0);
+  } finally {
+    await setStatus('open');
+  }
+  expect(await pipeline()).toMatchObject({ page: { total: before.page.total }, counts: before.counts });
 });
 
 describe('the audit trail', () => {

@@ -38,6 +38,26 @@ const conditionsOf = (projectid: string, query: PlacementListQuery, actor: Actor
   return conditions;
 };
 
+/** How many stand in each state of a project, without those whose records are removed: they are few, so that counting them is quick. */
+const countStates = async (pool: Pool, projectid: string): Promise<Readonly<Record<string, number>>> => {
+  const { rows } = await pool.query<{ status: string; count: number }>(
+    `select c.status, c.count - coalesce(r.count, 0) as count
+       from read.placement_counts c
+       left join (select p.status, count(*) as count from read.applicants a join read.placements p on p.projectid = $1 and p.applicantid = a.applicantid and not p.removed
+                   where a.status = 'removed' group by p.status) r using (status)
+      where c.projectid = $1 and c.count > coalesce(r.count, 0)`,
+    [projectid],
+  );
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+};
+
+/** Whether a list is less than the whole pipeline or one of its states, whose lengths are known without walking through them. */
+const isNarrowed = ({ q, cat, degree, experience, status }: PlacementListQuery): boolean =>
+  Boolean(q || cat || degree) || experience !== undefined || status === 'removed' || status === 'passinterview';
+
+const totalIn = (counts: Readonly<Record<string, number>>, status: string | undefined): number =>
+  status === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[status] ?? 0);
+
 interface SelectedPlacement extends SelectedApplicant {
   projectid: string;
   placementstatus: PlacementStatus;
@@ -50,11 +70,10 @@ interface SelectedPlacement extends SelectedApplicant {
 
 const list = async (pool: Pool, projectid: string, query: PlacementListQuery, actor: Actor): Promise<PlacementList> => {
   await authorise(pool, projectid, actor);
-  const counting = countUpTo(pool, FROM, conditionsOf(projectid, query, actor));
   const conditions = conditionsOf(projectid, query, actor);
   const { offset, count } = rowsOf(query);
   const order = orderOf(SORTS, query);
-  const [{ rows }, counts] = await Promise.all([
+  const [{ rows }, counts, counted] = await Promise.all([
     pool.query<SelectedPlacement>(
       `select ${APPLICANT_COLUMNS}, p.projectid, p.status as placementstatus, p.passedinterview, p.comment, p.since, p.addedat, p.removed
          from (select p.projectid, p.applicantid from ${FROM}${tablesOfOrder(SORTS, query)} where ${conditions.where}
@@ -63,12 +82,13 @@ const list = async (pool: Pool, projectid: string, query: PlacementListQuery, ac
          left join read.accounts o on o.accountid = a.accountid order by ${order}`,
       [...conditions.values],
     ),
-    pool.query<{ status: string; count: number }>('select status, count from read.placement_counts where projectid = $1 and count > 0', [projectid]),
+    countStates(pool, projectid),
+    isNarrowed(query) ? countUpTo(pool, FROM, conditionsOf(projectid, query, actor)) : undefined,
   ]);
   return {
     placements: rows.map((row) => placementRow(row, actor)),
-    page: pageOf(await counting, query),
-    counts: Object.fromEntries(counts.rows.map(({ status, count: n }) => [status, n])),
+    page: pageOf(counted ?? { total: totalIn(counts, query.status), exact: true }, query),
+    counts,
   };
 };
 
