@@ -145,5 +145,12 @@ describe('the audit trail', () => {
     expect(found.every(({ action, createdbyemail }) => action === 'login' && createdbyemail?.includes(email))).toBe(true);
   });
 
+  it('shows everything of one request, also a page visit, which is hidden otherwise', async () => {
+    expect((await superadmin.call('reportAction', { body: { action: 'page_access', page: '/audit-trail' } })).status).toBe(201);
+    const visit = (await actionsOf({ visits: 'only' }))[0]!;
+    expect((await actionsOf({ correlationid: visit.correlationid })).map(({ actionid }) => actionid)).toEqual([visit.actionid]);
+    expect((await actionsOf({})).map(({ actionid }) => actionid)).not.toContain(visit.actionid);
+  });
+
   it('holds nothing of a name that nobody has', async () => expect(await actionsOf({ q: 'xyzzyq' })).toEqual([]));
 });

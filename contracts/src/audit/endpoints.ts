@@ -12,7 +12,7 @@ export const auditListQuery = z.object({
   objectid: id.optional(),
   projectid: id.optional(),
   by: id.optional(),
-  /** Everything that one request led to. */
+  /** Everything that one request led to, also a page visit. */
   correlationid: z.string().max(100).optional(),
   /** Page visits are hidden unless asked for. */
   visits: z.enum(['with', 'only']).optional(),

@@ -19,7 +19,7 @@ const OBJECT_NAME = `case t.objecttype when 'applicant' then nullif(trim(concat_
 
 const conditionsOf = async (pool: Pool, { q, action, objecttype, objectid, projectid, by, correlationid, visits }: AuditListQuery): Promise<Conditions> => {
   const conditions = new Conditions();
-  if (visits === undefined) conditions.and('not t.visit');
+  if (visits === undefined && correlationid === undefined) conditions.and('not t.visit');
   else if (visits === 'only') conditions.and('t.visit');
   if (action) conditions.and('t.action = ?', action);
   if (objecttype) conditions.and('t.objecttype = ?', objecttype);
