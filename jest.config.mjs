@@ -17,13 +17,17 @@ const project = (displayName, testMatch, more = {}) => ({
   ...more,
 });
 
-/** unit: no I/O · integration: real Postgres · web: components in jsdom · browser: Chromium against the running portal · engines: the engines of production. */
+/**
+ * unit: no I/O · integration: real Postgres · web: components in jsdom · security: attacks on the running portal, generated from the table of calls · browser: Chromium against the
+ * running portal · engines: the engines of production.
+ */
 export default {
   testTimeout: 30_000,
   projects: [
     project('unit', ['<rootDir>/{contracts,services,infra}/**/*.spec.ts']),
     project('integration', ['<rootDir>/{contracts,services,infra}/**/*.int.ts'], { globalSetup: '<rootDir>/tests/support/postgres-setup.ts', globalTeardown: '<rootDir>/tests/support/postgres-teardown.ts' }),
     project('web', ['<rootDir>/web/src/**/*.spec.{ts,tsx}'], { testEnvironment: '<rootDir>/web/testing/environment.mjs', setupFilesAfterEnv: ['<rootDir>/web/testing/setup.ts'] }),
+    project('security', ['<rootDir>/tests/security/**/*.sec.ts'], { globalSetup: '<rootDir>/tests/support/portal-setup.ts', globalTeardown: '<rootDir>/tests/support/portal-teardown.ts' }),
     project('browser', ['<rootDir>/tests/{acceptance,browser,faults}/**/*.e2e.ts'], { globalSetup: '<rootDir>/tests/support/portal-setup.ts', globalTeardown: '<rootDir>/tests/support/portal-teardown.ts' }),
     project('engines', ['<rootDir>/tests/engines/**/*.eng.ts'], { globalSetup: '<rootDir>/tests/engines/setup.ts', globalTeardown: '<rootDir>/tests/engines/teardown.ts' }),
   ],

@@ -4,14 +4,14 @@ import { CACHE, ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
 /** Projects of jest.config.mjs, quick ones first. */
-export const SUITES = ['unit', 'web', 'integration', 'browser'];
+export const SUITES = ['unit', 'web', 'integration', 'security', 'browser'];
 
 /**
  * Each browser test starts a portal of its own, and integration tests start databases and services: too many at once only wait for each other. After gRPC
  * connections were cut in the middle, Node 20 does not always come to the end of its own clean-up (node::Environment::CleanupHandles turns without end,
  * with everything of ours closed), so the suite of the engines ends by process.exit.
  */
-const WORKERS = { browser: ['--runInBand'], engines: ['--runInBand', '--forceExit'], integration: ['--maxWorkers=2'] };
+const WORKERS = { security: ['--runInBand'], browser: ['--runInBand'], engines: ['--runInBand', '--forceExit'], integration: ['--maxWorkers=2'] };
 
 /**
  * Runs a suite with a Node, or those of its files that `patterns` choose, counts its tests and names those that failed. A file that does not load counts
