@@ -1,4 +1,4 @@
-import { keyFor, settled } from './idempotency';
+import { keyFor, remember } from './idempotency';
 import { rememberedPosition, rememberPosition } from './position';
 import { NETWORK, readProblem, TIMEOUT, type PortalError } from './problem';
 
@@ -62,13 +62,15 @@ export const send = async (call: Call): Promise<Sent> => {
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     const content = parsed(await answer.text());
+    const sent = answer.ok && content !== undefined ? { data: content } : { error: readProblem(answer.status, content) };
     if (command !== undefined) {
-      settled(command, key!, true);
+      remember(command, key!, { status: answer.status, code: sent.error?.code });
       rememberPosition(answer.headers.get('portal-position'));
     }
-    return answer.ok && content !== undefined ? { data: content } : { error: readProblem(answer.status, content) };
+    return sent;
   } catch {
-    if (command !== undefined) settled(command, key!, false);
-    return { error: patience.aborted ? TIMEOUT : NETWORK };
+    const error = patience.aborted ? TIMEOUT : NETWORK;
+    if (command !== undefined) remember(command, key!, error);
+    return { error };
   }
 };

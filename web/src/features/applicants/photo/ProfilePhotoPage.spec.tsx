@@ -86,18 +86,22 @@ test.each([
   expect(screen.getByRole('img', { name: 'Preview of the new photo' })).toBeVisible();
 });
 
-test('the same photo after a broken line goes with the same key', async () => {
+test.each([
+  ['a broken line', () => HttpResponse.error()],
+  ['an answer that does not say what happened', () => problem(503, 'unavailable')],
+])('the same photo after %s goes with the same key', async (_, failure) => {
   const { choose, upload } = await open();
   const keys: (string | null)[] = [];
   server.use(
     http.post('*/api/applicants/:id/upload', ({ request }) => {
       keys.push(request.headers.get('idempotency-key'));
-      return keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ photo: 'x' });
+      return keys.length === 1 ? failure() : HttpResponse.json({ photo: 'x' });
     }),
   );
   choose(aPhoto());
   await upload();
-  expect(await screen.findByText('Error uploading file. Please try again.')).toBeVisible();
+  await waitFor(() => expect(keys).toHaveLength(1));
+  expect(await screen.findByRole('alert')).toBeVisible();
   await upload();
   expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
   expect(keys).toHaveLength(2);

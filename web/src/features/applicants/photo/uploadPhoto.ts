@@ -1,5 +1,5 @@
 import { type PortalError, rememberPosition } from '../../../shared/api';
-import { keyFor, settled } from '../../../shared/api/idempotency';
+import { keyFor, remember } from '../../../shared/api/idempotency';
 import { NETWORK, readProblem, TIMEOUT } from '../../../shared/api/problem';
 
 export interface PhotoUpload {
@@ -47,18 +47,20 @@ export const uploadPhoto = ({ appid, userid, file, onProgress, signal }: PhotoUp
       onProgress(total === 0 ? 0 : loaded / total);
     };
     request.onload = () => {
-      settled(command, key, true);
       rememberPosition(request.getResponseHeader('portal-position'));
       const body = parsed(request.responseText);
-      if (request.status >= 200 && request.status < 300) resolve(body as { photo: string });
-      else reject(readProblem(request.status, body));
+      const succeeded = request.status >= 200 && request.status < 300;
+      const answer = succeeded ? { status: request.status } : readProblem(request.status, body);
+      remember(command, key, answer);
+      if (succeeded) resolve(body as { photo: string });
+      else reject(answer as PortalError);
     };
     request.onerror = () => reject(NETWORK);
     request.onabort = () => reject(NETWORK);
     request.onloadend = () => {
       clearTimeout(silence);
       // Without an answer the same file goes with the same key again, so that it is not recorded twice.
-      if (request.status === 0) settled(command, key, false);
+      if (request.status === 0) remember(command, key, NETWORK);
     };
     signal.addEventListener('abort', () => request.abort(), { once: true });
 
