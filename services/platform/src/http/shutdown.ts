@@ -27,9 +27,22 @@ export const onShutdown = (work: Work, logger?: Logger): void => {
   };
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
+  reportStrayErrors(logger);
   if (typeof process.send !== 'function') return;
   if (process.connected) process.on('disconnect', () => stop('parent is gone'));
   else stop('parent is gone');
+};
+
+/**
+ * What nobody caught. A rejected promise that nobody waits for is logged, and the process goes on: the work that it belonged to has failed, and other requests
+ * must not fail with it. After an uncaught exception the state of the process is unknown: it stops in order, with code 1, and is started again from outside.
+ */
+const reportStrayErrors = (logger?: Logger): void => {
+  process.on('unhandledRejection', (reason) => logger?.error({ err: reason }, 'a promise was rejected and nobody waited for it'));
+  process.on('uncaughtException', (error) => {
+    logger?.fatal({ err: error }, 'an exception was not caught: stopping');
+    void shutdown(logger).then(() => process.exit(1));
+  });
 };
 
 const shutdown = (logger?: Logger): Promise<void> =>

@@ -74,11 +74,20 @@ const countAll = async (pool: Pool): Promise<{ total: number; exact: boolean }> 
 
 /** One page of the applicant list as this actor may see it. */
 export const listApplicants = async (pool: Pool, query: ApplicantListQuery, actor: Actor): Promise<ApplicantList> => {
-  const counting = isNarrowed(query) ? countUpTo(pool, 'read.applicants a', conditionsOf(query, actor)) : countAll(pool);
+  // Both are awaited together: a count that failed while nobody waited for it would end the process.
+  const [counted, rows] = await Promise.all([
+    isNarrowed(query) ? countUpTo(pool, 'read.applicants a', conditionsOf(query, actor)) : countAll(pool),
+    pageRows(pool, query, actor),
+  ]);
+  const statuses = can(actor, 'applicant.see-placements') ? await placementsOf(pool, rows.map(({ applicantid }) => applicantid)) : new Map<string, ApplicantRow['project_statuses']>();
+  return { applicants: rows.map((row) => applicantRow(row, actor, statuses.get(row.applicantid))), page: pageOf(counted, query) };
+};
+
+/** The page is found by its ids, which an index of the order has; whole rows are read for those that are shown, not for those that are passed over. */
+const pageRows = async (pool: Pool, query: ApplicantListQuery, actor: Actor): Promise<SelectedApplicant[]> => {
   const selecting = conditionsOf(query, actor);
   const { offset, count } = rowsOf(query);
   const order = orderOf(SORTS, query);
-  // The page is found by its ids, which an index of the order has; whole rows are read for those that are shown, not for those that are passed over.
   const { rows } = await pool.query<SelectedApplicant>(
     `select ${APPLICANT_COLUMNS}
        from (select a.applicantid from read.applicants a${tablesOfOrder(SORTS, query)} where ${selecting.where}
@@ -86,8 +95,7 @@ export const listApplicants = async (pool: Pool, query: ApplicantListQuery, acto
        join read.applicants a using (applicantid) left join read.accounts o on o.accountid = a.accountid order by ${order}`,
     [...selecting.values],
   );
-  const statuses = can(actor, 'applicant.see-placements') ? await placementsOf(pool, rows.map(({ applicantid }) => applicantid)) : new Map<string, ApplicantRow['project_statuses']>();
-  return { applicants: rows.map((row) => applicantRow(row, actor, statuses.get(row.applicantid))), page: pageOf(await counting, query) };
+  return rows;
 };
 
 /** Where applicants stand in the projects that they are in, newest first. */

@@ -32,11 +32,21 @@ const conditionsOf = async (pool: Pool, { q, action, objecttype, objectid, proje
 
 type SelectedAction = Omit<AuditEntry, 'createdat' | 'deviceDetails'> & { createdat: Date; devicetype: string | null; useragent: string | null };
 
-const list = async (pool: Pool, query: AuditListQuery): Promise<AuditList> => {
+/** One page of the audit trail, newest first. */
+export const listActions = async (pool: Pool, query: AuditListQuery): Promise<AuditList> => {
   const conditions = await conditionsOf(pool, query);
-  const counted = countUpTo(pool, 'read.audit_actions t', conditions);
+  // Counted with the values of the conditions alone; the page adds its own. Both are awaited together: a count that failed while nobody waited for it would
+  // end the process.
+  const [counted, { rows }] = await Promise.all([countUpTo(pool, 'read.audit_actions t', conditions), pageRows(pool, conditions, query)]);
+  const actions = rows.map(({ createdat, devicetype, useragent, ...row }): AuditEntry => ({
+    ...row, createdat: createdat.toISOString(), deviceDetails: { deviceType: devicetype, userAgent: useragent },
+  }));
+  return { actions, page: pageOf(counted, query) };
+};
+
+const pageRows = (pool: Pool, conditions: Conditions, query: AuditListQuery) => {
   const { offset, count } = rowsOf(query);
-  const { rows } = await pool.query<SelectedAction>(
+  return pool.query<SelectedAction>(
     `select t.actionid, t.type, t.action, t.page, t.objecttype, t.objectid, ${OBJECT_NAME} as objectname, coalesce(k.email, a.email) as objectemail, t.projectid,
             j.projectname, t.comment, t.fields, t.at as createdat, t.byid as createdby, o.email as createdbyemail, t.bycategory as createdbycategory, t.ip as "clientIp",
             t.country as "clientCountry", t.devicetype, t.useragent, t.correlationid
@@ -46,12 +56,8 @@ const list = async (pool: Pool, query: AuditListQuery): Promise<AuditList> => {
       order by t.at desc, t.actionid`,
     [...conditions.values],
   );
-  const actions = rows.map(({ createdat, devicetype, useragent, ...row }): AuditEntry => ({
-    ...row, createdat: createdat.toISOString(), deviceDetails: { deviceType: devicetype, userAgent: useragent },
-  }));
-  return { actions, page: pageOf(await counted, query) };
 };
 
 export const bindAuditQueries = (service: ServiceApp, pool: Pool, deps: BindDeps): void => {
-  bind(service, endpoints.listActions, ({ query }) => list(pool, query), deps);
+  bind(service, endpoints.listActions, ({ query }) => listActions(pool, query), deps);
 };
