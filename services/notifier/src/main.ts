@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openBus } from '@berangkat/platform/bus';
 import { engines, environment, readConfig } from '@berangkat/platform/config';
-import { holdingsOf } from '@berangkat/platform/holdings';
+import { holdingsOfAll } from '@berangkat/platform/holdings';
 import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { createPool, Listener } from '@berangkat/platform/postgres';
@@ -35,7 +35,7 @@ onShutdown(async () => {
   await pool.end();
 }, logger);
 
-const notifier = new Notifier({ sessions, bus, holdingsOf: (accountid) => holdingsOf(pool, accountid), peopleOf: peopleIn(pool), logger, metrics, publicUrl: config.PUBLIC_URL, instance: randomUUID() });
+const notifier = new Notifier({ sessions, bus, holdingsOf: (accountids) => holdingsOfAll(pool, accountids), peopleOf: peopleIn(pool), logger, metrics, publicUrl: config.PUBLIC_URL, instance: randomUUID() });
 const service = serviceApp({ name, logger, metrics, checks: { notices: () => notifier.ping() }, publicUrl: config.PUBLIC_URL });
 const { server } = await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
 onShutdown(() => notifier.close(), logger);

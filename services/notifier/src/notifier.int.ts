@@ -7,11 +7,12 @@ import { createMetrics, silentLogger } from '@berangkat/platform/observability';
 import { MemorySessions } from '@berangkat/platform/sessions';
 import { io, type Socket } from 'socket.io-client';
 import { MOST_KEPT } from './live/recovery';
+import { type HoldingsOf } from './live/rights';
 import { Notifier } from './notifier';
 import { type Person } from './presence/people';
 
 const [ADMIN, SUPERADMIN, EMPLOYER, RIVAL, APPLICANT, OTHER] = ['20251111001', '20251111002', '20251111003', '20251111004', '20251111005', '20251111006'] as const;
-const [PROJECT, FOREIGN, APPLICATION, CLIENT] = ['20251111101', '20251111102', '20251111201', '20251111301'] as const;
+const [PROJECT, FOREIGN, APPLICATION] = ['20251111101', '20251111102', '20251111201'] as const;
 
 const actors: Record<string, Actor> = {
   [ADMIN]: { accountid: ADMIN, category: 'admin' },
@@ -26,6 +27,8 @@ const people: Person[] = [
   { accountid: SUPERADMIN, category: 'superadmin', email: 'owner@agency.example' },
   { accountid: EMPLOYER, category: 'employer', email: 'chef@hotel.example' },
 ];
+
+const NOTHING: Holdings = { applicantids: [], projectids: [] };
 
 const placement = (projectid: string = PROJECT, applicantid: string = APPLICATION, position = '1'): ChangeNotice => ({ topic: 'placements', ids: { projectid, applicantid }, position });
 
@@ -107,13 +110,13 @@ describe('notifier', () => {
     for (const close of closing.reverse()) await close();
   });
 
-  const startNotifier = async (more: { holdingsOf?: (accountid: string) => Promise<Holdings> } = {}) => {
+  const startNotifier = async (more: { holdingsOf?: HoldingsOf } = {}) => {
     const server: Server = createServer();
     const bus = new MemoryBus(broker);
     const notifier = new Notifier({
       sessions,
       bus,
-      holdingsOf: async (accountid) => owned[accountid] ?? { applicantids: [], projectids: [] },
+      holdingsOf: async (accountids) => new Map(accountids.map((accountid) => [accountid, owned[accountid] ?? NOTHING])),
       peopleOf: async (accountids) => people.filter(({ accountid }) => accountids.includes(accountid)),
       logger: silentLogger(),
       metrics: createMetrics('notifier'),
@@ -268,9 +271,20 @@ describe('notifier', () => {
       await publish(placement(PROJECT, APPLICATION, 'before'));
       await employer.hears('before');
       owned[EMPLOYER] = { applicantids: [], projectids: [] };
-      await publish({ topic: 'clients', ids: { clientid: CLIENT }, position: 'unlinked' }, placement(PROJECT, APPLICATION, 'after'), { topic: 'projects', ids: { projectid: FOREIGN }, position: 'last' });
+      await publish({ topic: 'accounts', ids: { accountid: EMPLOYER }, position: 'unlinked' }, placement(PROJECT, APPLICATION, 'after'), { topic: 'projects', ids: { projectid: FOREIGN }, position: 'last' });
       await employer.hears('last');
-      expect(employer.positions).toEqual(['before', 'last']);
+      expect(employer.positions).toEqual(['before', 'unlinked', 'last']);
+    });
+
+    it('all tabs of all employers are looked at with one question', async () => {
+      const holdingsOf = jest.fn<ReturnType<HoldingsOf>, Parameters<HoldingsOf>>(async (accountids) => new Map(accountids.map((accountid) => [accountid, owned[accountid]!])));
+      const { url } = await startNotifier({ holdingsOf });
+      owned[RIVAL] = NOTHING;
+      const tabs = [await connect(url, EMPLOYER), await connect(url, EMPLOYER), await connect(url, EMPLOYER), await connect(url, RIVAL)];
+      holdingsOf.mockClear();
+      await publish({ topic: 'projects', ids: { projectid: FOREIGN }, position: 'moved' });
+      await Promise.all(tabs.map((tab) => tab.hears('moved')));
+      expect(holdingsOf.mock.calls.map(([accountids]) => [...accountids].sort())).toEqual([[EMPLOYER, RIVAL]]);
     });
 
     it('an employer hears of a project that is given to it', async () => {
@@ -293,19 +307,19 @@ describe('notifier', () => {
     });
 
     it('a right that ends while the socket is being opened is not used', async () => {
-      let answer!: (holdings: Holdings) => void;
+      let answer!: (holdings: ReadonlyMap<string, Holdings>) => void;
       let asked!: () => void;
       const firstAsked = new Promise<void>((resolve) => (asked = resolve));
-      const holdingsOf = jest.fn(async (): Promise<Holdings> => ({ applicantids: [], projectids: [] }));
+      const holdingsOf = jest.fn(async (): Promise<ReadonlyMap<string, Holdings>> => new Map());
       holdingsOf.mockImplementationOnce(() => new Promise((resolve) => { answer = resolve; asked(); }));
       const { url } = await startNotifier({ holdingsOf });
       const { cookie } = await signIn(EMPLOYER);
       const employer = open(url, { cookie });
       await firstAsked;
       const watcher = await connect(url, ADMIN);
-      await publish({ topic: 'clients', ids: { clientid: CLIENT }, position: 'unlinked' });
+      await publish({ topic: 'accounts', ids: { accountid: EMPLOYER }, position: 'unlinked' });
       await watcher.hears('unlinked');
-      answer({ applicantids: [], projectids: [PROJECT] });
+      answer(new Map([[EMPLOYER, { applicantids: [], projectids: [PROJECT] }]]));
       await employer.until(() => employer.socket.connected && holdingsOf.mock.calls.length >= 3);
       await publish({ topic: 'projects', ids: { projectid: PROJECT }, position: 'settled' });
       await employer.hears('settled');
@@ -330,7 +344,7 @@ describe('notifier', () => {
     });
 
     it('take a socket with them that was being opened', async () => {
-      let answer!: (holdings: Holdings) => void;
+      let answer!: (holdings: ReadonlyMap<string, Holdings>) => void;
       let asked!: () => void;
       const waiting = new Promise<void>((resolve) => (asked = resolve));
       const { url } = await startNotifier({ holdingsOf: () => new Promise((resolve) => { answer = resolve; asked(); }) });
@@ -338,7 +352,7 @@ describe('notifier', () => {
       const browser = open(url, { cookie }, { reconnection: false });
       await waiting;
       await sessions.end(session.id);
-      answer({ applicantids: [], projectids: [] });
+      answer(new Map());
       await browser.until(() => browser.losses > 0);
     });
   });
@@ -409,7 +423,7 @@ describe('notifier', () => {
       show(admin, PROJECT);
       await admin.until(() => admin.beside?.length === 1);
       owned[EMPLOYER] = { applicantids: [], projectids: [] };
-      await publish({ topic: 'clients', ids: { clientid: CLIENT }, position: 'unlinked' });
+      await publish({ topic: 'accounts', ids: { accountid: EMPLOYER }, position: 'unlinked' });
       await admin.until(() => admin.beside?.length === 0);
     });
 
@@ -528,7 +542,7 @@ describe('notifier', () => {
         // The notifier has noticed the loss.
         await watcher.until(() => watcher.beside?.length === 0);
         owned[EMPLOYER] = { applicantids: [], projectids: [] };
-        await publish({ topic: 'clients', ids: { clientid: CLIENT }, position: 'unlinked' }, placement(PROJECT, APPLICATION, 'after'));
+        await publish({ topic: 'accounts', ids: { accountid: EMPLOYER }, position: 'unlinked' }, placement(PROJECT, APPLICATION, 'after'));
         await watcher.hears('after');
       });
       await employer.until(() => employer.socket.connected);

@@ -118,7 +118,7 @@ export class Notifier {
 
   /** The session may have ended, and rights may have changed, while the connection was being made. */
   async #lookAgain(socket: LiveSocket, changes: number): Promise<void> {
-    if (changes !== this.#rights.changes) await this.#rights.refresh(socket);
+    if (changes !== this.#rights.changes) await this.#rights.refresh([socket]);
     if (!(await this.#handshake.stillLives(socket.request))) socket.disconnect(true);
   }
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type ChangeNotice, NOTICES, PRESENCE, type Presence } from '@berangkat/contracts/live';
 import { PostgresBus } from '@berangkat/platform/bus';
-import { holdingsOf } from '@berangkat/platform/holdings';
+import { holdingsOfAll } from '@berangkat/platform/holdings';
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
 import { Listener } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
@@ -44,7 +44,7 @@ describe('two notifiers on one database', () => {
     const sessions = await PostgresSessions.open({ pool, listener, secure: false });
     const bus = await PostgresBus.open({ pool, listener, logger: silentLogger() });
     const notifier = new Notifier({
-      sessions, bus, instance, holdingsOf: (accountid) => holdingsOf(pool, accountid), peopleOf: peopleIn(pool), logger: silentLogger(), metrics: createMetrics(instance),
+      sessions, bus, instance, holdingsOf: (accountids) => holdingsOfAll(pool, accountids), peopleOf: peopleIn(pool), logger: silentLogger(), metrics: createMetrics(instance),
     });
     const server: Server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -96,7 +96,7 @@ describe('two notifiers on one database', () => {
 
     const alone = once<Presence>(admin, PRESENCE, ({ people }) => people.length === 0);
     await database.pool.query('update read.clients set accountid = null');
-    await first.bus.publish('portal.changes.v1', [{ id: 'm2', key: 'clients', value: { topic: 'clients', ids: { clientid: CLIENT }, position: '2' } satisfies ChangeNotice }]);
+    await first.bus.publish('portal.changes.v1', [{ id: 'm2', key: 'accounts', value: { topic: 'accounts', ids: { accountid: EMPLOYER }, position: '2' } satisfies ChangeNotice }]);
     await alone;
 
     const lost = new Promise<string>((resolve) => employer.once('disconnect', resolve));

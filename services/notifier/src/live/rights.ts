@@ -3,7 +3,10 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { allows } from '@berangkat/contracts/permissions';
 import { EMPLOYERS, type LiveServer, type LiveSocket } from './socket';
 
-export type HoldingsOf = (accountid: string) => Promise<Holdings>;
+/** What accounts hold, asked once for all of them. */
+export type HoldingsOf = (accountids: readonly string[]) => Promise<ReadonlyMap<string, Holdings>>;
+
+const NOTHING: Holdings = { applicantids: [], projectids: [] };
 
 /** Rooms that depend on what an account owns. */
 export const isOwned = (room: string): boolean => room.startsWith('applicant/') || room.startsWith('project/');
@@ -20,17 +23,22 @@ export class Rights {
   }
 
   async roomsOf(actor: Actor): Promise<readonly Room[]> {
-    return roomsFor(actor, await this.holdingsOf(actor.accountid));
+    const holdings = await this.holdingsOf([actor.accountid]);
+    return roomsFor(actor, holdings.get(actor.accountid) ?? NOTHING);
   }
 
-  /** Looks again, and moves the socket. Of looks that overlap the one that began last decides. */
-  async refresh(socket: LiveSocket): Promise<void> {
-    const look = (socket.data.look += 1);
-    const rooms = new Set<string>(await this.roomsOf(socket.data.actor));
-    if (look !== socket.data.look || !socket.connected) return;
-    for (const room of socket.rooms) if (isOwned(room) && !rooms.has(room)) void socket.leave(room);
-    void socket.join([...rooms]);
-    this.onChanged(socket);
+  /**
+   * Looks again, and moves the sockets. Of two looks at one socket that overlap, the one that began last decides. The sockets of one account share a look, and
+   * all accounts a statement: an office of employers has thousands of tabs, and everybody's notices wait for this.
+   */
+  async refresh(sockets: readonly LiveSocket[]): Promise<void> {
+    const looks = sockets.map((socket) => ({ socket, look: (socket.data.look += 1) }));
+    const holdings = await this.holdingsOf([...new Set(sockets.map(({ data }) => data.actor.accountid))]);
+    for (const { socket, look } of looks) {
+      if (look !== socket.data.look || !socket.connected) continue;
+      const { actor } = socket.data;
+      this.#move(socket, new Set(roomsFor(actor, holdings.get(actor.accountid) ?? NOTHING)));
+    }
   }
 
   /** Brings up to date whoever is touched by these changes. Resolves before anybody may hear of them, so that a right that ended is not used once more. */
@@ -39,7 +47,14 @@ export class Rights {
     if (touched.size === 0) return;
     this.#changes += 1;
     const ids = new Set([...touched].flatMap((room) => [...(this.io.sockets.adapter.rooms.get(room) ?? [])]));
-    await Promise.all([...ids].map((id) => this.io.sockets.sockets.get(id)).map((socket) => socket && this.refresh(socket)));
+    const sockets = [...ids].flatMap((id) => this.io.sockets.sockets.get(id) ?? []);
+    if (sockets.length > 0) await this.refresh(sockets);
+  }
+
+  #move(socket: LiveSocket, rooms: ReadonlySet<string>): void {
+    for (const room of socket.rooms) if (isOwned(room) && !rooms.has(room)) void socket.leave(room);
+    void socket.join([...rooms]);
+    this.onChanged(socket);
   }
 }
 
@@ -48,7 +63,9 @@ const roomsTouchedBy = (notice: ChangeNotice): string[] => {
   switch (notice.topic) {
     case 'applicants':
       return [`account/${notice.ids.accountid}`, `applicant/${notice.ids.applicantid}`];
-    case 'clients':
+    // An account that was linked to a client or unlinked has a notice of its own.
+    case 'accounts':
+      return [`account/${notice.ids.accountid}`];
     case 'projects':
       return [EMPLOYERS];
     default:

@@ -24,7 +24,11 @@ export const clients = defineProjection({
     ClientAccountLinked: ({ data, revision, metadata }, { clients }) => clients.patch({ clientid: data.clientid }, { accountid: data.accountid, revision, updatedat: metadata.occurredAt }),
     ClientAccountUnlinked: ({ data, revision, metadata }, { clients }) => clients.patch({ clientid: data.clientid }, { accountid: null, revision, updatedat: metadata.occurredAt }),
   },
-  notices: ({ data }) => [{ topic: 'clients', ids: { clientid: data.clientid } }],
+  // What the account may see depends on its client: its session and rooms are looked at again.
+  notices: ({ type, data }) => [
+    { topic: 'clients', ids: { clientid: data.clientid } },
+    ...(type === 'ClientAccountLinked' || type === 'ClientAccountUnlinked' ? [{ topic: 'accounts' as const, ids: { accountid: data.accountid } }] : []),
+  ],
 });
 
 interface Details {

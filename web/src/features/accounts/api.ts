@@ -13,5 +13,5 @@ const accountsApi = api.injectEndpoints({
 
 export const { useSignInMutation, useSignInWithIdMutation, useSignOutMutation, useRegisterMutation } = accountsApi;
 
-// Somebody linked this employer to a client, or took an applicant over: what this account may see depends on it.
-onNotice('accounts', ({ ids }) => [...tagsOfList('Account', [ids.accountid]), { type: 'Session', id: 'own' }]);
+// Somebody linked this employer to a client, or took an applicant over: what this account may see depends on it. Other accounts leave the own session alone.
+onNotice('accounts', ({ ids }) => [...tagsOfList('Account', [ids.accountid]), { type: 'Session', id: ids.accountid }]);

@@ -5,7 +5,8 @@ const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSession: build.query<Answer<'session'>, undefined>({
       query: () => '/accounts/session',
-      providesTags: [{ type: 'Session', id: 'own' }],
+      // By the account as well: a notice names accounts, and only the own one concerns this session.
+      providesTags: (session) => [{ type: 'Session', id: 'own' }, ...(session ? [{ type: 'Session' as const, id: session.account.accountid }] : [])],
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
         // A line that drops says nothing about who is signed in.
         const answer = await queryFulfilled.catch(() => undefined);

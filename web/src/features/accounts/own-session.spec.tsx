@@ -1,0 +1,31 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { api } from '../../shared/api';
+import { staleAfter } from '../../shared/live/registry';
+import { renderPortal, userOf } from '../../../testing/portal';
+import { server } from '../../../testing/server';
+
+const employer = userOf('employer');
+const OWN = employer.account.accountid;
+
+const aboutAccount = (accountid: string): ReturnType<typeof staleAfter> => staleAfter([{ topic: 'accounts', ids: { accountid }, position: '9' }]);
+
+const open = async () => {
+  const { store } = await renderPortal({ at: '/dashboard', user: employer });
+  await screen.findByRole('main');
+  return store;
+};
+
+test('an employer that is linked to a client sees it at once', async () => {
+  const store = await open();
+  server.use(http.get('*/api/accounts/session', () => HttpResponse.json({ ...employer, client: { clientid: '20260101001', companyname: 'Hotel Merdeka' } })));
+  act(() => void store.dispatch(api.util.invalidateTags(aboutAccount(OWN))));
+  await waitFor(() => expect(JSON.stringify(store.getState())).toContain('Hotel Merdeka'));
+});
+
+test('changes of other accounts do not ask for the own session again', async () => {
+  const store = await open();
+  const asksAgain = (accountid: string): string[] => api.util.selectInvalidatedBy(store.getState(), aboutAccount(accountid)).map(({ endpointName }) => endpointName);
+  expect(asksAgain(OWN)).toContain('getSession');
+  expect(asksAgain('20260101777')).not.toContain('getSession');
+});
