@@ -41,6 +41,7 @@ const expected: Record<EndpointName, readonly Kind[]> = {
   uploadPhoto: ['applicant', 'vendor', ...admins],
   readPhoto: signedIn,
   listPlacements: ['employer', ...admins],
+  readBoard: ['employer', ...admins],
   listApplicantsStatus: ['employer', ...admins],
   readHistory: admins,
   addApplicant: admins,

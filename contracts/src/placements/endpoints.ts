@@ -3,7 +3,7 @@ import { defineEndpoint, id, paging } from '../kernel';
 import { degrees, industries } from '../reference';
 import { addApplicant, moveApplicant, removeApplicant } from './commands';
 import { placementStatus } from './values';
-import { applicantsStatus, historyEntry, placementList } from './views';
+import { applicantsStatus, historyEntry, pipelineBoard, placementList } from './views';
 
 const byProject = z.object({ id });
 const moved = z.object({ projectid: id, applicantid: id, applicantstatus: z.union([placementStatus, z.literal('removed')]) });
@@ -22,9 +22,14 @@ export const placementListQuery = z.object({
 });
 export type PlacementListQuery = z.infer<typeof placementListQuery>;
 
+export const boardQuery = placementListQuery.pick({ q: true, cat: true, degree: true, experience: true });
+export type BoardQuery = z.infer<typeof boardQuery>;
+
 export const placementEndpoints = {
   /** The pipeline page's own list: filtered, sorted and paged on the server. */
   listPlacements: defineEndpoint({ method: 'GET', path: '/projects/:id/placements', service: 'query-api', action: 'pipeline.read', params: byProject, query: placementListQuery, answer: placementList }),
+  /** All columns of the board at one moment, so that an applicant who moves is never in two of them or in none. */
+  readBoard: defineEndpoint({ method: 'GET', path: '/projects/:id/board', service: 'query-api', action: 'pipeline.read', params: byProject, query: boardQuery, answer: pipelineBoard }),
   listApplicantsStatus: defineEndpoint({ method: 'GET', path: '/projects/:id/applicantsstatus', service: 'query-api', action: 'pipeline.read', params: byProject, answer: applicantsStatus }),
   readHistory: defineEndpoint({ method: 'GET', path: '/applicants/:id/history', service: 'query-api', action: 'applicant.see-placements', params: byProject, answer: z.array(historyEntry) }),
   addApplicant: defineEndpoint({ method: 'PUT', path: '/projects/:id/add-applicant-with-status', service: 'command-api', action: 'pipeline.add', params: byProject, body: addApplicant, answer: moved }),

@@ -54,7 +54,8 @@ export const projectionSpec = (projection: Projection) => ({
   },
 });
 
-const asRecorded = (given: readonly GivenEvent[]): readonly AnyEvent[] => {
+/** Events as the log gives them: ids, revisions by stream and times are made up where a test leaves them out. */
+export const asRecorded = (given: readonly GivenEvent[]): readonly AnyEvent[] => {
   const revisions = new Map<string, number>();
   let last = FIRST_AT - 1_000;
   return given.map(({ type, data, stream = 'stream-1', at = last + 1_000, by = '20251111001' }, i) => {

@@ -1,17 +1,18 @@
 import { endpoints } from '@berangkat/contracts/http';
 import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
-import { type HistoryEntry, type PlacementList, type PlacementListQuery, type PlacementRow, type PlacementStatus } from '@berangkat/contracts/placements';
+import { type HistoryEntry, type PlacementList, type PlacementListQuery, type PlacementStatus } from '@berangkat/contracts/placements';
 import { actorOf, bind, type BindDeps, refusals, type ServiceApp } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { APPLICANT_SORTS, filterApplicants, orderOf, type Sorts, tablesOfOrder } from '../applicants/list';
-import { APPLICANT_COLUMNS, applicantRow, type SelectedApplicant } from '../applicants/rows';
+import { APPLICANT_COLUMNS } from '../applicants/rows';
 import { countUpTo, pageOf } from '../counting';
 import { Conditions } from '../sql';
+import { readBoard } from './board';
+import { countStates } from './counts';
+import { FROM, PLACEMENT_COLUMNS, placementRow, type SelectedPlacement } from './rows';
 
 const SORTS: Sorts<PlacementListQuery['sort']> = { ...APPLICANT_SORTS, applicantstatus: { column: 'p.status' }, since: { column: 'p.since' } };
-
-const FROM = `read.placements p join read.applicants a on a.applicantid = p.applicantid`;
 
 /**
  * Lets only those through who may open this project's pipeline.
@@ -38,35 +39,12 @@ const conditionsOf = (projectid: string, query: PlacementListQuery, actor: Actor
   return conditions;
 };
 
-/** How many stand in each state of a project, without those whose records are removed: they are few, so that counting them is quick. */
-const countStates = async (pool: Pool, projectid: string): Promise<Readonly<Record<string, number>>> => {
-  const { rows } = await pool.query<{ status: string; count: number }>(
-    `select c.status, c.count - coalesce(r.count, 0) as count
-       from read.placement_counts c
-       left join (select p.status, count(*) as count from read.applicants a join read.placements p on p.projectid = $1 and p.applicantid = a.applicantid and not p.removed
-                   where a.status = 'removed' group by p.status) r using (status)
-      where c.projectid = $1 and c.count > coalesce(r.count, 0)`,
-    [projectid],
-  );
-  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
-};
-
 /** Whether a list is less than the whole pipeline or one of its states, whose lengths are known without walking through them. */
 const isNarrowed = ({ q, cat, degree, experience, status }: PlacementListQuery): boolean =>
   Boolean(q || cat || degree) || experience !== undefined || status === 'removed' || status === 'passinterview';
 
 const totalIn = (counts: Readonly<Record<string, number>>, status: string | undefined): number =>
   status === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[status] ?? 0);
-
-interface SelectedPlacement extends SelectedApplicant {
-  projectid: string;
-  placementstatus: PlacementStatus;
-  passedinterview: boolean;
-  comment: string | null;
-  since: Date;
-  addedat: Date;
-  removed: boolean;
-}
 
 const list = async (pool: Pool, projectid: string, query: PlacementListQuery, actor: Actor): Promise<PlacementList> => {
   await authorise(pool, projectid, actor);
@@ -75,7 +53,7 @@ const list = async (pool: Pool, projectid: string, query: PlacementListQuery, ac
   const order = orderOf(SORTS, query);
   const [{ rows }, counts, counted] = await Promise.all([
     pool.query<SelectedPlacement>(
-      `select ${APPLICANT_COLUMNS}, p.projectid, p.status as placementstatus, p.passedinterview, p.comment, p.since, p.addedat, p.removed
+      `select ${APPLICANT_COLUMNS}, ${PLACEMENT_COLUMNS}
          from (select p.projectid, p.applicantid from ${FROM}${tablesOfOrder(SORTS, query)} where ${conditions.where}
                 order by ${order} limit ${conditions.value(count)} offset ${conditions.value(offset)}) page
          join read.placements p using (projectid, applicantid) join read.applicants a using (applicantid)
@@ -89,20 +67,6 @@ const list = async (pool: Pool, projectid: string, query: PlacementListQuery, ac
     placements: rows.map((row) => placementRow(row, actor)),
     page: pageOf(counted ?? { total: totalIn(counts, query.status), exact: true }, query),
     counts,
-  };
-};
-
-const placementRow = (row: SelectedPlacement, actor: Actor): PlacementRow => {
-  const applicant = applicantRow(row, actor);
-  return {
-    projectid: row.projectid,
-    applicant: { ...applicant, phone1: can(actor, 'pipeline.see-phone') ? row.phone1 : null },
-    applicantstatus: row.placementstatus,
-    passedinterview: row.passedinterview,
-    comment: row.comment,
-    since: row.since.toISOString(),
-    addedat: row.addedat.toISOString(),
-    removed: row.removed,
   };
 };
 
@@ -127,6 +91,16 @@ const history = async (pool: Pool, applicantid: string): Promise<HistoryEntry[]>
 
 export const bindPlacementQueries = (service: ServiceApp, pool: Pool, deps: BindDeps): void => {
   bind(service, endpoints.listPlacements, (call) => list(pool, call.params.id, call.query, actorOf(call)), deps);
+  bind(
+    service,
+    endpoints.readBoard,
+    async (call) => {
+      const actor = actorOf(call);
+      await authorise(pool, call.params.id, actor);
+      return readBoard(pool, call.params.id, call.query, actor);
+    },
+    deps,
+  );
   bind(service, endpoints.listApplicantsStatus, (call) => statuses(pool, call.params.id, actorOf(call)), deps);
   bind(service, endpoints.readHistory, ({ params }) => history(pool, params.id), deps);
 };

@@ -1,5 +1,5 @@
 import { type PlacementRow, type PlacementStatus } from '@berangkat/contracts/placements';
-import { api, auditClaim, tagsOfList, type Answer, type PortalError, type Query, type Tag } from '../../shared/api';
+import { api, auditClaim, tagsOfList, type Answer, type Query, type Tag } from '../../shared/api';
 import { onNotice } from '../../shared/live';
 import { boardStates } from './board/states';
 
@@ -7,25 +7,12 @@ const ofProject = (projectid: string): Tag => ({ type: 'Placement', id: `project
 const ofApplicant = (applicantid: string): Tag => ({ type: 'Placement', id: `applicant-${applicantid}` });
 const tagsOf = (projectid: string, rows: readonly PlacementRow[] = []): Tag[] => [ofProject(projectid), ...rows.map(({ applicant }) => ofApplicant(applicant.applicantid))];
 
-/** Rows that a column of the board shows at most; the list shows the rest. */
-const COLUMN = 100;
-
-export interface BoardColumnData {
-  readonly status: PlacementStatus;
-  readonly rows: readonly PlacementRow[];
-  /** How many match, shown or not. */
-  readonly total: number;
-}
-
-export interface BoardData {
-  readonly columns: readonly BoardColumnData[];
-  /** How many stand in each state, whatever the filters. */
-  readonly counts: Readonly<Record<string, number>>;
-}
+export type BoardData = Answer<'readBoard'>;
+export type BoardColumnData = BoardData['columns'][number];
 
 export interface BoardQuery {
   readonly projectid: string;
-  readonly filters: Pick<Query<'listPlacements'>, 'q' | 'cat' | 'degree' | 'experience'>;
+  readonly filters: Query<'readBoard'>;
 }
 
 interface Step {
@@ -39,26 +26,11 @@ const placementsApi = api.injectEndpoints({
       query: ({ projectid, ...params }) => ({ url: `/projects/${projectid}/placements`, params }),
       providesTags: (answer, _error, { projectid }) => tagsOf(projectid, answer?.placements),
     }),
-    /** All columns at one moment, so that an applicant who moves is never in two of them or in none. */
     readBoard: build.query<BoardData, BoardQuery>({
-      queryFn: async ({ projectid, filters }, _api, _options, ask) => {
-        const column = async (status: PlacementStatus) => {
-          const { data, error } = await ask({ url: `/projects/${projectid}/placements`, params: { ...filters, status, sort: 'since', dir: 'desc', limit: COLUMN } });
-          return { status, data: data as Answer<'listPlacements'> | undefined, error: error as PortalError | undefined };
-        };
-        const usual = await Promise.all(boardStates({}).map(column));
-        const counts = usual[0]?.data?.counts ?? {};
-        const rare = await Promise.all(boardStates(counts).filter((status) => usual.every((answer) => answer.status !== status)).map(column));
-        const answers = [...usual, ...rare];
-        const failed = answers.find(({ error }) => error !== undefined);
-        if (failed?.error !== undefined) return { error: failed.error };
-        const columns = boardStates(counts).map((status) => {
-          const { data } = answers.find((answer) => answer.status === status)!;
-          return { status, rows: data!.placements, total: data!.page.total };
-        });
-        return { data: { columns, counts } };
-      },
-      providesTags: (answer, _error, { projectid }) => tagsOf(projectid, answer?.columns.flatMap(({ rows }) => rows)),
+      query: ({ projectid, filters }) => ({ url: `/projects/${projectid}/board`, params: filters }),
+      // Columns of states that only old data holds are left out while nobody stands there.
+      transformResponse: ({ columns, counts }: BoardData) => ({ counts, columns: boardStates(counts).map((state) => columns.find(({ status }) => status === state)!) }),
+      providesTags: (answer, _error, { projectid }) => tagsOf(projectid, answer?.columns.flatMap(({ placements }) => placements)),
     }),
     projectsOfClient: build.query<Answer<'projectsOfClient'>, string>({
       query: (clientid) => `/projects/${clientid}/by-client`,

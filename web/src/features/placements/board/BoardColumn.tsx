@@ -27,7 +27,7 @@ export const BoardColumn = ({ column, count, narrowed, moves, cvOf, drag, onDrag
   const word = useText(statusTexts);
   const heading = useId();
   const [over, setOver] = useState(false);
-  const { status, rows, total } = column;
+  const { status, placements, total } = column;
   const takes = drag === 'possible';
 
   const onDragOver = (event: DragEvent): void => {
@@ -58,12 +58,12 @@ export const BoardColumn = ({ column, count, narrowed, moves, cvOf, drag, onDrag
         {word(status)} <span className={styles.count}>{new Intl.NumberFormat().format(count)}</span>
       </h2>
       <ul className={styles.cards}>
-        {rows.map((row) => (
+        {placements.map((row) => (
           <BoardCard key={row.applicant.applicantid} row={row} moves={moves} href={cvOf(row)} onDrag={onDrag} />
         ))}
-        {rows.length === 0 && <li className={styles.nobody}>{t(narrowed ? 'columnNoMatch' : 'columnEmpty')}</li>}
+        {placements.length === 0 && <li className={styles.nobody}>{t(narrowed ? 'columnNoMatch' : 'columnEmpty')}</li>}
       </ul>
-      {total > rows.length && (
+      {total > placements.length && (
         <button type="button" className={styles.more} onClick={onShowAll}>
           {t('more', { count: total })}
         </button>

@@ -37,8 +37,8 @@ export const BoardView = ({ projectid, list, may, cvOf, addButton, onShowAll }: 
   const result = useReadBoardQuery(query as Parameters<typeof useReadBoardQuery>[0]);
   const { refetch } = result;
   const data = result.currentData ?? result.data;
-  const rows = useMemo(() => data?.columns.flatMap((column) => column.rows) ?? [], [data]);
-  const reread = useCallback(async () => (await refetch()).data?.columns.flatMap((column) => column.rows) ?? [], [refetch]);
+  const rows = useMemo(() => data?.columns.flatMap((column) => column.placements) ?? [], [data]);
+  const reread = useCallback(async () => (await refetch()).data?.columns.flatMap((column) => column.placements) ?? [], [refetch]);
   const moves = useFollow(board, useMoves({ projectid, may, reread }), data);
   const filters = usePipelineFilters(data?.counts ?? {}, false);
   const [dragged, setDragged] = useState<PlacementRow>();

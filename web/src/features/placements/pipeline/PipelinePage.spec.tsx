@@ -1,4 +1,4 @@
-import { type PlacementRow, type PlacementStatus } from '@berangkat/contracts/placements';
+import { type PlacementRow, placementStatus, type PlacementStatus } from '@berangkat/contracts/placements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
@@ -39,6 +39,14 @@ const pipeline = (...rows: PlacementRow[]) => {
       const status = query.get('status');
       const placements = rows.filter((row) => status === null || row.applicantstatus === status);
       return HttpResponse.json({ placements, page: { total: placements.length, exact: true, book: 1, limit: 100, batchTotal: placements.length }, counts: countsOf() });
+    }),
+    http.get(`*/api/projects/${PID}/board`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      const columns = placementStatus.options.map((status) => {
+        const placements = rows.filter((row) => row.applicantstatus === status);
+        return { status, placements, total: placements.length };
+      });
+      return HttpResponse.json({ columns, counts: countsOf() });
     }),
     http.put(`*/api/projects/${PID}/update-applicant-with-status`, async ({ request }) => {
       const body = (await request.json()) as { applicantid: string; applicantstatus: PlacementStatus; comment?: string };

@@ -1,0 +1,43 @@
+import { type Actor } from '@berangkat/contracts/kernel';
+import { BOARD_CARDS, type BoardQuery, type PipelineBoard, placementStatus, type PlacementStatus } from '@berangkat/contracts/placements';
+import { type Pool } from '@berangkat/platform/postgres';
+import { filterApplicants } from '../applicants/list';
+import { APPLICANT_COLUMNS } from '../applicants/rows';
+import { Conditions } from '../sql';
+import { STATE_COUNTS } from './counts';
+import { FROM, PLACEMENT_COLUMNS, placementRow, type SelectedPlacement } from './rows';
+
+const isNarrowed = (filters: BoardQuery): boolean => Object.values(filters).some((filter) => filter !== undefined && filter !== '');
+
+/** A card in its column, or the only row of a column without cards: then the columns of the placement are null. */
+type Card = (SelectedPlacement | { readonly placementstatus: null }) & { readonly state: PlacementStatus; readonly standing: number | null; readonly matching: number | null };
+
+/**
+ * All columns of a pipeline in one statement, so that they show one moment: reading column by column found an applicant who moved meanwhile twice, or nowhere.
+ * The length of a column is known without walking through it unless filters narrow it.
+ */
+export const readBoard = async (pool: Pool, projectid: string, filters: BoardQuery, actor: Actor): Promise<PipelineBoard> => {
+  const conditions = new Conditions().and('p.projectid = ?', projectid).and(`a.status = 'open'`).and('not p.removed');
+  filterApplicants(conditions, filters);
+  const narrowed = isNarrowed(filters);
+  const { rows } = await pool.query<Card>(
+    `select s.state, standing.count as standing, ${narrowed ? 'matching.count' : 'standing.count'} as matching, card.*
+       from unnest(${conditions.value(placementStatus.options)}::text[]) with ordinality s (state, place)
+       left join (${STATE_COUNTS}) standing on standing.status = s.state
+       ${narrowed ? `left join (select p.status, count(*) as count from ${FROM} where ${conditions.where} group by p.status) matching on matching.status = s.state` : ''}
+       left join lateral (select ${APPLICANT_COLUMNS}, ${PLACEMENT_COLUMNS}
+                            from (select p.projectid, p.applicantid from ${FROM} where ${conditions.where} and p.status = s.state
+                                   order by p.since desc, a.applicantid desc limit ${BOARD_CARDS}) page
+                            join read.placements p using (projectid, applicantid) join read.applicants a using (applicantid)
+                            left join read.accounts o on o.accountid = a.accountid) card on true
+      order by s.place, card.since desc, card.applicantid desc`,
+    [...conditions.values],
+  );
+  const columns = placementStatus.options.map((status) => {
+    const ofState = rows.filter(({ state }) => state === status);
+    const cards = ofState.flatMap((row) => (row.placementstatus === null ? [] : placementRow(row, actor)));
+    return { status, placements: cards, total: ofState[0]?.matching ?? 0 };
+  });
+  const counts = Object.fromEntries(rows.flatMap(({ state, standing }) => (standing === null ? [] : [[state, standing]])));
+  return { columns, counts };
+};
