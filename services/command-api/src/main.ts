@@ -91,8 +91,9 @@ bindRoutes(service, handlers, sessions, {
 });
 internalRoutes(service, handlers, sessions, token);
 
-// What a crash left half done is settled before the first command.
-await uniqueness.sweep({ startup: true });
+// What a crash left half done is settled before the first command. What cannot be settled, say because one stream is unreadable, must not keep everybody else
+// from working: it stays reserved, and every sweep tries again.
+await uniqueness.sweep({ startup: true }).catch((error: unknown) => logger.error({ err: error }, 'reservations could not be settled'));
 onShutdown(sweeping([() => uniqueness.sweep(), () => receipts.sweep(), () => sessions.sweep()], logger), logger);
 
 await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });

@@ -224,6 +224,57 @@ export const uniquenessContract = (create: () => Promise<UniquenessFixture>): vo
     });
   });
 
+  describe('after a crash between giving up and releasing', () => {
+    /** Ana has moved from one address to another, and the process died before it released the first. */
+    const moved = async (to = 'new@example.org') => {
+      const process = openProcess();
+      await process.join('ana', 'old@example.org');
+      const by = meta();
+      await process.uniqueness.reserve(MAIL, to, 'ana', by);
+      await process.choose('ana', to, by);
+      await process.uniqueness.confirm(MAIL, to, 'ana', by);
+      return process;
+    };
+
+    it('has no owner at once, and may be had by anybody when no command can be at work on it', async () => {
+      await moved();
+      const { join, uniqueness } = openProcess();
+      expect(await uniqueness.ownerOf(MAIL, 'old@example.org')).toBeUndefined();
+      await expect(join('budi', 'old@example.org')).rejects.toThrow(AlreadyTaken);
+      clock += TTL;
+      await join('budi', 'old@example.org');
+      expect(await uniqueness.ownerOf(MAIL, 'old@example.org')).toBe('budi');
+      expect(await uniqueness.ownerOf(MAIL, 'new@example.org')).toBe('ana');
+    });
+
+    it('the owner may come back to it', async () => {
+      const { join } = await moved();
+      clock += TTL;
+      await join('ana', 'old@example.org');
+      await expect(openProcess().join('budi', 'old@example.org')).rejects.toThrow(AlreadyTaken);
+    });
+
+    it('is not taken over while the owner is about to come back to it', async () => {
+      const { uniqueness } = await moved();
+      clock += TTL;
+      await uniqueness.reserve(MAIL, 'old@example.org', 'ana', meta());
+      await expect(openProcess().join('budi', 'old@example.org')).rejects.toThrow(AlreadyTaken);
+    });
+
+    it('frees what two changes at once left between them', async () => {
+      const { choose, uniqueness } = await moved('first@example.org');
+      // The second change began when the first address was still the old one, and so releases that.
+      const by = meta();
+      await uniqueness.reserve(MAIL, 'second@example.org', 'ana', by);
+      await choose('ana', 'second@example.org', by);
+      await uniqueness.confirm(MAIL, 'second@example.org', 'ana', by);
+      await uniqueness.release(MAIL, 'old@example.org', 'ana', by);
+      clock += TTL;
+      for (const [owner, mail] of [['budi', 'old@example.org'], ['citra', 'first@example.org']] as const) await openProcess().join(owner, mail);
+      await expect(openProcess().join('dian', 'second@example.org')).rejects.toThrow(AlreadyTaken);
+    });
+  });
+
   describe('sweep', () => {
     it('reads only what is not settled yet', async () => {
       const { join, uniqueness, sweep, store } = openProcess();

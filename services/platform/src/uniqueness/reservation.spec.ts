@@ -60,13 +60,15 @@ describe('reservation', () => {
     given(reserved('ana', 'c1'), confirmed('ana'), reserved('ana', 'c2')).when(release('ana', 'c2')).thenNothing();
   });
 
-  it('is taken over, or abandoned, only in the state in which its owner was found without the value', () => {
-    const abandoned = { owner: 'ana', expiresAt: 100 };
-    given(reserved('ana', 'c1', 100)).when({ ...reserve('budi', 'c2', 900), abandoned } as ReservationCommand).then(reserved('budi', 'c2', 900));
-    given(reserved('ana', 'c1', 100), reserved('ana', 'c3', 700)).when({ ...reserve('budi', 'c2', 900), abandoned } as ReservationCommand).thenRefused({ code: 'already-taken' });
-    given(reserved('ana', 'c1', 100), confirmed('ana')).when({ ...reserve('budi', 'c2', 900), abandoned } as ReservationCommand).thenRefused({ code: 'already-taken' });
-    given(reserved('ana', 'c1', 100)).when({ type: 'Abandon', kind, abandoned }).then(released('ana'));
-    given(reserved('ana', 'c1', 100), confirmed('ana')).when({ type: 'Abandon', kind, abandoned }).thenNothing();
+  it('is abandoned only in the state in which its owner was found without the value', () => {
+    const abandon = (status: 'reserved' | 'confirmed', expiresAt = 100, holders = ['c1']): ReservationCommand =>
+      ({ type: 'Abandon', kind, abandoned: { status, owner: 'ana', expiresAt, holders } });
+    given(reserved('ana', 'c1')).when(abandon('reserved')).then(released('ana'));
+    given(reserved('ana', 'c1'), reserved('ana', 'c3', 700)).when(abandon('reserved')).thenNothing();
+    given(reserved('ana', 'c1'), confirmed('ana')).when(abandon('reserved')).thenNothing();
+    given(reserved('ana', 'c1'), confirmed('ana')).when(abandon('confirmed')).then(released('ana'));
+    given(reserved('ana', 'c1'), confirmed('ana'), reserved('ana', 'c2')).when(abandon('confirmed')).thenNothing();
+    given(reserved('ana', 'c1'), confirmed('ana'), released('ana'), reserved('budi', 'c2')).when(abandon('confirmed')).thenNothing();
   });
 
   it('never passes from one owner to another without being free in between, whatever is asked', () => {

@@ -17,10 +17,15 @@ export type Reservation =
       readonly owner: string;
       /** Commands that reserved the value; one of them that fails takes nothing back, as the owner holds the value by another one. */
       readonly holders: readonly string[];
+      /** Until then a command that reserved it may be at work. */
+      readonly expiresAt: number;
     };
 
-/** A reservation that ran out, and whose owner turned out not to hold the value: the only one that may be taken over. */
-export type Abandoned = Pick<Extract<Reservation, { status: 'reserved' }>, 'owner' | 'expiresAt'>;
+/**
+ * A value whose last reservation ran out, and whose owner turned out not to hold it: nobody came to hold it, or the owner gave it up and the process died
+ * before it could release it. Only such a one may be taken over, and only in the state in which its owner was asked.
+ */
+export type Abandoned = Pick<Exclude<Reservation, { status: 'free' }>, 'status' | 'owner' | 'expiresAt' | 'holders'>;
 
 interface Naming {
   readonly kind: string;
@@ -28,10 +33,10 @@ interface Naming {
 }
 
 export type ReservationCommand =
-  | (Naming & { readonly type: 'Reserve'; readonly by: string; readonly instance?: string | undefined; readonly expiresAt: number; readonly abandoned?: Abandoned | undefined })
+  | (Naming & { readonly type: 'Reserve'; readonly by: string; readonly instance?: string | undefined; readonly expiresAt: number })
   | (Naming & { readonly type: 'Confirm' })
   | (Naming & { readonly type: 'Release'; readonly by: string })
-  /** Of a reservation that was left behind, when its owner does not hold the value. */
+  /** Frees a value that was left behind. */
   | { readonly type: 'Abandon'; readonly kind: string; readonly abandoned: Abandoned };
 
 /** Somebody else has the value. */
@@ -54,8 +59,8 @@ const decide = (command: ReservationCommand, reservation: Reservation): readonly
   const { kind } = command;
   switch (command.type) {
     case 'Reserve': {
-      const { owner, by, instance, expiresAt, abandoned } = command;
-      if (reservation.status !== 'free' && reservation.owner !== owner && !isSame(reservation, abandoned)) {
+      const { owner, by, instance, expiresAt } = command;
+      if (reservation.status !== 'free' && reservation.owner !== owner) {
         throw new AlreadyTaken({ kind, owner: reservation.owner, sameCommand: reservation.holders.includes(by) });
       }
       if (isHeldBy(reservation, by) && reservation.owner === owner) return [];
@@ -84,19 +89,26 @@ const decide = (command: ReservationCommand, reservation: Reservation): readonly
 const isHeldBy = (reservation: Reservation, by: string): reservation is Exclude<Reservation, { status: 'free' }> =>
   reservation.status !== 'free' && reservation.holders.includes(by);
 
-const isSame = (reservation: Reservation, abandoned: Abandoned | undefined): boolean =>
-  reservation.status === 'reserved' && reservation.owner === abandoned?.owner && reservation.expiresAt === abandoned.expiresAt;
+const isSame = (reservation: Reservation, abandoned: Abandoned): boolean =>
+  reservation.status === abandoned.status &&
+  reservation.owner === abandoned.owner &&
+  reservation.expiresAt === abandoned.expiresAt &&
+  reservation.holders.length === abandoned.holders.length;
 
 const evolve = (reservation: Reservation, event: ReservationEvent): Reservation => {
   switch (event.type) {
     case 'ValueReserved': {
       const { owner, by, instance, expiresAt } = event.data;
       const holders = reservation.status !== 'free' && reservation.owner === owner ? [...reservation.holders, by] : [by];
-      if (reservation.status === 'confirmed') return reservation.owner === owner ? { ...reservation, holders } : reservation;
+      if (reservation.status === 'confirmed') {
+        return reservation.owner === owner ? { ...reservation, holders, expiresAt: Math.max(expiresAt, reservation.expiresAt) } : reservation;
+      }
       return { status: 'reserved', owner, holders, instance, expiresAt };
     }
     case 'ReservationConfirmed':
-      return { status: 'confirmed', owner: event.data.owner, holders: reservation.status === 'free' ? [] : reservation.holders };
+      return reservation.status === 'free'
+        ? { status: 'confirmed', owner: event.data.owner, holders: [], expiresAt: 0 }
+        : { status: 'confirmed', owner: event.data.owner, holders: reservation.holders, expiresAt: reservation.expiresAt };
     case 'ReservationReleased': {
       if (reservation.status === 'free') return reservation;
       const { by } = event.data;

@@ -94,8 +94,9 @@ export class Uniqueness {
   async reserve(kind: string, value: string, owner: string, meta: CommandMeta): Promise<void> {
     const stream = this.#streamOf(kind, value);
     const abandoned = await this.#abandonedBySomebodyElse(kind, stream, owner, meta);
+    if (abandoned !== undefined) await this.#carryOut(stream, { type: 'Abandon', kind, abandoned }, meta);
     const expiresAt = this.#now() + this.#ttlMs;
-    await this.#carryOut(stream, { type: 'Reserve', kind, owner, by: meta.commandId, instance: this.#instance, expiresAt, abandoned }, meta);
+    await this.#carryOut(stream, { type: 'Reserve', kind, owner, by: meta.commandId, instance: this.#instance, expiresAt }, meta);
   }
 
   /**
@@ -114,12 +115,15 @@ export class Uniqueness {
     await this.#carryOut(this.#streamOf(kind, value), { type: 'Release', kind, owner, by: meta.commandId }, meta);
   }
 
-  /** Who holds a value; undefined when nobody does, also while somebody is about to. */
+  /**
+   * Who holds a value; undefined when nobody does, also while somebody is about to. The owner's own stream is asked: a confirmed value may have been given up
+   * by a command that died before it released it.
+   */
   async ownerOf(kind: string, value: string): Promise<string | undefined> {
     const stream = this.#streamOf(kind, value);
     const state = await this.#stateOf(stream);
     if (state.status === 'free') return undefined;
-    return state.status === 'confirmed' || (await this.#holds(this.#claimOf(kind, stream, state.owner))) ? state.owner : undefined;
+    return (await this.#holds(this.#claimOf(kind, stream, state.owner))) ? state.owner : undefined;
   }
 
   /**
@@ -167,12 +171,15 @@ export class Uniqueness {
     return 'released';
   }
 
-  /** The expired reservation of another owner, if it does not hold the value; when it does, confirms that first. */
+  /**
+   * What another owner has of a value, when no command can be at work on it any more and its own stream says that it does not hold it. One that holds what was
+   * never confirmed is confirmed first.
+   */
   async #abandonedBySomebodyElse(kind: string, stream: string, owner: string, meta: CommandMeta): Promise<Abandoned | undefined> {
     const state = await this.#stateOf(stream);
-    if (state.status !== 'reserved' || state.owner === owner || state.expiresAt > this.#now()) return undefined;
+    if (state.status === 'free' || state.owner === owner || state.expiresAt > this.#now()) return undefined;
     if (!(await this.#holds(this.#claimOf(kind, stream, state.owner)))) return state;
-    await this.#carryOut(stream, { type: 'Confirm', kind, owner: state.owner }, meta);
+    if (state.status === 'reserved') await this.#carryOut(stream, { type: 'Confirm', kind, owner: state.owner }, meta);
     return undefined;
   }
 
