@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claimedActor, id } from '../kernel';
 import { issue } from '../messages/issue';
+import { transitions } from './transitions';
 import { placementStatus } from './values';
 
 const applicantid = z.string(issue('no-applicant-selected')).regex(/^\d{11}$/, issue('no-applicant-selected'));
@@ -8,11 +9,14 @@ const applicantid = z.string(issue('no-applicant-selected')).regex(/^\d{11}$/, i
 export const addApplicant = z.strictObject({ applicantid, applicantstatus: z.literal('applying').default('applying'), ...claimedActor });
 export type AddApplicant = z.infer<typeof addApplicant>;
 
+/** States that some step leads to: nobody can be moved to `open` or `hired`, whatever their rights. */
+const reachable = placementStatus.refine((status) => transitions.some(({ to }) => to === status));
+
 /** Where the applicant shall go; the action follows from where it stands. `accepted` needs a comment of at most 100 characters. */
 export const moveApplicant = z
   .strictObject({
     applicantid: id,
-    applicantstatus: placementStatus,
+    applicantstatus: reachable,
     comment: z.string().trim().max(100, issue('comment-length')).optional(),
     ...claimedActor,
   })

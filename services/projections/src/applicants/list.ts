@@ -56,9 +56,11 @@ const conditionsOf = (query: ApplicantListQuery, actor: Actor): Conditions => {
   filterApplicants(conditions, query);
   if (query.managedby) conditions.and('a.managedby = ?', query.managedby);
   if (query.status && can(actor, 'applicant.see-placements')) {
-    if (query.status === 'open') conditions.and('not exists (select 1 from read.placements p where p.applicantid = a.applicantid and not p.removed)');
-    else if (query.status === 'passinterview') conditions.and(`exists (select 1 from read.placements p where p.applicantid = a.applicantid and p.status = 'accepted' and p.passedinterview and not p.removed)`);
-    else conditions.and('exists (select 1 from read.placements p where p.applicantid = a.applicantid and p.status = ? and not p.removed)', query.status);
+    // As the column shows it: projects that are removed do not count.
+    const standing = 'select 1 from read.placements p join read.projects j using (projectid) where p.applicantid = a.applicantid and not p.removed and j.status = \'active\'';
+    if (query.status === 'open') conditions.and(`not exists (${standing})`);
+    else if (query.status === 'passinterview') conditions.and(`exists (${standing} and p.status = 'accepted' and p.passedinterview)`);
+    else conditions.and(`exists (${standing} and p.status = ?)`, query.status);
   }
   return conditions;
 };

@@ -1,14 +1,14 @@
 import { intlTag, useLocale, useText } from '../../../shared/i18n';
 import { ErrorState, Skeleton } from '../../../shared/kit';
 import { landingTexts } from '../texts';
-import { useDashboardSummaryQuery } from './api';
+import { useSummariseApplicantsQuery } from '../../applicant-list/api';
 import styles from './DashboardPage.module.css';
 
 /** How many there are of what an admin works with. */
 export const Tiles = () => {
   const t = useText(landingTexts);
   const format = new Intl.NumberFormat(intlTag(useLocale()));
-  const { data, error, refetch } = useDashboardSummaryQuery(undefined);
+  const { data, error, refetch } = useSummariseApplicantsQuery();
   if (error !== undefined && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const tiles = [
     ['tileApplicants', data?.total_applicants],
