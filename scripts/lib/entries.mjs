@@ -14,6 +14,7 @@ const FIXED = {
   'run-tool': 'infra/local/src/run-tool.ts',
   'run-bench': 'infra/local/src/run-bench.ts',
   'parent-watch': 'infra/local/src/parent-watch.ts',
+  migrate: 'infra/migrate/src/main.ts',
   seed: 'infra/local/src/seed/main.ts',
 };
 

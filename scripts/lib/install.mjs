@@ -19,9 +19,7 @@ export const ensureInstalled = async () => {
     if (isInstalled()) return;
     const fresh = !existsSync(RECORD);
     console.log(fresh ? 'Installing packages (once; this takes a minute or two) …' : 'Packages have changed, installing them …');
-    // As npm ci, by the lock file and without changing it. npm ci itself refuses a lock file that lacks the optional packages of other
-    // platforms, which a registry need not have.
-    const { code, output } = await runNpm(['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { capture: true });
+    const { code, output } = await runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { capture: true });
     if (code !== 0) throw new Error(`Installing the packages failed:\n${output.trim()}`);
     writeFileSync(STAMP, wanted());
   });

@@ -10,7 +10,7 @@ import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { Listener, migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { Notary, NotaryKey, notaryMigrations, PostgresNotaryBook, verifyLog } from '@berangkat/platform/verify';
-import { everythingIn, kept, writeLog } from '../../services/platform/src/log-transfer/fixture';
+import { everythingIn, knowSubjects, kept, writeLog } from '../../services/platform/src/log-transfer/fixture';
 import { audit } from '../../services/projections/src/audit/projection';
 import { foldMetrics, Lag, LaneLeases, LiveWorker, migrateProjections, registerProjections } from '../../services/projections/src/engine';
 import { until } from '@berangkat/platform/until/testing';
@@ -34,6 +34,7 @@ describeOn('moving a log from Postgres to EventStoreDB and back', ['eventstoredb
     const opened = await createTestDatabase();
     closing.push(() => opened.drop());
     await migrate(opened.pool, 'ops', notaryMigrations);
+    await knowSubjects(opened.pool);
     return opened;
   };
   /** The configuration of a portal whose log is in EventStoreDB. */

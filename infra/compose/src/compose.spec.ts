@@ -122,6 +122,14 @@ describe('docker-compose.yml', () => {
     expect(connected('storage')).toEqual(['files', 'objects', 'tool']);
   });
 
+  it("lets verify read both places of what the notary signs, and change neither of them", () => {
+    const [worker, tool] = [compose.services['projection-worker']!, compose.services.tool!];
+    expect(tool.environment!.NOTARY_FILE).toBe(worker.environment!.NOTARY_FILE);
+    const folder = worker.environment!.NOTARY_FILE!.replace(/\/[^/]+$/, '');
+    expect(worker.volumes).toContain(`attestations:${folder}`);
+    expect(tool.volumes).toContain(`attestations:${folder}:ro`);
+  });
+
   it('can spread several gateways over a range of ports', () => {
     expect(readCompose('docker-compose.yml', { ...ENV, GATEWAY_PORTS: '8080-8083' }).services.gateway!.ports).toEqual(['127.0.0.1:8080-8083:8080']);
   });

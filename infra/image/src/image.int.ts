@@ -69,7 +69,7 @@ describe('what the image holds', () => {
       if (variable === 'DATABASE_URL') return [[variable, databaseUrl()]];
       const at = /^http:\/\/([\w-]+):8080$/.exec(value)?.[1];
       if (at !== undefined) return [[variable, `http://127.0.0.1:${ports.get(at)}`]];
-      return [[variable, files.get(value) ?? value.replace('/var/lib/portal', state)]];
+      return [[variable, files.get(value) ?? value.replace(/^\/var\/lib\/(portal|attestations)/, state)]];
     });
     return { ...(Object.fromEntries(local) as Record<string, string>), ...(ports.has(name) && { SERVICE_PORT: String(ports.get(name)) }), ...(name === 'files' && { DATA_DIR: state }) };
   };

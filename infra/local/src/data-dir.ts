@@ -10,6 +10,8 @@ export interface DataDir {
   readonly lock: string;
   readonly runtime: string;
   readonly demoAccounts: string;
+  /** The notary's second place, unless NOTARY_FILE names another. */
+  readonly attestations: string;
   /** Environment variable → file with 32 random bytes as hexadecimal digits. */
   readonly secrets: Readonly<Record<'MASTER_KEY_FILE' | 'LINK_KEY_FILE' | 'LOOKUP_KEY_FILE' | 'NOTARY_KEY_FILE' | 'INTERNAL_TOKEN_FILE', string>>;
 }
@@ -22,6 +24,7 @@ export const dataDirAt = (path: string): DataDir => ({
   lock: join(path, 'launcher.lock'),
   runtime: join(path, 'runtime.json'),
   demoAccounts: join(path, 'demo-accounts.json'),
+  attestations: join(path, 'attestations'),
   secrets: {
     MASTER_KEY_FILE: join(path, 'secrets', 'master.key'),
     LINK_KEY_FILE: join(path, 'secrets', 'link.key'),

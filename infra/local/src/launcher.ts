@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataDir, dataDirAt, prepareDataDir } from './data-dir';
 import { type Database, startDatabase } from './database';
+import { provideRoles } from './database-roles';
 import { requireEngines } from './engine-check';
 import { engineVariables } from './engine-variables';
 import { type Instance, instancesOf } from './instances';
@@ -37,6 +38,8 @@ export class Launcher {
   /** By the name of the instance. */
   #ports: ReadonlyMap<string, number> = new Map();
   #env: Record<string, string> = {};
+  /** Environment of a service with which it opens the database. */
+  #roles: (service: ServiceName) => Readonly<Record<string, string>> = () => ({});
   #ready = false;
   #stopping: Promise<void> | undefined;
 
@@ -78,6 +81,7 @@ export class Launcher {
       { root: options.root, dev: options.dev, dataDir: this.#dataDir, databaseUrl: this.#database.url, publicUrl: this.url, addresses: this.#addresses() },
       process.env,
     );
+    this.#roles = await provideRoles({ root: options.root, dataDir: this.#dataDir, env: { ...process.env, ...this.#env }, log: this.#logOf('migrate'), signal: this.#startup.signal });
     this.#guard = guardProcesses();
     for (const instance of this.#instances) this.#run(instance);
     await untilReady(this.#gatewayUrl(), this.#startup.signal);
@@ -122,7 +126,7 @@ export class Launcher {
 
   #run({ service, name }: Instance): void {
     const host = service === 'gateway' ? this.options.host : '127.0.0.1';
-    const own = { ...ownEnv(service), SERVICE_PORT: String(this.#ports.get(name)), SERVICE_HOST: host };
+    const own = { ...ownEnv(service), ...this.#roles(service), SERVICE_PORT: String(this.#ports.get(name)), SERVICE_HOST: host };
     const child = new ServiceProcess({
       name,
       args: argsOf(service, this.options.root),

@@ -54,6 +54,7 @@ export const sharedEnv = ({ root, dev, dataDir, databaseUrl, publicUrl, addresse
   FILES_URL: addresses.files.join(),
   WORKER_URL: addresses['projection-worker'].join(),
   WEB_DIST: join(root, 'web', 'dist'),
+  NOTARY_FILE: given.NOTARY_FILE || dataDir.attestations,
   ...dataDir.secrets,
   ...engineVariables(given),
 });

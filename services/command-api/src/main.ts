@@ -5,15 +5,16 @@ import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/pla
 import { IdAllocator } from '@berangkat/platform/ids';
 import { createLogger } from '@berangkat/platform/observability';
 import { openPortalLog } from '@berangkat/platform/portal-log';
-import { createPool, Listener, migrate } from '@berangkat/platform/postgres';
-import { PostgresSessions, sessionMigrations } from '@berangkat/platform/sessions';
-import { PostgresSweepCheckpoint, Uniqueness, uniquenessMigrations } from '@berangkat/platform/uniqueness';
+import { createPool, Listener } from '@berangkat/platform/postgres';
+import { PostgresSessions } from '@berangkat/platform/sessions';
+import { PostgresSweepCheckpoint, Uniqueness } from '@berangkat/platform/uniqueness';
 import { z } from 'zod';
-import { attemptMigrations, postgresAttempts } from './accounts/attempts';
-import { draftMigrations, postgresDrafts } from './applicants/drafts';
+import { postgresAttempts } from './accounts/attempts';
+import { postgresDrafts } from './applicants/drafts';
 import { holdsOf } from './holds';
 import { internalRoutes } from './internal-routes';
 import { limitOf } from './limits';
+import { migrateCommandApi } from './migrations';
 import { portal } from './portal';
 import { bindRoutes } from './routes';
 import { sweeping } from './sweeping';
@@ -44,11 +45,9 @@ onShutdown(() => Promise.all([pool.end(), listener.close()]), logger);
 
 const portalLog = await openPortalLog(config, pool, 'command-api', onError);
 onShutdown(() => portalLog.close(), logger);
-await migrate(pool, 'auth', [...sessionMigrations, ...attemptMigrations]);
-await migrate(pool, 'app', draftMigrations);
+await migrateCommandApi(pool);
 const receipts = await PostgresReceipts.open({ url: config.DATABASE_URL, name: 'command-api receipts', onIdleError: onError });
 onShutdown(() => receipts.close(), logger);
-await migrate(pool, 'ops', uniquenessMigrations);
 
 const sessions = new PostgresSessions({ pool, listener, secure: config.PUBLIC_URL?.startsWith('https:') === true && !config.INSECURE_COOKIES });
 const attempts = postgresAttempts(pool);

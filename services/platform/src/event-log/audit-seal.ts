@@ -25,7 +25,7 @@ export const sealAudit = async (vault: Vault, stream: string, type: string, acto
 };
 
 /** Whose key opens the audit claims of an event, if they are sealed. */
-export const auditSubjectOf = ({ metadata }: RecordedEvent): Subject | undefined => ((metadata.audit as StoredAudit).sealed === undefined ? undefined : subjectOf(metadata.actor));
+export const auditSubjectOf = ({ metadata }: Pick<RecordedEvent, 'metadata'>): Subject | undefined => ((metadata.audit as StoredAudit).sealed === undefined ? undefined : subjectOf(metadata.actor));
 
 /**
  * The claims in the clear; without the sealed ones where the account was erased.

@@ -2,5 +2,6 @@ export { EventStoreDbStore, type EventStoreDbConfig } from './eventstoredb/store
 export { MemoryEventStore } from './memory';
 export { type EventStoreConfig, openEventStore, type OpenEventStoreOptions } from './open';
 export * from './port';
+export { migrations as eventStoreMigrations } from './postgres/schema';
 export { PostgresEventStore, type PostgresEventStoreConfig } from './postgres/store';
 export { isFromAnotherServer, renumberLog } from './postgres/restored';

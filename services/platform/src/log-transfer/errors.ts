@@ -18,6 +18,18 @@ export class LogNotWhole extends Error {
   }
 }
 
+/** The database knows nothing of keys that the events of a file are sealed with. Nothing was appended. */
+export class KeysMissing extends Error {
+  override readonly name = 'KeysMissing';
+  constructor(readonly count: number, example: string) {
+    super(
+      `The database has no key of ${count} subjects whose personal fields are sealed in the file, e.g. ${example}. The schema \`vault\` has to come along with an exported log: ` +
+        'restore it first, or a backup that holds both. To import without it, add --without-keys: these people then count as erased, for good. ' +
+        'Everything personal about them reads as empty, and nobody of them can sign in.',
+    );
+  }
+}
+
 /** The log into which a file was to be imported holds something else. Nothing was appended since this was noticed. */
 export class LogNotEmpty extends Error {
   override readonly name = 'LogNotEmpty';

@@ -1,8 +1,14 @@
+import { generateKey as generate, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
 import { Repository } from '../event-log';
 import { book, type BookCommand, meta, openLog } from '../event-log/fixtures';
 import { type EventStore, type RecordedEvent } from '../event-store/port';
 import { MemoryEventStore } from '../event-store/memory';
 import { deliveriesToCaughtUp, eventsIn } from '../event-store/testing';
+import { MasterKeys, PostgresKeyStore, vaultMigrations } from '../personal-data';
+import { migrate, type Pool } from '../postgres';
+
+const generateKey = promisify(generate);
 
 /** A log with guest books, the events of which come in turn; one text holds characters that end lines elsewhere. */
 export const writeLog = async (books = 3, store: EventStore = new MemoryEventStore(), name = 'book'): Promise<EventStore> => {
@@ -24,6 +30,13 @@ export const writeLog = async (books = 3, store: EventStore = new MemoryEventSto
   repository.close();
   vault.close();
   return store;
+};
+
+/** Lets a vault know the subjects of {@link writeLog}, as one that came along with the log does. */
+export const knowSubjects = async (pool: Pool): Promise<void> => {
+  await migrate(pool, 'vault', vaultMigrations);
+  const keys = new PostgresKeyStore(pool, MasterKeys.parse(randomBytes(32).toString('hex')));
+  for (const guest of ['0', '1']) await keys.create(`account-${guest}`, await generateKey('aes', { length: 256 }));
 };
 
 export const everythingIn = async (store: EventStore): Promise<readonly RecordedEvent[]> => eventsIn(await deliveriesToCaughtUp(store));

@@ -1,8 +1,10 @@
 export { ImportDiffers, LogFileBroken, LogNotEmpty, LogNotWhole } from './errors';
 export { exportLog, type ExportOptions } from './export-log';
 export { type Header, type Summary } from './format';
+export { homeMigrations } from './home';
 export { importLog, type ImportOptions } from './import-log';
 export { checkLogFile } from './log-file';
+export { logTransferMigrations } from './migrations';
 export { NO_POSITION, TABLES_WITH_POSITIONS } from './stored-positions';
 export { runExportLog } from './run-export-log';
 export { runImportLog } from './run-import-log';

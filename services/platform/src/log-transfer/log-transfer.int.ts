@@ -8,15 +8,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type EventMetadata } from '@berangkat/contracts/kernel';
 import { PostgresBus } from '../bus';
 import { genesisOf, hashOf } from '../event-log';
+import { openLog } from '../event-log/fixtures';
 import { type EventStore, type NewEvent, PostgresEventStore } from '../event-store';
 import { receiptMigrations } from '../http/receipts/migrations';
 import { silentLogger } from '../observability';
+import { MasterKeys, PostgresKeyStore } from '../personal-data';
 import { migrate } from '../postgres';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing';
 import { uniquenessMigrations } from '../uniqueness';
 import { Notary, NotaryKey, notaryMigrations, PostgresNotaryBook, verifyLog } from '../verify';
 import { bundlePrograms } from '../bundle/testing';
-import { everythingIn, kept, writeLog } from './fixture';
+import { everythingIn, knowSubjects, kept, writeLog } from './fixture';
 import { runAfterRestore } from './run-after-restore';
 import { runExportLog } from './run-export-log';
 import { runImportLog } from './run-import-log';
@@ -38,6 +40,7 @@ describe('moving a log from one Postgres to another', () => {
 
   const open = async (): Promise<Place> => {
     const database = await createTestDatabase();
+    await knowSubjects(database.pool);
     return { database, store: await PostgresEventStore.open({ url: database.url, name: 'test' }) };
   };
   const close = async ({ database, store }: Place): Promise<void> => {
@@ -84,6 +87,29 @@ describe('moving a log from one Postgres to another', () => {
     });
     expect((await everything(to)).map(kept)).toEqual((await everything(from)).map(kept));
     expect(await run(runImportLog, to, file)).toEqual({ exitCode: 0, lines: ['This file was imported before. There is nothing to do.'] });
+  });
+
+  // What import-log did before: exit 0, and a portal that could not start, for "the key of the account that acted is missing".
+  describe('into a database without the keys', () => {
+    beforeEach(async () => {
+      await writeLog(4, from.store);
+      await run(runExportLog, from, file);
+      await to.database.pool.query('drop schema vault cascade');
+    });
+
+    it('refuses, says how many are missing, and appends nothing', async () => {
+      await expect(run(runImportLog, to, file)).rejects.toThrow(/no key of 2 subjects .* e\.g\. account-0\. The schema `vault` has to come along .* --without-keys/s);
+      expect(await everything(to)).toEqual([]);
+      await assertNoImportUnfinished(to.database.pool, {});
+    });
+
+    it('imports when asked to, and the subjects count as erased for good', async () => {
+      expect(await run(runImportLog, to, file, '--without-keys')).toMatchObject({ exitCode: 0, lines: ['2 subjects without a key count as erased from now on.', expect.any(String), expect.any(String)] });
+      const { log, vault } = openLog(to.store, new PostgresKeyStore(to.database.pool, MasterKeys.parse(randomBytes(32).toString('hex'))));
+      const { events } = await log.load('book-1');
+      expect(events.filter(({ type }) => type === 'Signed').map(({ data }) => (data as { name: unknown }).name)).toEqual([null, null]);
+      vault.close();
+    });
   });
 
   it('explains itself when it is called in a wrong way', async () => {

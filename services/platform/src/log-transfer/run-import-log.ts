@@ -1,24 +1,33 @@
+import { parseArgs } from 'node:util';
 import { engines, environment, readConfig } from '../config';
 import { openEventStore } from '../event-store';
+import { vaultMigrations } from '../personal-data';
+import { eraseSubjects } from '../personal-data/postgres/erase-subjects';
 import { createPool, migrate, type Pool, withTransaction } from '../postgres';
 import { notaryMigrations, PostgresNotaryBook } from '../verify';
 import { counted, progressTo } from '../verify/progress';
+import { KeysMissing } from './errors';
 import { type Summary } from './format';
 import { homeMigrations, moveHome } from './home';
 import { importLog, type Stage } from './import-log';
+import { eventsOf } from './log-file';
 import { logTransferMigrations } from './migrations';
 import { Places } from './places';
 import { isPortalRunning, PORTAL_IS_RUNNING } from './portal-running';
 import { settled } from './settled';
 import { StoredPositions } from './stored-positions';
+import { subjectsWithoutKey } from './subjects-without-key';
 import { engineOf, type ToolCall } from './tool';
 import { logOf } from './unfinished';
 
-const USAGE = `usage: npm run import-log -- <file>
+const USAGE = `usage: npm run import-log -- <file> [--without-keys]
 
 Appends every event of a file that npm run export-log has written to the log that the configuration names, which has to be
 empty, and reads the log back. The portal must not run meanwhile. When it is interrupted, do the same again: it goes on where it
-was. Read models are built anew when the portal is started. DATABASE_URL has to be the database that the keys are in.`;
+was. Read models are built anew when the portal is started. DATABASE_URL has to be the database that the keys are in: the schema vault of the portal
+that the file comes from.
+
+  --without-keys  subjects whose keys are missing there count as erased, for good: everything personal about them reads as empty`;
 
 const settings = { DATABASE_URL: environment.DATABASE_URL, ...engines.eventStore };
 const PATIENCE_MS = 30_000;
@@ -27,14 +36,15 @@ const PATIENCE_MS = 30_000;
  * `npm run import-log`: imports a file into the log that the configuration names, and makes the database forget the positions of
  * the log before.
  * @returns the exit code: 0 when the log is that of the file, 1 when the portal is running, 2 when it was called in a wrong way
- * @throws {ConfigError} {@link LogFileBroken} {@link LogNotEmpty} {@link StoreUnavailable} {@link ImportDiffers}
+ * @throws {ConfigError} {@link LogFileBroken} {@link KeysMissing} {@link LogNotEmpty} {@link StoreUnavailable} {@link ImportDiffers}
  */
 export const runImportLog = async ({ args, env, write, signal }: ToolCall): Promise<number> => {
-  const [file, ...more] = args;
-  if (file === undefined || file.startsWith('-') || more.length > 0) {
+  const asked = argumentsOf(args);
+  if (asked === undefined) {
     write(USAGE);
     return 2;
   }
+  const { file, withoutKeys } = asked;
   const config = readConfig(settings, env);
   const pool = createPool({ url: config.DATABASE_URL, name: 'import-log', max: 2 });
   // The end of the move is written to the disk, and with it everything before; whatever a crash loses before that is imported again.
@@ -45,12 +55,19 @@ export const runImportLog = async ({ args, env, write, signal }: ToolCall): Prom
       return 1;
     }
     await store.ping();
+    await migrate(pool, 'vault', vaultMigrations);
     await migrate(pool, 'ops', [...notaryMigrations, ...logTransferMigrations, ...homeMigrations]);
     if (engineOf(config) === 'postgres') await settled(pool, PATIENCE_MS);
     const moving = new Moving(pool, logOf(config));
     const imported = await importLog(store, file, {
       signed: await new PostgresNotaryBook(pool).all(),
-      begin: (summary, alreadyThere) => moving.begin(summary, alreadyThere, write),
+      begin: async (summary, alreadyThere) => {
+        const missing = await subjectsWithoutKey(pool, eventsOf(file));
+        if (missing.size > 0 && !withoutKeys) throw new KeysMissing(missing.size, [...missing][0]!);
+        await eraseSubjects(pool, [...missing]);
+        if (missing.size > 0) write(`${counted(missing.size, 'subject')} without a key count as erased from now on.`);
+        return moving.begin(summary, alreadyThere, write);
+      },
       onReadBack: (event, number) => moving.places.pass(event, number),
       onProgress: progressOf(write),
       ...(signal && { signal }),
@@ -67,6 +84,15 @@ export const runImportLog = async ({ args, env, write, signal }: ToolCall): Prom
     return 0;
   } finally {
     await Promise.all([store.close(), pool.end()]);
+  }
+};
+
+const argumentsOf = (args: readonly string[]): { readonly file: string; readonly withoutKeys: boolean } | undefined => {
+  try {
+    const { values, positionals: [file, ...more] } = parseArgs({ args: [...args], allowPositionals: true, options: { 'without-keys': { type: 'boolean', default: false } } });
+    return file === undefined || more.length > 0 ? undefined : { file, withoutKeys: values['without-keys'] };
+  } catch {
+    return undefined;
   }
 };
 

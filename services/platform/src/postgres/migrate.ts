@@ -15,7 +15,7 @@ const MIGRATION_LOCK = 7_236_401;
 /**
  * Brings a schema up to date: creates it when missing and applies, in order and in one transaction, the migrations that `<schema>.migrations` does not
  * list yet. Processes that start together wait for each other; the later ones find nothing to do.
- * @throws when an applied migration has another text than the one given
+ * @throws when an applied migration has another text than the one given, and when some are missing and the role of the pool may not apply them
  */
 export const migrate = async (pool: Pool, schemaName: string, migrations: readonly Migration[]): Promise<void> => {
   const schema = escapeIdentifier(schemaName);
@@ -26,6 +26,9 @@ export const migrate = async (pool: Pool, schemaName: string, migrations: readon
     const applied = await appliedIn(client, schemaName);
     const missing = migrations.filter((migration) => isMissing(migration, schemaName, applied));
     if (missing.length === 0) return;
+    if (!(await mayMigrate(client, schemaName))) {
+      throw new Error(`The database lacks ${missing.map(({ name }) => name).join(', ')} of schema ${schemaName}, which this role may not apply: run dist/migrate.js of this release first.`);
+    }
     await client.query(`create schema if not exists ${schema}`);
     await client.query(
       `create table if not exists ${schema}.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
@@ -35,6 +38,13 @@ export const migrate = async (pool: Pool, schemaName: string, migrations: readon
       await client.query(`insert into ${schema}.migrations (name, checksum) values ($1, $2)`, [migration.name, checksumOf(migration)]);
     }
   });
+};
+
+/** A service's own role may not; the owner of the database, and of the schema when it is there, may. */
+const mayMigrate = async (client: PoolClient, schemaName: string): Promise<boolean> => {
+  const { rows: [rights] } = await client.query<{ may: boolean }>(
+    `select has_database_privilege(current_database(), 'create') and coalesce(has_schema_privilege(to_regnamespace($1), 'create'), true) as may`, [escapeIdentifier(schemaName)]);
+  return rights!.may;
 };
 
 const isMissing = (migration: Migration, schemaName: string, applied: ReadonlyMap<string, string>): boolean => {

@@ -41,6 +41,11 @@ export class ChainCheck {
     return undefined;
   }
 
+  /** Revision of the last event of a stream; -1 when there was none. */
+  endOf(stream: string): number {
+    return this.#ends.get(stream)?.revision ?? -1;
+  }
+
   /**
    * sha-256, hexadecimal, over where every stream ends, whatever the order between streams: two logs that agree here hold the same
    * streams.

@@ -1,6 +1,14 @@
 import { type Position } from '../event-store/port';
 import { type Attestation } from './attestation';
 
+/** How far the notary saw a stream. */
+export interface SeenEnd {
+  readonly stream: string;
+  readonly revision: number;
+  /** Events of the log that the notary had seen by then, this one among them. */
+  readonly size: number;
+}
+
 /** Where attestations are kept, each going on from the one before. Adapters: memory, postgres. */
 export interface NotaryBook {
   /** The attestation over the most events; undefined before the first. */
@@ -9,6 +17,13 @@ export interface NotaryBook {
   all(): Promise<readonly Attestation[]>;
   /** Answers false, and adds nothing, when another notary has gone on from the same attestation already. */
   add(attestation: Attestation): Promise<boolean>;
+  /**
+   * Notes how far streams were seen. A root tells that something is missing and not what; an event that was the last of its stream leaves no gap in any
+   * chain either. These notes are not signed: they name what is missing, and prove nothing.
+   */
+  saw(ends: readonly SeenEnd[]): Promise<void>;
+  /** All notes, in pages. */
+  seen(): AsyncIterable<readonly SeenEnd[]>;
   /** Where the last event of the attestation over so many stands, when the log has been moved since; undefined when it was not. */
   movedTo(size: number): Promise<Position | undefined>;
 }
@@ -17,6 +32,7 @@ export interface NotaryBook {
 export class MemoryNotaryBook implements NotaryBook {
   readonly #attestations: Attestation[] = [];
   readonly #moved = new Map<number, Position>();
+  readonly #seen = new Map<string, SeenEnd>();
 
   async last(): Promise<Attestation | undefined> {
     return this.#attestations.at(-1);
@@ -30,6 +46,14 @@ export class MemoryNotaryBook implements NotaryBook {
     if ((this.#attestations.at(-1)?.size ?? 0) !== attestation.previousSize) return false;
     this.#attestations.push(attestation);
     return true;
+  }
+
+  async saw(ends: readonly SeenEnd[]): Promise<void> {
+    for (const end of ends) this.#seen.set(end.stream, end);
+  }
+
+  async *seen(): AsyncGenerator<readonly SeenEnd[]> {
+    yield [...this.#seen.values()];
   }
 
   async movedTo(size: number): Promise<Position | undefined> {

@@ -6,11 +6,12 @@ import { type EventLog, hashOf, Repository } from '../event-log';
 import { book, meta, openLog } from '../event-log/fixtures';
 import { MemoryEventStore } from '../event-store/memory';
 import { type RecordedEvent } from '../event-store/port';
-import { attest } from './attestation';
+import { attest, type Attestation } from './attestation';
 import { readAttestations } from './attestation-file';
 import { Notary, NotaryBookBroken } from './notary';
 import { MemoryNotaryBook } from './notary-book';
 import { isSignedBy, NotaryKey } from './notary-key';
+import { differenceOfPlaces } from './two-places';
 import { verifyLog } from './verify-log';
 
 const key = new NotaryKey(randomBytes(32));
@@ -84,6 +85,19 @@ describe('notary', () => {
     await expect(stranger.sign()).rejects.toThrow(NotaryBookBroken);
   });
 
+  it('signs soon after the first event, however seldom it signs', async () => {
+    const controller = new AbortController();
+    const add = notarybook.add.bind(notarybook);
+    jest.spyOn(notarybook, 'add').mockImplementation(async (attestation) => {
+      controller.abort();
+      return add(attestation);
+    });
+    const running = notary.keepSigning({ everyMs: 3_600_000, signal: controller.signal, onError: () => undefined });
+    await like(1);
+    await running;
+    expect(await notarybook.last()).toMatchObject({ size: 1 });
+  });
+
   it('signs again and again until it is told to stop, also after a failure', async () => {
     await like(1);
     jest.spyOn(store, 'subscribeAll').mockImplementationOnce(() => { throw new Error('connection lost'); });
@@ -117,7 +131,38 @@ describe('notary', () => {
       await rewritten.append('book-1', events, 'no_stream');
       expect(await verifyLog(rewritten)).toMatchObject({ whole: true });
       expect(await verifyLog(rewritten, { attestations: await notarybook.all(), trustedKey: key.publicKey })).toMatchObject({
-        whole: false, reason: expect.stringContaining('the first 6 events, and they are not: one after event 3'),
+        whole: false, reason: expect.stringMatching(/^its first 6 events are not those that the notary signed: one after event 3 \(revision 2 of book-1, .*, and not after revision 5 of book-1/),
+      });
+    });
+
+    // The log went on after it, so that no event is missing by number: what stands there now is innocent.
+    it('name the last event of a stream that was removed, and no other', async () => {
+      await like(3, 'book-1');
+      await like(2, 'book-2');
+      await notary.sign();
+      await like(2, 'book-3');
+      await notary.sign();
+      await like(4, 'book-3');
+      const without = new MemoryEventStore();
+      for (const stream of ['book-1', 'book-2', 'book-3']) {
+        const events = await store.readStream(stream);
+        await without.append(stream, stream === 'book-1' ? events.slice(0, 2) : events, 'no_stream');
+      }
+      const verdict = await verifyLog(without, { attestations: await notarybook.all(), seen: () => notarybook.seen(), trustedKey: key.publicKey });
+      expect(verdict).toMatchObject({
+        whole: false, missing: { stream: 'book-1', firstRevision: 2, lastRevision: 2 }, reason: 'revision 2 of book-1 is missing, which the notary saw among the first 3 events',
+      });
+      expect(verdict).not.toHaveProperty('event');
+    });
+
+    it('name a stream that was removed whole', async () => {
+      await like(2, 'book-1');
+      await like(3, 'book-2');
+      await notary.sign();
+      const without = new MemoryEventStore();
+      await without.append('book-1', await store.readStream('book-1'), 'no_stream');
+      expect(await verifyLog(without, { attestations: await notarybook.all(), seen: () => notarybook.seen() })).toMatchObject({
+        whole: false, missing: { stream: 'book-2', firstRevision: 0, lastRevision: 2 }, reason: expect.stringContaining('revisions 0 to 2 of book-2 are missing'),
       });
     });
 
@@ -164,6 +209,17 @@ describe('notary', () => {
       expect(await readAttestations(file)).toEqual(await notarybook.all());
     });
 
+    it('adds what the book has and a new file lacks', async () => {
+      await like(1);
+      await new Notary({ store, book: notarybook, key }).sign();
+      await like(1);
+      await new Notary({ store, book: notarybook, key }).sign();
+      await like(1);
+      await notary.sign();
+      expect(await readAttestations(file)).toEqual(await notarybook.all());
+      expect(await notarybook.all()).toHaveLength(3);
+    });
+
     it('reads past a line that a crash cut off, and no other', async () => {
       await like(1);
       await notary.sign();
@@ -175,6 +231,31 @@ describe('notary', () => {
       await writeFile(file, `nonsense\n${await readFile(file, 'utf8')}`);
       await expect(readAttestations(file)).rejects.toThrow(`line 1 of ${file} is no attestation`);
     });
+  });
+});
+
+describe('the two places of what the notary signed', () => {
+  const signed = (previousSize: number, size: number, by = 'a') => attest({ size, previousSize, root: '', peaks: [], position: by, signedAt: size }, key);
+  const [first, second, third] = [signed(0, 3), signed(3, 5), signed(5, 9)];
+
+  it.each<[string, Attestation[], Attestation[]]>([
+    ['are the same', [first, second], [first, second]],
+    ['are both empty', [], []],
+    ['differ by what a notary signed that was not the first to go on', [first, second], [first, signed(3, 4, 'b'), second]],
+    ['differ by the newest, between the file and the book', [first, second], [first, second, third]],
+    ['differ by what another machine has signed since', [first, second, third], [first]],
+  ])('agree when they %s', (_, inBook, inFile) => {
+    expect(differenceOfPlaces(inBook, inFile, 'the file')).toBeUndefined();
+  });
+
+  it.each<[string, Attestation[], Attestation[], string]>([
+    ['the book was emptied', [], [first, second], "the notary's book in the database lacks the attestation over 3 events"],
+    ['the book was emptied and begun anew', [signed(0, 7, 'b')], [first, second, signed(0, 7, 'b')], "the notary's book in the database lacks the attestation over 5 events"],
+    ['the end of the book was removed', [first], [first, second, third], "the notary's book in the database lacks the attestation over 9 events"],
+    ['the file was emptied', [first, second], [], 'the file lacks the attestation over 3 events'],
+    ['a line of the file was removed', [first, second, third], [first, third], 'the file lacks the attestation over 5 events'],
+  ])('do not agree when %s', (_, inBook, inFile, sentence) => {
+    expect(differenceOfPlaces(inBook, inFile, 'the file')).toContain(sentence);
   });
 });
 

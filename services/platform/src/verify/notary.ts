@@ -1,19 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type EventStore, type Position } from '../event-store/port';
 import { attest, type Attestation, flawOf } from './attestation';
-import { appendAttestation } from './attestation-file';
+import { appendAttestations, lastAttestationIn } from './attestation-file';
 import { MerkleTree } from './merkle-tree';
-import { type NotaryBook } from './notary-book';
+import { type NotaryBook, type SeenEnd } from './notary-book';
 import { type NotaryKey } from './notary-key';
 
 export interface NotaryOptions {
   readonly store: EventStore;
   readonly book: NotaryBook;
   readonly key: NotaryKey;
-  /** File to which every attestation is added as well: on another disk, or collected by another machine, it outlives whoever can write to the database. */
+  /**
+   * A second place, to which every attestation is added as well: whoever can write to the database, and to nothing else, cannot take back what was signed.
+   * What the book has and the file lacks is added at the next signature.
+   */
   readonly file?: string;
   readonly now?: () => number;
 }
+
+/** Streams whose ends are held in memory before they are noted. */
+const ENDS_AT_ONCE = 5_000;
+/** Until something is signed for the first time, the notary looks this often, in milliseconds: an empty book means that somebody emptied it. */
+const FIRST_EVERY_MS = 2_000;
 
 /** Nothing can go on from the newest attestation of the book: this notary's key has not signed it, or it is about another log. */
 export class NotaryBookBroken extends Error {
@@ -57,15 +65,22 @@ export class Notary {
     const statement = { size: tree.size, previousSize: last?.size ?? 0, root: tree.root(), peaks: [...tree.peaks], position, signedAt: this.#now() };
     const attestation = attest(statement, this.#key);
     // The file first: an attestation that is in it alone is still true, one that is missing from it could be denied.
-    if (this.#file !== undefined) await appendAttestation(this.#file, attestation);
+    if (this.#file !== undefined) await this.#addToFile(this.#file, attestation);
     return (await this.#book.add(attestation)) ? attestation : this.#book.last();
+  }
+
+  /** The file may be new beside an old book, or the one of another machine that has not signed for a while. */
+  async #addToFile(file: string, attestation: Attestation): Promise<void> {
+    const known = (await lastAttestationIn(file))?.size ?? 0;
+    const missing = known < attestation.previousSize ? (await this.#book.all()).filter(({ size }) => size > known) : [];
+    await appendAttestations(file, [...missing, attestation]);
   }
 
   /** Attests every so many milliseconds until the signal aborts. `onError` hears of an attempt that failed; the next one makes up for it. */
   async keepSigning({ everyMs, signal, onError }: { readonly everyMs: number; readonly signal: AbortSignal; readonly onError: (error: unknown) => void }): Promise<void> {
     while (!signal.aborted) {
-      await this.sign({ signal }).catch((error: unknown) => signal.aborted || onError(error));
-      await delay(everyMs, undefined, { signal }).catch(() => undefined);
+      const signed = await this.sign({ signal }).catch((error: unknown) => (signal.aborted || onError(error), 'failed' as const));
+      await delay(signed === undefined ? Math.min(everyMs, FIRST_EVERY_MS) : everyMs, undefined, { signal }).catch(() => undefined);
     }
   }
 
@@ -80,14 +95,25 @@ export class Notary {
     const controller = new AbortController();
     const stop = signal === undefined ? controller.signal : AbortSignal.any([controller.signal, signal]);
     let position: Position | undefined;
+    const ends = new Map<string, SeenEnd>();
+    const note = async (): Promise<void> => {
+      if (ends.size > 0) await this.#book.saw([...ends.values()]);
+      ends.clear();
+    };
     try {
       for await (const delivery of this.#store.subscribeAll({ ...(after !== undefined && { after }), batchSize: 2_000, signal: stop })) {
-        if (delivery.kind === 'caught-up') return position;
-        for (const event of delivery.events) {
-          if (upTo !== undefined && this.#store.compare(event.position, upTo) > 0) return position;
+        const ended = delivery.kind === 'caught-up';
+        for (const event of ended ? [] : delivery.events) {
+          if (upTo !== undefined && this.#store.compare(event.position, upTo) > 0) {
+            await note();
+            return position;
+          }
           tree.append(event.metadata.hash);
+          ends.set(event.stream, { stream: event.stream, revision: event.revision, size: tree.size });
           ({ position } = event);
         }
+        if (ended || ends.size >= ENDS_AT_ONCE) await note();
+        if (ended) return position;
       }
       throw new Error('the notary was stopped before it had read the log');
     } finally {

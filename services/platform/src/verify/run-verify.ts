@@ -6,19 +6,24 @@ import { createPool, sqlStateOf } from '../postgres';
 import { type Attestation } from './attestation';
 import { readAttestations } from './attestation-file';
 import { NotaryKey } from './notary-key';
+import { type SeenEnd } from './notary-book';
 import { PostgresNotaryBook } from './postgres/notary-book';
 import { counted, numbered, progressTo } from './progress';
+import { differenceOfPlaces } from './two-places';
 import { type Verdict, verifyLog } from './verify-log';
 
 const USAGE = `usage: npm run verify -- [--attestations <file>] [--public-key <64 hexadecimal digits>]
 
 Computes the hash chain of every stream and the roots that the notary signed anew, and names the first event that does not fit.
 
-  --attestations  also check the attestations that the notary added to this file
+  --attestations  also check the attestations of this file, e.g. a copy on another machine; without it, that of NOTARY_FILE counts.
+                  The book in the database and the file have to agree
   --public-key    the notary's public key, kept where nobody who can write to the database can change it;
-                  without it, that of NOTARY_KEY_FILE counts, and without that, signatures are checked with the key they name themselves`;
+                  without it, that of NOTARY_KEY_FILE counts, and without that, signatures are checked with the key they name themselves
 
-const settings = { DATABASE_URL: environment.DATABASE_URL, NOTARY_KEY_FILE: environment.NOTARY_KEY_FILE, ...engines.eventStore };
+With a key the log has to be attested: an emptied book is no whole log.`;
+
+const settings = { DATABASE_URL: environment.DATABASE_URL, NOTARY_KEY_FILE: environment.NOTARY_KEY_FILE, NOTARY_FILE: environment.NOTARY_FILE, ...engines.eventStore };
 
 const UNDEFINED_TABLE = '42P01';
 const INVALID_SCHEMA = '3F000';
@@ -42,11 +47,19 @@ export const runVerify = async (args: readonly string[], env: NodeJS.ProcessEnv,
   try {
     await assertNotAway(pool, config);
     await store.ping();
-    const attestations = [...(await attestationsIn(new PostgresNotaryBook(pool))), ...(asked.file === undefined ? [] : await readAttestations(asked.file))];
+    const book = new PostgresNotaryBook(pool);
+    const file = asked.file ?? config.NOTARY_FILE;
+    // The file first: what is signed while we read is then at most missing there, as the newest one may be.
+    const filed = file === undefined ? undefined : await readAttestations(file);
+    const booked = await attestationsIn(book);
     const total = (await store.countAfter?.(store.start)) ?? 0;
-    const verdict = await verifyLog(store, { attestations, ...(trustedKey !== undefined && { trustedKey }), onProgress: progressTo(write, total, 'verified') });
+    const verdict = await verifyLog(store, {
+      attestations: [...booked, ...(filed ?? [])], seen: () => seenBy(book), ...(trustedKey !== undefined && { trustedKey }), onProgress: progressTo(write, total, 'verified'),
+    });
     for (const line of linesOf(verdict, trustedKey !== undefined)) write(line);
-    return verdict.whole ? 0 : 1;
+    const doubt = doubtAbout(verdict, filed && differenceOfPlaces(booked, filed, file!), trustedKey !== undefined);
+    if (doubt !== undefined) write(doubt);
+    return verdict.whole && doubt === undefined ? 0 : 1;
   } finally {
     await Promise.all([store.close(), pool.end()]);
   }
@@ -63,14 +76,32 @@ const argumentsOf = (args: readonly string[]): { readonly file?: string; readonl
   }
 };
 
+const isNotThere = (error: unknown): boolean => [UNDEFINED_TABLE, INVALID_SCHEMA].includes(sqlStateOf(error) ?? '');
+
 /** None where no notary has ever been set up. */
 const attestationsIn = async (book: PostgresNotaryBook): Promise<readonly Attestation[]> => {
   try {
     return await book.all();
   } catch (error) {
-    if ([UNDEFINED_TABLE, INVALID_SCHEMA].includes(sqlStateOf(error) ?? '')) return [];
+    if (isNotThere(error)) return [];
     throw error;
   }
+};
+
+/** No notes in a database that no worker of this release has worked with. */
+async function* seenBy(book: PostgresNotaryBook): AsyncGenerator<readonly SeenEnd[]> {
+  try {
+    yield* book.seen();
+  } catch (error) {
+    if (!isNotThere(error)) throw error;
+  }
+}
+
+/** Why a log that fits in itself is not to be believed all the same, as a sentence. */
+const doubtAbout = (verdict: Verdict, difference: string | undefined, hasKey: boolean): string | undefined => {
+  if (difference !== undefined) return `What the notary signed has been changed: ${difference}.`;
+  if (!hasKey || !verdict.whole || verdict.attested !== undefined || verdict.events === 0) return undefined;
+  return 'There is a notary key, and nothing is attested. The notary signs within seconds of the first event: its book was emptied, or no worker has run with this key.';
 };
 
 const linesOf = (verdict: Verdict, trusted: boolean): readonly string[] => {

@@ -86,6 +86,11 @@ const migrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    // Views are made anew at a swap, and with them who may read them beside the readers of all.
+    name: 'projections-002-view-readers',
+    sql: 'create table ops.view_readers (view text not null, role text not null, primary key (view, role))',
+  },
 ];
 
 /** Makes what the engine keeps in the schema `ops` (checkpoints, generations, rebuilds), and the schema `read`. */

@@ -107,10 +107,17 @@ export const pointTo = async (client: PoolClient, projection: Projection, genera
     if (before !== undefined && before.shape !== shape) await client.query(`drop view if exists ${table.view}`);
     await client.query(`create or replace view ${table.view} as select * from ${table.name}`);
   }
+  await grantToReaders(client, Object.keys(projection.tables));
   await client.query(
     `insert into ops.projections (name, version, shape, tables, live_generation) values ($1, $2, $3, $4, $5)
      on conflict (name) do update set version = excluded.version, shape = excluded.shape, tables = excluded.tables, live_generation = excluded.live_generation`,
     [projection.name, projection.version, shape, Object.keys(projection.tables), generation]);
+};
+
+const grantToReaders = async (client: PoolClient, views: readonly string[]): Promise<void> => {
+  const { rows } = await client.query<{ statement: string }>(
+    "select format('grant select on read.%I to %I', view, role) as statement from ops.view_readers where view = any($1) and role in (select rolname from pg_roles)", [views]);
+  for (const { statement } of rows) await client.query(statement);
 };
 
 /** The live generations of those projections that this code can fold, with the checkpoints of the given lanes. */

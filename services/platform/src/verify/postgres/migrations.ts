@@ -20,4 +20,9 @@ export const notaryMigrations: readonly Migration[] = [
     name: 'notary-002-moved',
     sql: 'alter table ops.notary add column moved_to text',
   },
+  {
+    // One row per stream, rewritten when the stream grows.
+    name: 'notary-003-seen',
+    sql: 'create table ops.notary_seen (stream text primary key, revision bigint not null, size bigint not null)',
+  },
 ];

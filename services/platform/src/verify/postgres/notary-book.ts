@@ -1,9 +1,11 @@
 import { type Position } from '../../event-store/port';
 import { type Pool } from '../../postgres';
 import { type Attestation } from '../attestation';
-import { type NotaryBook } from '../notary-book';
+import { type NotaryBook, type SeenEnd } from '../notary-book';
 
 const SELECT = `select size, previous_size as "previousSize", root, peaks, position, signed_at as "signedAt", public_key as "publicKey", signature from ops.notary`;
+
+const PAGE = 5_000;
 
 /** Attestations in `ops.notary` ({@link notaryMigrations}). */
 export class PostgresNotaryBook implements NotaryBook {
@@ -30,6 +32,23 @@ export class PostgresNotaryBook implements NotaryBook {
       [size, previousSize, root, peaks, position, signedAt, publicKey, signature],
     );
     return rowCount === 1;
+  }
+
+  async saw(ends: readonly SeenEnd[]): Promise<void> {
+    await this.#pool.query(
+      `insert into ops.notary_seen (stream, revision, size) select * from unnest($1::text[], $2::bigint[], $3::bigint[])
+       on conflict (stream) do update set revision = excluded.revision, size = excluded.size`,
+      [ends.map(({ stream }) => stream), ends.map(({ revision }) => revision), ends.map(({ size }) => size)],
+    );
+  }
+
+  async *seen(): AsyncGenerator<readonly SeenEnd[]> {
+    for (let last = ''; ;) {
+      const { rows } = await this.#pool.query<SeenEnd>('select stream, revision, size from ops.notary_seen where stream > $1 order by stream limit $2', [last, PAGE]);
+      if (rows.length === 0) return;
+      yield rows;
+      last = rows.at(-1)!.stream;
+    }
   }
 
   async movedTo(size: number): Promise<Position | undefined> {

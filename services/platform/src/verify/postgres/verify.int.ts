@@ -51,9 +51,10 @@ describe('verification over Postgres', () => {
   });
   afterEach(async () => {
     for (const close of closing.splice(0)) close();
-    await test.clear('vault.subject_keys', 'ops.notary');
+    await test.clear('vault.subject_keys', 'ops.notary', 'ops.notary_seen');
   });
 
+  const withKey = () => ({ NOTARY_KEY_FILE: join(folder, 'notary-key') });
   const sign = () => new Notary({ store: test.openStore(), book: new PostgresNotaryBook(test.database.pool), key }).sign();
   const tamper = (statement: string) => test.database.pool.query(statement);
   const runCli = async (args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) => {
@@ -88,7 +89,18 @@ describe('verification over Postgres', () => {
     await sign();
     await tamper("delete from events.log where stream = 'book-1' and revision = 3");
     expect(await verifyLog(test.openStore())).toMatchObject({ whole: true });
-    expect(await runCli()).toMatchObject({ exitCode: 1 });
+    expect(await runCli()).toMatchObject({ exitCode: 1, lines: ['The log is not whole: revision 3 of book-1 is missing, which the notary saw among the first 4 events.', expect.any(String)] });
+  });
+
+  it('names the last event of a stream that was deleted, although the log went on', async () => {
+    await sign();
+    await carryOut('book-3', { type: 'Like', times: 3 });
+    await test.settle();
+    await sign();
+    await tamper("delete from events.log where stream = 'book-1' and revision = 3");
+    await carryOut('book-3', { type: 'Like', times: 3 });
+    await test.settle();
+    expect((await runCli()).lines[0]).toBe('The log is not whole: revision 3 of book-1 is missing, which the notary saw among the first 4 events.');
   });
 
   it('finds an erased log whole', async () => {
@@ -137,12 +149,52 @@ describe('verification over Postgres', () => {
     it('checks the attestations of a file as well, whatever became of the table', async () => {
       const file = join(folder, 'attestations');
       await new Notary({ store: test.openStore(), book: new PostgresNotaryBook(test.database.pool), key, file }).sign();
-      await tamper('drop table ops.notary');
+      await tamper('drop table ops.notary, ops.notary_seen');
       await tamper("delete from ops.migrations where name like 'notary%'");
       await tamper("delete from events.log where stream = 'book-2'");
       expect(await runCli()).toMatchObject({ exitCode: 0 });
-      expect(await runCli(['--attestations', file])).toMatchObject({ exitCode: 1, lines: [expect.stringContaining('ends after 4 events, but the notary signed that there were 8'), expect.any(String)] });
+      expect(await runCli(['--attestations', file])).toMatchObject({ exitCode: 1, lines: [expect.stringContaining('ends after 4 events, but the notary signed that there were 8'), expect.any(String), expect.stringContaining('lacks the attestation over 8 events')] });
       await migrate(test.database.pool, 'ops', notaryMigrations);
+    });
+
+    // What verify said before: "The log is whole … No attestation of a notary covers them", and left with 0.
+    it('does not pass an emptied book when there is a key', async () => {
+      await sign();
+      await tamper('delete from ops.notary');
+      expect(await runCli([], withKey())).toMatchObject({ exitCode: 1, lines: [expect.stringContaining('The log is whole'), expect.stringContaining('There is a notary key, and nothing is attested')] });
+      expect(await runCli(['--public-key', key.publicKey])).toMatchObject({ exitCode: 1 });
+    });
+
+    it('passes an empty log with a key', async () => {
+      await test.clear();
+      expect(await runCli([], withKey())).toMatchObject({ exitCode: 0 });
+    });
+
+    describe('with a second place', () => {
+      let file: string;
+      beforeEach(async () => {
+        file = join(folder, randomBytes(4).toString('hex'));
+        await new Notary({ store: test.openStore(), book: new PostgresNotaryBook(test.database.pool), key, file }).sign();
+      });
+      const verify = () => runCli([], { ...withKey(), NOTARY_FILE: file });
+
+      it('compares both', async () => {
+        expect(await verify()).toMatchObject({ exitCode: 0 });
+        await tamper('delete from ops.notary');
+        expect(await verify()).toMatchObject({ exitCode: 1, lines: [expect.any(String), expect.stringContaining("the notary's book in the database lacks the attestation over 8 events")] });
+      });
+
+      it('does not pass a log that was rewritten and attested anew after its book was emptied', async () => {
+        await tamper('delete from ops.notary');
+        await tamper("delete from events.log where stream = 'book-2'");
+        await new Notary({ store: test.openStore(), book: new PostgresNotaryBook(test.database.pool), key, file }).sign();
+        expect(await verify()).toMatchObject({ exitCode: 1, lines: [expect.stringMatching(/^The log is not whole: revisions 0 to 3 of book-2 are missing/), expect.any(String)] });
+      });
+
+      it('does not pass when the second place is gone', async () => {
+        await rm(file);
+        expect(await verify()).toMatchObject({ exitCode: 1, lines: [expect.any(String), expect.stringContaining(`${file} lacks the attestation over 8 events`)] });
+      });
     });
 
     it('explains itself when it is called in a wrong way', async () => {

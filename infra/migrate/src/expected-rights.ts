@@ -1,0 +1,145 @@
+import { type Service } from './rights';
+
+const lines = (text: string): readonly string[] => text.trim().split(/\n\s*/);
+
+/**
+ * What each role may do, as the server answers it: written down a second time, apart from what grants it, so that a right that comes by another way (a default,
+ * a function, a membership, a table of a later migration) fails the test. What is new here has to be read by somebody.
+ */
+export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
+  'command-api': lines(`
+    app.application_drafts: delete insert select update
+    app.command_receipts: delete insert select update
+    app.migrations: select
+    auth.attempts: delete insert select update
+    auth.migrations: select
+    auth.sessions: delete insert select update
+    database: connect
+    events.append(): execute
+    events.log: select
+    events.migrations: select
+    ops.log_home: insert select
+    ops.log_imports: select
+    ops.migrations: select
+    ops.uniqueness_sweep: insert select update
+    read.applicants: select
+    read.clients: select
+    read.projects: select
+    schema app: usage
+    schema auth: usage
+    schema events: usage
+    schema ops: usage
+    schema public: usage
+    schema read: usage
+    schema vault: usage
+    vault.destructions: select
+    vault.migrations: select
+    vault.subject_keys: insert select
+  `),
+  'query-api': lines(`
+    auth.migrations: select
+    auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at): select
+    auth.sessions (last_seen_at): update
+    database: connect
+    events.log (tx_id, global_position): select
+    events.migrations: select
+    ops.checkpoints: select
+    ops.migrations: select
+    ops.projections: select
+    read.accounts: select
+    read.applicant_comments: select
+    read.applicant_summary: select
+    read.applicants: select
+    read.audit_actions: select
+    read.clients: select
+    read.placement_counts: select
+    read.placement_history: select
+    read.placements: select
+    read.projects: select
+    schema auth: usage
+    schema events: usage
+    schema ops: usage
+    schema public: usage
+    schema read: usage
+  `),
+  'projection-worker': lines(`
+    database: connect
+    events.log: select
+    events.migrations: select
+    member: pg_read_all_stats
+    ops.bus_groups: delete insert select update
+    ops.bus_messages: delete insert select update
+    ops.bus_positions: delete insert select update
+    ops.change_outbox: delete insert select update
+    ops.checkpoints: delete insert select update
+    ops.event_relay: delete insert select update
+    ops.log_home: insert select
+    ops.log_imports: select
+    ops.migrations: select
+    ops.notary: insert select
+    ops.notary_seen: insert select update
+    ops.parked_events: delete insert select update
+    ops.parked_streams: delete insert select update
+    ops.projections: delete insert select update
+    ops.rebuilds: delete insert select update
+    ops.view_readers: select
+    ops.workers: delete insert select update
+    read.accounts: delete insert references select trigger truncate update
+    read.applicant_comments: delete insert references select trigger truncate update
+    read.applicant_summary: delete insert references select trigger truncate update
+    read.applicants: delete insert references select trigger truncate update
+    read.audit_actions: delete insert references select trigger truncate update
+    read.clients: delete insert references select trigger truncate update
+    read.placement_counts: delete insert references select trigger truncate update
+    read.placement_history: delete insert references select trigger truncate update
+    read.placements: delete insert references select trigger truncate update
+    read.projects: delete insert references select trigger truncate update
+    schema events: usage
+    schema ops: usage
+    schema public: usage
+    schema read: create usage
+    schema vault: usage
+    vault.destructions: select
+    vault.migrations: select
+    vault.subject_keys: select
+  `),
+  notifier: lines(`
+    auth.migrations: select
+    auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at): select
+    auth.sessions (last_seen_at): update
+    database: connect
+    ops.bus_groups: delete insert select update
+    ops.bus_messages: delete insert select update
+    ops.bus_positions: delete insert select update
+    ops.migrations: select
+    read.accounts: select
+    read.applicants: select
+    read.clients: select
+    read.projects: select
+    schema auth: usage
+    schema ops: usage
+    schema public: usage
+    schema read: usage
+  `),
+  files: lines(`
+    app.command_receipts: delete insert select update
+    app.migrations: select
+    auth.migrations: select
+    auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at): select
+    auth.sessions (last_seen_at): update
+    database: connect
+    events.log (tx_id, global_position): select
+    events.migrations: select
+    ops.checkpoints: select
+    ops.migrations: select
+    ops.parked_streams: select
+    ops.projections: select
+    read.applicants: select
+    schema app: usage
+    schema auth: usage
+    schema events: usage
+    schema ops: usage
+    schema public: usage
+    schema read: usage
+  `),
+};

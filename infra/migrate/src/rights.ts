@@ -1,0 +1,72 @@
+/** Services that open the database, each with a role of its own. Tools use the owner's. */
+export const SERVICES = ['command-api', 'query-api', 'projection-worker', 'notifier', 'files'] as const;
+export type Service = (typeof SERVICES)[number];
+
+export interface Rights {
+  /** Schema → table, or `*` for all that there are but what is applied → verbs as `grant` has them, columns included. */
+  readonly tables: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Views of the schema `read`. The worker makes them anew at every rebuild, and grants this again (ops.view_readers). */
+  readonly views?: readonly string[] | 'all';
+  readonly functions?: readonly string[];
+  /** Schemas in which the role makes and drops tables: it owns them and all that is in them. */
+  readonly owns?: readonly string[];
+  /** Roles of Postgres. */
+  readonly member?: readonly string[];
+}
+
+const EVERYTHING = 'select, insert, update, delete';
+
+/** Who is signed in, as everybody has to know it: without the address and the browser of the person. */
+const SESSIONS = 'select (id, accountid, category, role, method, created_at, last_seen_at, ended_at), update (last_seen_at)';
+
+/** How far the log has come, without a word of what is in it. */
+const ORDER_OF_LOG = 'select (tx_id, global_position)';
+
+const RECEIPTS = { command_receipts: EVERYTHING };
+const BUS = { bus_messages: EVERYTHING, bus_groups: EVERYTHING, bus_positions: EVERYTHING };
+const FOLDED = { checkpoints: 'select', projections: 'select' };
+
+/** Which records are whose: what rights are judged by. */
+const HOLDINGS = ['applicants', 'clients', 'projects'];
+
+/**
+ * What each service may do in the database, and nothing else. Nobody changes or removes an event, a key of a subject, or what the notary signed: only the
+ * owner could, and no service knows the owner's password.
+ */
+export const RIGHTS: Readonly<Record<Service, Rights>> = {
+  'command-api': {
+    tables: {
+      events: { log: 'select' },
+      vault: { subject_keys: 'select, insert', destructions: 'select' },
+      auth: { '*': EVERYTHING },
+      app: { '*': EVERYTHING },
+      ops: { uniqueness_sweep: 'select, insert, update', log_home: 'select, insert', log_imports: 'select' },
+    },
+    views: HOLDINGS,
+    functions: ['events.append'],
+  },
+  'query-api': {
+    tables: { events: { log: ORDER_OF_LOG }, auth: { sessions: SESSIONS }, ops: FOLDED },
+    views: 'all',
+  },
+  'projection-worker': {
+    tables: {
+      events: { log: 'select' },
+      vault: { subject_keys: 'select', destructions: 'select' },
+      ops: {
+        log_home: 'select, insert', log_imports: 'select', ...BUS,
+        notary: 'select, insert', notary_seen: 'select, insert, update',
+        projections: EVERYTHING, checkpoints: EVERYTHING, change_outbox: EVERYTHING, parked_streams: EVERYTHING, parked_events: EVERYTHING, rebuilds: EVERYTHING,
+        workers: EVERYTHING, event_relay: EVERYTHING, view_readers: 'select',
+      },
+    },
+    owns: ['read'],
+    // Whose transaction holds readers of the log back is seen only with this.
+    member: ['pg_read_all_stats'],
+  },
+  notifier: { tables: { auth: { sessions: SESSIONS }, ops: BUS }, views: [...HOLDINGS, 'accounts'] },
+  files: {
+    tables: { events: { log: ORDER_OF_LOG }, auth: { sessions: SESSIONS }, app: RECEIPTS, ops: { ...FOLDED, parked_streams: 'select' } },
+    views: ['applicants'],
+  },
+};
