@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -16,7 +16,7 @@ const makeRoot = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'launcher-root-'));
   const dist = join(root, 'dist');
   mkdirSync(dist);
-  writeFileSync(join(root, 'package.json'), JSON.stringify({ type: 'module', scripts: { start: `cd '${CHECKOUT}' && node '${root}/start.js'` } }));
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ type: 'module', scripts: { start: `cd '${CHECKOUT}' && exec node '${root}/start.js'` } }));
   const script = `import('${join(CHECKOUT, 'scripts/lib/bundle.mjs')}').then(({ bundle }) => bundle({ launcher: 'infra/local/src/main.ts', 'run-tool': 'infra/local/src/run-tool.ts', 'parent-watch': 'infra/local/src/parent-watch.ts', 'check-engines': 'services/platform/src/engines/check-engines-cli.ts' }, '${dist}'))`;
   execFileSync(process.execPath, ['-e', script], { cwd: CHECKOUT });
   for (const name of SERVICES) {
@@ -37,6 +37,7 @@ const makeRoot = (): string => {
     process.exit(0);
   `);
   writeFileSync(join(dist, 'tool.js'), `console.log(JSON.stringify({ url: process.env.DATABASE_URL, portal: process.env.PORTAL_URL ?? null, bucket: process.env.S3_BUCKET ?? null, args: process.argv.slice(2) }));`);
+  for (const name of ['superadmin', 'import-log']) copyFileSync(join(dist, 'tool.js'), join(dist, `${name}.js`));
   writeFileSync(join(root, 'start.js'), `import { start } from './dist/launcher.js'; await start(process.argv.slice(2), { root: '${root}', watch: async () => {} });`);
   writeFileSync(join(root, 'tool.js'), `import { runTool } from './dist/run-tool.js'; process.exitCode = await runTool(process.argv[2], process.argv.slice(3), '${root}');`);
   return root;
@@ -96,6 +97,8 @@ describe('launcher', () => {
     started.push(portal);
     return portal;
   };
+  const runTool = (args: string[], env: Record<string, string>): { status: number | null; stdout: string; stderr: string } =>
+    spawnSync(process.execPath, [join(root, 'tool.js'), ...args], { cwd: CHECKOUT, env: { ...surroundings(), ...env }, encoding: 'utf8' });
   const runtime = (): Runtime => JSON.parse(readFileSync(join(dataDir, 'runtime.json'), 'utf8')) as Runtime;
   const journal = (): string[] => readFileSync(join(dataDir, 'journal'), 'utf8').trim().split('\n');
   const postgresPid = (): number => Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -148,7 +151,7 @@ describe('launcher', () => {
       expect(mode(join('secrets', file))).toBe('600');
       expect(readFileSync(join(dataDir, 'secrets', file), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
     }
-    expect(readdirSync(join(dataDir, 'secrets')).sort()).toEqual(['internal.token', 'link.key', 'lookup.key', 'master.key', 'notary.key']);
+    expect(readdirSync(join(dataDir, 'secrets')).sort()).toEqual(['internal.token', 'lookup.key', 'master.key', 'notary.key']);
     expect(mode('runtime.json')).toBe('600');
     for (const file of readdirSync(join(dataDir, 'logs'))) expect(mode(join('logs', file))).toBe('600');
   });
@@ -193,7 +196,7 @@ describe('launcher', () => {
     expect(journal().filter((line) => line.startsWith('orphaned'))).toHaveLength(SERVICES.length - 2);
   });
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)('ends when only npm is sent %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('ends when only npm is sent %s', async (signal) => {
     const npm = spawn('npm', ['start'], { cwd: root, env: surroundings(), stdio: ['ignore', 'pipe', 'pipe'] });
     const portal = await new Portal(npm).ready();
     const { pid, services } = runtime();
@@ -239,6 +242,8 @@ describe('launcher', () => {
     [[], { PORT: 'http' }, 'PORT'],
     [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [[], { DATA_DIR: '/dev/null/portal' }, 'DATA_DIR'],
+    [[], { DATA_DIR: '/dev/null' }, 'DATA_DIR /dev/null is no folder'],
+    [[], { DATA_DIR: CHECKOUT }, 'holds other files and no portal'],
     [[], { DATA_DIR: '/proc/portal' }, 'DATA_DIR'],
     [[], { SCALE: 'gateway=2' }, 'SCALE'],
     [[], { EVENTSTORE_URL: 'http://127.0.0.1:2113' }, 'EVENTSTORE_URL'],
@@ -252,12 +257,12 @@ describe('launcher', () => {
   it('gives up on a service that cannot start, with its own words, and leaves nothing behind', async () => {
     const file = join(root, 'dist', 'files.js');
     const content = readFileSync(file);
-    writeFileSync(file, `console.error('LINK_KEY_FILE: expected 64 hexadecimal digits'); process.exit(1);`);
+    writeFileSync(file, `console.error('LOOKUP_KEY_FILE: expected 64 hexadecimal digits'); process.exit(1);`);
     try {
       const portal = start();
       expect(await portal.ended()).toBe(1);
       expect(portal.output).toContain('files does not start');
-      expect(portal.output).toContain('LINK_KEY_FILE: expected 64 hexadecimal digits');
+      expect(portal.output).toContain('LOOKUP_KEY_FILE: expected 64 hexadecimal digits');
       expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
     } finally {
       writeFileSync(file, content);
@@ -316,6 +321,18 @@ describe('launcher', () => {
     expect(portal.output).not.toContain('not to be shown');
     expect(portal.output).not.toMatch(/\n\s+at /);
     expect(existsSync(join(dataDir, 'postgres', 'cluster'))).toBe(false);
+  });
+
+  it('has tools that make no portal where there is none, and say so', () => {
+    const mistyped = join(dataDir, 'typo');
+    for (const args of [['tool'], ['superadmin', 'list'], ['import-log', 'file']]) {
+      const { status, stderr } = runTool(args, { DATA_DIR: mistyped });
+      expect(stderr).toBe(`There is no portal in ${mistyped}. DATA_DIR names the folder of the portal that is meant.\n`);
+      expect(status).toBe(1);
+      expect(existsSync(mistyped)).toBe(false);
+    }
+    expect(runTool(['import-log', '--new-portal', 'file'], { DATA_DIR: mistyped }).stdout).toContain('"args":["file"]');
+    expect(runTool(['superadmin', 'list'], { DATA_DIR: mistyped }).stderr).toContain('does not run. Start it first');
   });
 
   it('runs tools with the settings of the running portal, or with its database when it does not run', async () => {

@@ -38,6 +38,7 @@ export class Launcher {
   #ports: ReadonlyMap<string, number> = new Map();
   #env: Record<string, string> = {};
   #ready = false;
+  #rewriting: NodeJS.Timeout | undefined;
   #stopping: Promise<void> | undefined;
 
   constructor(private readonly options: LaunchOptions, private readonly screen: Screen) {
@@ -115,6 +116,7 @@ export class Launcher {
     this.#guard?.dismiss();
     await this.#database?.stop();
     for (const log of this.#logs.values()) log.close();
+    clearTimeout(this.#rewriting);
     if (this.#giveUpLock === undefined) return;
     removeRuntime(this.#dataDir.runtime);
     this.#giveUpLock();
@@ -130,7 +132,7 @@ export class Launcher {
       log: this.#logOf(name),
       onStart: (pid) => {
         this.#guard?.add(pid);
-        this.#writeRuntime();
+        this.#keepRuntime();
       },
       onEnd: (pid) => this.#guard?.remove(pid),
       onFailure: (how, failures) => this.#failed(name, how, failures),
@@ -166,6 +168,16 @@ export class Launcher {
     const log = this.#logs.get(name) ?? new LogFile(join(this.#dataDir.logs, `${name}.log`));
     this.#logs.set(name, log);
     return log;
+  }
+
+  /** Tools read it, the portal does not: on a full disk it goes on with the old one, and writes it anew once that is possible. */
+  #keepRuntime(): void {
+    clearTimeout(this.#rewriting);
+    try {
+      this.#writeRuntime();
+    } catch {
+      this.#rewriting = setTimeout(() => this.#keepRuntime(), 1_000).unref();
+    }
   }
 
   #writeRuntime(): void {
