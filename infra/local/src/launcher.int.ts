@@ -27,7 +27,7 @@ const makeRoot = (): string => {
     import { appendFileSync, writeFileSync } from 'node:fs';
     const dataDir = process.argv[process.argv.indexOf('--data-dir') + 1];
     const url = process.argv[process.argv.indexOf('--url') + 1];
-    appendFileSync(dataDir + '/journal', 'seeded ' + process.argv.includes('--empty') + ' ' + (await fetch(url + '/readyz')).status + '\\n');
+    appendFileSync(dataDir + '/journal', 'seeded ' + process.argv.includes('--accounts-only') + ' ' + (await fetch(url + '/readyz')).status + '\\n');
     for (const done of [0, 5, 10]) console.log(JSON.stringify({ done, total: 10, label: 'applicants' }));
     writeFileSync(dataDir + '/demo-accounts.json', JSON.stringify([
       { category: 'superadmin', role: 'root', email: 'root@portal.example', password: 'pass-one-1', loginid: null },
@@ -89,7 +89,7 @@ describe('launcher', () => {
 
   /** Engines that other suites may have named are not meant for these portals. */
   const surroundings = (): NodeJS.ProcessEnv => ({
-    ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', SCALE: '', EVENTSTORE_URL: '', KAFKA_BROKERS: '', S3_ENDPOINT: '', S3_BUCKET: '',
+    ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', SCALE: '', EVENTSTORE_URL: '', KAFKA_BROKERS: '', S3_ENDPOINT: '', S3_BUCKET: '', PUBLIC_URL: '', NODE_ENV: '', FIRST_SUPERADMIN_EMAIL: '',
   });
   const start = (args: string[] = [], env: Record<string, string> = {}): Portal => {
     const child = spawn(process.execPath, [join(root, 'start.js'), ...args], { cwd: CHECKOUT, env: { ...surroundings(), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -140,10 +140,57 @@ describe('launcher', () => {
     const second = await start().ready();
     expect(journal().filter((line) => line.startsWith('seeded'))).toHaveLength(1);
     expect(second.output).toContain('budi@portal.example');
+    second.process.kill('SIGTERM');
+    await second.ended();
+
+    // Whether there is anything is for the log to say.
+    rmSync(join(dataDir, 'demo-accounts.json'));
+    const third = await start().ready();
+    expect(third.output).not.toContain('sign-in');
+    expect(journal().filter((line) => line.startsWith('seeded'))).toHaveLength(1);
+  });
+
+  it('makes one root superadmin in place of demo data, and shows the password once', async () => {
+    const first = await start(['--empty'], { FIRST_SUPERADMIN_EMAIL: ' Ayu@Agency.example ' }).ready();
+    const [, password] = /^Password: (\S{24})$/m.exec(first.output)!;
+    expect(first.output).toContain('ayu@agency.example is the root superadmin.');
+    expect(journal().filter((line) => /^(seeded|bootstrapped)/.test(line))).toEqual([expect.stringMatching(/^bootstrapped ayu@agency\.example 24 as/)]);
+    first.process.kill('SIGTERM');
+    await first.ended();
+    const kept = spawnSync('grep', ['-rlF', password!, dataDir], { encoding: 'utf8' });
+    expect([kept.status, kept.stdout]).toEqual([1, '']);
+  });
+
+  it.each([
+    ['--empty without FIRST_SUPERADMIN_EMAIL', ['--empty'], {}, 'FIRST_SUPERADMIN_EMAIL=you@agency.example npm start -- --empty'],
+    ['demo data in production', [], { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example' }, 'Demo data, whose sign-ins are known'],
+    ['demo data behind an https address', [], { PUBLIC_URL: 'https://portal.example' }, 'Demo data, whose sign-ins are known'],
+    ['an e-mail address that is none', ['--empty'], { FIRST_SUPERADMIN_EMAIL: 'ayu' }, 'FIRST_SUPERADMIN_EMAIL is no e-mail address'],
+  ])('does not begin with %s, and makes nothing', async (_what, args, env, words) => {
+    const portal = start(args, env);
+    expect(await portal.ended()).toBe(1);
+    expect(portal.output).toContain(words);
+    expect(portal.output.trim().split('\n')).toHaveLength(1);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('does not take an interrupted load of demo data for an empty portal, and makes nothing in a log that is in use', async () => {
+    const unfinished = start(['--empty'], { FIRST_SUPERADMIN_EMAIL: 'ayu@agency.example', PORTAL_KIND: 'demo-unfinished' });
+    expect(await unfinished.ended()).toBe(1);
+    expect(unfinished.output).toContain('A load of demo data was interrupted here.');
+    await start([], { PORTAL_KIND: 'real' }).ready();
+    expect(journal().some((line) => /^(seeded|bootstrapped)/.test(line))).toBe(false);
+  });
+
+  it('says the sentence of a service that refuses to start, at once', async () => {
+    const portal = start([], { REFUSING: 'command-api' });
+    expect(await portal.ended()).toBe(1);
+    expect(portal.output.trim()).toBe('This portal is not what it should be.');
+    expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
   });
 
   it('keeps what it makes to itself', async () => {
-    await start(['--empty']).ready();
+    await start(['--accounts-only']).ready();
     expect(journal()).toContain('seeded true 200');
     const mode = (path: string): string => (statSync(join(dataDir, path)).mode & 0o777).toString(8);
     expect(mode('.')).toBe('700');

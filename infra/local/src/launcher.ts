@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { REFUSED } from '@berangkat/platform/config';
+import { commandApiAt } from './command-api';
 import { type DataDir, dataDirAt, prepareDataDir } from './data-dir';
 import { type Database, startDatabase } from './database';
 import { requireEngines } from './engine-check';
 import { engineVariables } from './engine-variables';
+import { begin, requireBeginning } from './first-start';
 import { type Instance, instancesOf } from './instances';
 import { takeLock } from './lock';
 import { LogFile } from './log-file';
@@ -67,6 +69,7 @@ export class Launcher {
    */
   async start(): Promise<void> {
     const { options } = this;
+    requireBeginning(this.#dataDir, options, process.env);
     prepareDataDir(this.#dataDir);
     this.#giveUpLock = takeLock(this.#dataDir.lock, `The portal of ${options.dataDir}`);
     const front = await requireFree(options.port, options.host);
@@ -84,13 +87,18 @@ export class Launcher {
     await untilReady(this.#gatewayUrl(), this.#startup.signal);
     this.#ready = true;
 
-    if (!existsSync(this.#dataDir.demoAccounts)) {
-      this.screen.say(options.empty ? 'First start: making the first accounts …' : 'First start: loading the demo data …');
-      await runSeed({
-        root: options.root, url: this.#gatewayUrl(), dataDir: this.#dataDir.path, empty: options.empty, env: { ...process.env, ...this.#env }, log: this.#logOf('seed'),
-        screen: this.screen, signal: this.#startup.signal,
-      });
-    }
+    await begin({
+      dataDir: this.#dataDir, options, env: this.#env, screen: this.screen, loadDemo: () => this.#loadDemo(),
+      commandApi: commandApiAt(this.#addresses()['command-api'][0]!, this.#dataDir.secrets.INTERNAL_TOKEN_FILE),
+    });
+  }
+
+  #loadDemo(): Promise<void> {
+    const { root, accountsOnly = false } = this.options;
+    return runSeed({
+      root, accountsOnly, url: this.#gatewayUrl(), dataDir: this.#dataDir.path, env: { ...process.env, ...this.#env }, log: this.#logOf('seed'),
+      screen: this.screen, signal: this.#startup.signal,
+    });
   }
 
   /** Starts every process of a service anew, one after the other, e.g. because its program was built again. */
@@ -143,6 +151,7 @@ export class Launcher {
 
   #failed(name: string, how: string, failures: number): void {
     const log = this.#logOf(name);
+    if (!this.#ready && how === `code ${REFUSED}`) return this.#startup.abort(new StartRefused(log.tail(1)));
     log.write(`--- ended (${how}), starting it again\n`);
     if (this.#ready) {
       this.screen.say(`${name} ended (${how}) and is being started again.`);

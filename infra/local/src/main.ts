@@ -56,8 +56,9 @@ export const start = async (args: readonly string[], { root, watch }: StartConte
     if (!options.dev) await launcher.start();
     const where = relative(process.cwd(), launcher.dataDir.path) || '.';
     screen.say(`\nBerangkat is ready after ${((Date.now() - begun) / 1000).toFixed(1)} s:  ${process.env.PUBLIC_URL || launcher.url}\n`);
-    for (const line of signInLines(launcher.dataDir.demoAccounts)) screen.say(line);
-    screen.say(`\nData, logs and these sign-ins are in ${where.startsWith('..') ? launcher.dataDir.path : where}. Stop with ctrl-C.`);
+    const signIns = signInLines(launcher.dataDir.demoAccounts);
+    for (const line of signIns) screen.say(line);
+    screen.say(`\n${signIns.length > 0 ? 'Data, logs and these sign-ins' : 'Data and logs'} are in ${where.startsWith('..') ? launcher.dataDir.path : where}. Stop with ctrl-C.`);
   } catch (error) {
     if (ending) return;
     screen.say(whyNot(error));
