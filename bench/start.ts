@@ -28,7 +28,7 @@ interface Started {
 const startPortal = async (dataDir: string, port: number): Promise<Started> => {
   const begun = performance.now();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
-  const portal: ChildProcess = spawn('npm', ['start', '--', '--empty'], { env, detached: true, stdio: 'ignore' });
+  const portal: ChildProcess = spawn('npm', ['start', '--', '--accounts-only'], { env, detached: true, stdio: 'ignore' });
   const ended = once(portal, 'close');
   const tooLate = AbortSignal.timeout(PATIENCE);
   await Promise.race([

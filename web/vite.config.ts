@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,6 +22,15 @@ const contact = (): Plugin => {
 
 const LOCALES = ['en', 'id'] as const;
 const LANDING = '/src/features/landing/LandingPage.tsx';
+
+/** Beside each page the one that a demonstration shows, in `demo/`: which of them it is, the gateway knows, and the page says it from its first paint on. */
+const writeDemoPages = async (target: string): Promise<void> => {
+  await mkdir(join(target, 'demo'), { recursive: true });
+  for (const name of (await readdir(target)).filter((file) => file.endsWith('.html'))) {
+    const page = await readFile(join(target, name), 'utf8');
+    await writeFile(join(target, 'demo', name), page.replace('<html ', '<html data-demo '));
+  }
+};
 
 /** Draws the landing page into `landing.en.html` and `landing.id.html` beside `index.html`, with the style sheets and scripts that it needs named in its head. */
 export const prerenderLanding = (): Plugin => {
@@ -57,6 +66,7 @@ export const prerenderLanding = (): Plugin => {
             .replace('<div id="root"></div>', () => `<div id="root" data-drawn="${locale}">${html}</div>`);
           await writeFile(join(target, `landing.${locale}.html`), drawn);
         }
+        await writeDemoPages(target);
       } finally {
         await rm(server, { recursive: true, force: true });
       }

@@ -24,7 +24,7 @@ export const journey = (env: NodeJS.ProcessEnv = {}): void => {
   const password = 'Berangkat2027';
 
   beforeAll(async () => {
-    portal = await startPortal({ empty: true, env });
+    portal = await startPortal({ accountsOnly: true, env });
     browser = await launchChromium();
     accounts = await portal.accounts();
     applicant = await Person.at(browser, portal.url, { phone: true });

@@ -33,8 +33,8 @@ export const temporaryDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'b
 export interface StartOptions {
   readonly dataDir?: string;
   readonly port?: number;
-  /** No demo data. */
-  readonly empty?: boolean;
+  /** The sign-ins of the demonstration, without its data. */
+  readonly accountsOnly?: boolean;
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -45,11 +45,11 @@ const apartOn = (directory: string): NodeJS.ProcessEnv => {
 };
 
 /** Starts the portal the way a newcomer does, on a free port and a data folder of its own, and waits until every service is ready. */
-export const startPortal = async ({ dataDir, port, empty = false, env = {} }: StartOptions = {}): Promise<RunningPortal> => {
+export const startPortal = async ({ dataDir, port, accountsOnly = false, env = {} }: StartOptions = {}): Promise<RunningPortal> => {
   const directory = dataDir ?? (await temporaryDataDir());
   const chosen = port ?? (await freePort());
   const url = `http://127.0.0.1:${chosen}`;
-  const child = spawn(process.execPath, ['scripts/start.mjs', ...(empty ? ['--empty'] : [])], {
+  const child = spawn(process.execPath, ['scripts/start.mjs', ...(accountsOnly ? ['--accounts-only'] : [])], {
     cwd: ROOT,
     env: { ...apartOn(directory), ...process.env, NODE_ENV: undefined, PORT: String(chosen), DATA_DIR: directory, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

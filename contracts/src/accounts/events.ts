@@ -35,6 +35,22 @@ export const AccountLoginIdReset = defineEvent({
   }),
 });
 
+/** A new password, given by whoever runs the portal's machine; sessions end with it. */
+export const AccountPasswordSet = defineEvent({
+  type: 'AccountPasswordSet', context: 'accounts', version: 1, action: 'set_password', subject,
+  schema: z.object({
+    accountid,
+    /** As in AccountRegistered. */
+    passwordhash: personal(z.string()),
+  }),
+});
+
+/** A status changes by this event and by nothing else (readings.md, C6). */
+export const AccountStatusChanged = defineEvent({
+  type: 'AccountStatusChanged', context: 'accounts', version: 1, action: 'change_status', subject,
+  schema: z.object({ accountid, status: accountStatus }),
+});
+
 export const AccountSignedIn = defineEvent({
   type: 'AccountSignedIn', context: 'accounts', version: 1, action: 'login', subject,
   schema: z.object({ accountid, method: z.enum(['password', 'loginid']) }),
@@ -45,4 +61,4 @@ export const AccountSignedOut = defineEvent({
   schema: z.object({ accountid }),
 });
 
-export const accountEvents = [AccountRegistered, AccountLoginIdReset, AccountSignedIn, AccountSignedOut] as const;
+export const accountEvents = [AccountRegistered, AccountLoginIdReset, AccountPasswordSet, AccountStatusChanged, AccountSignedIn, AccountSignedOut] as const;

@@ -2,7 +2,7 @@ import { type z } from 'zod';
 
 /** `platform` is for events that the portal keeps for itself: blocks of ids, reservations of values. */
 export type Context =
-  | 'accounts' | 'applicants' | 'placements' | 'clients' | 'projects' | 'openjobs' | 'masterdata' | 'content' | 'announcements' | 'audit' | 'platform';
+  | 'accounts' | 'applicants' | 'placements' | 'clients' | 'projects' | 'openjobs' | 'masterdata' | 'content' | 'announcements' | 'audit' | 'portal' | 'platform';
 
 /**
  * One type of event: a fact in the past tense with its schema and version. `subject` names whose key seals the personal fields,

@@ -30,6 +30,8 @@ export interface GatewayOptions {
   readonly trustedProxies?: number;
   /** Bearer token that /metrics asks for; without one there is no /metrics. */
   readonly metricsToken?: Buffer;
+  /** True for a demonstration, which says so on every page. */
+  readonly isDemo?: () => Promise<boolean>;
   /** The web folder is being rebuilt while we run. */
   readonly live?: boolean;
 }
@@ -91,7 +93,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     if (!bears(req.get('authorization'), options.metricsToken)) throw refusals.notFound();
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
-  app.use(pages({ folder: options.webFolder, publicUrl, live: options.live ?? false }));
+  app.use(pages({ folder: options.webFolder, publicUrl, live: options.live ?? false, ...(options.isDemo && { isDemo: options.isDemo }) }));
   app.use((_req, _res, next) => next(refusals.notFound()));
   app.use(errorHandler(logger));
 

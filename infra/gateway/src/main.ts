@@ -4,6 +4,7 @@ import { environment, loadSecret, readConfig } from '@berangkat/platform/config'
 import { listen, onShutdown } from '@berangkat/platform/http';
 import { createLogger } from '@berangkat/platform/observability';
 import { z } from 'zod';
+import { demoQuestion, kindFrom } from './demo';
 import { createGateway } from './gateway';
 
 const config = readConfig({
@@ -23,6 +24,7 @@ const config = readConfig({
 });
 
 const logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
+const token = loadSecret(config.INTERNAL_TOKEN_FILE);
 const gateway = createGateway({
   endpoints: endpointList,
   urls: { 'command-api': config.COMMAND_API_URL, 'query-api': config.QUERY_API_URL, files: config.FILES_URL, notifier: config.NOTIFIER_URL },
@@ -31,7 +33,8 @@ const gateway = createGateway({
   logger,
   publicUrl: config.PUBLIC_URL,
   trustedProxies: config.TRUST_PROXY,
-  metricsToken: loadSecret(config.INTERNAL_TOKEN_FILE),
+  metricsToken: token,
+  isDemo: demoQuestion(kindFrom(config.COMMAND_API_URL, token)),
   live: config.NODE_ENV === 'development',
 });
 

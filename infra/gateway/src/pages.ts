@@ -11,21 +11,31 @@ export interface PagesOptions {
   readonly publicUrl?: string | undefined;
   /** Look at the disk with every request: the folder is being rebuilt. */
   readonly live?: boolean;
+  /** True for a demonstration, which says so on every page. */
+  readonly isDemo?: () => Promise<boolean>;
 }
 
 /**
  * The web app: files with a hash in their name are kept by browsers for a year, everything else is asked for again. Any other address is a
  * route of the app and gets its page. Precompressed files (.br, .gz) are served where there are any.
  */
-export const pages = ({ folder, publicUrl, live = false }: PagesOptions): Router => {
+export const pages = ({ folder, publicUrl, live = false, isDemo = () => Promise.resolve(false) }: PagesOptions): Router => {
   const router = Router();
-  const files = sirv(folder, {
+  const any = sirv(folder, {
     dev: live, etag: true, brotli: true, gzip: true,
     setHeaders: (res, pathname) => {
       res.setHeader('Cache-Control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (pathname.startsWith('/landing.')) res.setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie');
+      if (/^\/(?:demo\/)?landing\./.test(pathname)) res.setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie');
     },
   });
+  const files: RequestHandler = (req, res, next) => {
+    if (!PAGE.test(req.path)) return any(req, res, next);
+    const page = req.path === '/' ? '/index.html' : req.path;
+    isDemo().then((demo) => {
+      req.url = demo && existsSync(join(folder, 'demo', page)) ? `/demo${page}` : page;
+      any(req, res, next);
+    }, next);
+  };
   router.use(pageHeaders(publicUrl));
   router.use((req, res, next) => {
     if (!isAppRoute(req.method, req.path) || !DRAWN.includes(req.path)) return next();
@@ -42,6 +52,9 @@ export const pages = ({ folder, publicUrl, live = false }: PagesOptions): Router
   });
   return router;
 };
+
+/** A page of the app as a file; each has its like in `demo/`. */
+const PAGE = /^\/(?:[a-z.]+\.html)?$/;
 
 /** Routes whose page comes drawn when there is such a file: readable before any script. */
 const DRAWN = ['/', '/landing-page'];

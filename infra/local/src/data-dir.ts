@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { StartRefused } from './start-refused';
 
@@ -12,8 +13,10 @@ export interface DataDir {
   readonly demoAccounts: string;
   /** The notary's second place, unless NOTARY_FILE names another. */
   readonly attestations: string;
+  /** Says that the folder is a portal's, and that its secrets have been made. */
+  readonly marker: string;
   /** Environment variable → file with 32 random bytes as hexadecimal digits. */
-  readonly secrets: Readonly<Record<'MASTER_KEY_FILE' | 'LINK_KEY_FILE' | 'LOOKUP_KEY_FILE' | 'NOTARY_KEY_FILE' | 'INTERNAL_TOKEN_FILE', string>>;
+  readonly secrets: Readonly<Record<'MASTER_KEY_FILE' | 'LOOKUP_KEY_FILE' | 'NOTARY_KEY_FILE' | 'INTERNAL_TOKEN_FILE', string>>;
 }
 
 /** Where things stand below DATA_DIR. */
@@ -25,35 +28,68 @@ export const dataDirAt = (path: string): DataDir => ({
   runtime: join(path, 'runtime.json'),
   demoAccounts: join(path, 'demo-accounts.json'),
   attestations: join(path, 'attestations'),
+  marker: join(path, 'portal.json'),
   secrets: {
     MASTER_KEY_FILE: join(path, 'secrets', 'master.key'),
-    LINK_KEY_FILE: join(path, 'secrets', 'link.key'),
     LOOKUP_KEY_FILE: join(path, 'secrets', 'lookup.key'),
     NOTARY_KEY_FILE: join(path, 'secrets', 'notary.key'),
     INTERNAL_TOKEN_FILE: join(path, 'secrets', 'internal.token'),
   },
 });
 
+/** What an interrupted first start, or the making of a file system, may leave in a folder that is going to be a portal's. */
+const BEGINNINGS = new Set(['logs', 'secrets', 'lost+found']);
+
 /**
- * Makes the folders, open to nobody else, and the secrets that are missing. A missing master key beside an existing database is not replaced:
- * with a new one nothing personal could be read again.
+ * Makes the folders, open to nobody else, and the secrets of a new portal. A missing key of an existing portal is not replaced: with a new master key
+ * nothing personal could be read again.
+ * @throws {StartRefused} when the folder is somebody else's, before anything in it is changed, and when a key is missing
  */
 export const prepareDataDir = (dataDir: DataDir): void => {
+  const isNew = !hasPortal(dataDir);
   try {
-    for (const folder of [dataDir.path, dataDir.logs, join(dataDir.path, 'secrets')]) {
-      makeFolder(folder);
-      chmodSync(folder, 0o700);
+    if (isNew) requireOwnFolder(dataDir.path);
+    for (const folder of [dataDir.path, dataDir.logs, join(dataDir.path, 'secrets')]) closedFolder(folder);
+    for (const [name, file] of Object.entries(dataDir.secrets)) {
+      if (existsSync(file)) chmodSync(file, 0o600);
+      else if (isNew || name === 'INTERNAL_TOKEN_FILE') writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+      else throw new StartRefused(`${file} is missing although there is a database. Bring it back from the backup of the keys.`);
     }
+    // The last step: until it is done the next start goes on making what is missing.
+    if (!existsSync(dataDir.marker)) writeFileSync(dataDir.marker, `${JSON.stringify({ portal: 'berangkat' })}\n`, { mode: 0o600 });
   } catch (error) {
+    if (error instanceof StartRefused) throw error;
     throw new StartRefused(`DATA_DIR ${dataDir.path} cannot be used: ${(error as Error).message}`);
   }
-  const isNew = !existsSync(join(dataDir.postgres, 'cluster'));
-  for (const [name, file] of Object.entries(dataDir.secrets)) {
-    if (existsSync(file)) chmodSync(file, 0o600);
-    else if (isNew || name === 'INTERNAL_TOKEN_FILE') writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
-    else throw new StartRefused(`${file} is missing although there is a database. Bring it back from the backup of the keys.`);
+};
+
+/**
+ * For tools, which look at a portal and never make one: a mistyped DATA_DIR would otherwise be verified, or backed up, as an empty portal.
+ * @throws {StartRefused} when there is no portal in the folder
+ */
+export const requirePortal = (dataDir: DataDir): void => {
+  if (!hasPortal(dataDir)) throw new StartRefused(`There is no portal in ${dataDir.path}. DATA_DIR names the folder of the portal that is meant.`);
+};
+
+/** Folders of earlier releases have no marker; they are known by their cluster, or by their keys where the database is another server's. */
+const hasPortal = ({ marker, postgres, secrets }: DataDir): boolean =>
+  existsSync(marker) || existsSync(join(postgres, 'cluster')) || Object.values(secrets).every((file) => existsSync(file));
+
+/** A home, `/srv` or a folder with somebody's files would be closed to everybody else, and filled with ours. */
+const requireOwnFolder = (path: string): void => {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return;
+  if (!found.isDirectory()) throw new StartRefused(`DATA_DIR ${path} is no folder.`);
+  if (readdirSync(path).some((name) => !BEGINNINGS.has(name))) {
+    throw new StartRefused(`DATA_DIR ${path} holds other files and no portal. Name a folder of its own, e.g. ${join(path, 'berangkat')}`);
+  }
+  if (isShared(path) && (found.mode & 0o077) !== 0) {
+    throw new StartRefused(`DATA_DIR ${path} is a folder that others use as well. Name one of its own, e.g. ${join(path, 'berangkat')}`);
   }
 };
+
+/** Homes, and what stands directly below the root of the file system. */
+const isShared = (path: string): boolean => path === homedir() || dirname(path) === '/' || dirname(path) === '/home';
 
 /** Node's own recursive mkdir never ends below /proc, where making a folder fails as if its parent were missing. */
 const makeFolder = (path: string): void => {
@@ -64,4 +100,9 @@ const makeFolder = (path: string): void => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
+};
+
+const closedFolder = (path: string): void => {
+  makeFolder(path);
+  if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o700);
 };

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,6 +82,26 @@ test('logs neither statements nor values', async () => {
   await query(url, `do $$ begin raise log 'end of test'; end $$`);
   while (!lines.some((line) => line.includes('end of test'))) await delay(10);
   expect(lines.join('\n')).not.toContain('Siti Rahayu');
+});
+
+test('logs an error of the machine: here a damaged page', async () => {
+  const first = await start({ dataDir: dataDir('damaged') });
+  await query(first.url, 'create table damaged (id int)');
+  await query(first.url, 'insert into damaged values (1)');
+  const [row] = await query(first.url, `select pg_relation_filepath('damaged') as path`);
+  await first.stop();
+  await writeFile(join(dataDir('damaged'), 'cluster', String(row!.path)), Buffer.alloc(8_192, 'x'));
+  const { url } = await start({ dataDir: dataDir('damaged') });
+  await expect(query(url, 'select * from damaged')).rejects.toThrow('invalid page');
+  while (!lines.some((line) => line.includes('XX001 ERROR:  invalid page in block 0'))) await delay(10);
+});
+
+const asRoot = process.getuid?.() === 0 ? test : test.skip;
+asRoot('says whose a copied cluster is and whose it has to be', async () => {
+  const first = await start({ dataDir: dataDir('copied') });
+  await first.stop();
+  await chown(join(dataDir('copied'), 'cluster'), 0, 0);
+  await expect(start({ dataDir: dataDir('copied') })).rejects.toThrow(/belongs to root and has to belong to \w+, .* cp -a; .*chown -R/);
 });
 
 test('starts a server that dies again, on the same port and with the same data', async () => {

@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { accountForPostgres } from './os-account';
 import { findPostgresBinaries, type OsAccount } from './postgres-binaries';
+import { requireOwner } from './postgres-owner';
+import { keptLines, LINE_PREFIX } from './postgres-log';
 import { clearLastServer } from './postmaster';
 
 export interface EmbeddedPostgresOptions {
@@ -42,8 +44,9 @@ const SETTINGS = {
   max_wal_size: '512MB',
   timezone: 'UTC',
   lc_messages: 'C',
-  // Statements, parameters and the details of errors hold personal data; refused appends are no news.
-  log_min_messages: 'log',
+  // Statements, parameters and the details of errors hold personal data; which errors are kept is told by their codes (postgres-log.ts).
+  log_min_messages: 'error',
+  log_line_prefix: LINE_PREFIX,
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
@@ -57,7 +60,7 @@ const PORT_TRIES = 3;
 
 /**
  * Starts the Postgres server of the portal on 127.0.0.1 and keeps it running: a server that dies is started again on the same port, with the same data.
- * @throws when it does not come up, or when another portal uses `dataDir`
+ * @throws when it does not come up, when another portal uses `dataDir`, or when the cluster belongs to another account
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const dataDir = resolve(options.dataDir);
@@ -65,7 +68,8 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   const account = accountForPostgres();
   const binaries = await findPostgresBinaries(account);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  if (!(await exists(cluster))) await initialise(dataDir, binaries.initdb, account, options);
+  if (await exists(cluster)) await requireOwner(cluster, account);
+  else await initialise(dataDir, binaries.initdb, account, options);
   const password = (await readFile(join(dataDir, 'password'), 'utf8')).trim();
   await clearLastServer(cluster, await ownerOf(dataDir));
   await writeFile(join(dataDir, 'owner.pid'), `${process.pid}\n`, { mode: 0o600 });
@@ -160,8 +164,9 @@ const startServer = async (
   await new Promise<void>((ready, failed) => {
     const timer = setTimeout(() => failed(new Error('postgres was not ready in time')), START_WITHIN_MS);
     const settle = (act: () => void) => (): void => { clearTimeout(timer); act(); };
+    const keep = keptLines(log);
     createInterface({ input: server.stderr! }).on('line', (line) => {
-      log(line);
+      keep(line);
       if (/\b(FATAL|PANIC):/.test(line)) complaint = line;
       if (line.includes(READY)) settle(ready)();
     });

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -16,7 +16,7 @@ const makeRoot = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'launcher-root-'));
   const dist = join(root, 'dist');
   mkdirSync(dist);
-  writeFileSync(join(root, 'package.json'), JSON.stringify({ type: 'module', scripts: { start: `cd '${CHECKOUT}' && node '${root}/start.js'` } }));
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ type: 'module', scripts: { start: `cd '${CHECKOUT}' && exec node '${root}/start.js'` } }));
   const script = `import('${join(CHECKOUT, 'scripts/lib/bundle.mjs')}').then(({ bundle }) => bundle({ launcher: 'infra/local/src/main.ts', 'run-tool': 'infra/local/src/run-tool.ts', 'parent-watch': 'infra/local/src/parent-watch.ts', 'check-engines': 'services/platform/src/engines/check-engines-cli.ts' }, '${dist}'))`;
   execFileSync(process.execPath, ['-e', script], { cwd: CHECKOUT });
   for (const name of SERVICES) {
@@ -27,7 +27,7 @@ const makeRoot = (): string => {
     import { appendFileSync, writeFileSync } from 'node:fs';
     const dataDir = process.argv[process.argv.indexOf('--data-dir') + 1];
     const url = process.argv[process.argv.indexOf('--url') + 1];
-    appendFileSync(dataDir + '/journal', 'seeded ' + process.argv.includes('--empty') + ' ' + (await fetch(url + '/readyz')).status + '\\n');
+    appendFileSync(dataDir + '/journal', 'seeded ' + process.argv.includes('--accounts-only') + ' ' + (await fetch(url + '/readyz')).status + '\\n');
     for (const done of [0, 5, 10]) console.log(JSON.stringify({ done, total: 10, label: 'applicants' }));
     writeFileSync(dataDir + '/demo-accounts.json', JSON.stringify([
       { category: 'superadmin', role: 'root', email: 'root@portal.example', password: 'pass-one-1', loginid: null },
@@ -37,6 +37,7 @@ const makeRoot = (): string => {
     process.exit(0);
   `);
   writeFileSync(join(dist, 'tool.js'), `console.log(JSON.stringify({ url: process.env.DATABASE_URL, portal: process.env.PORTAL_URL ?? null, bucket: process.env.S3_BUCKET ?? null, args: process.argv.slice(2) }));`);
+  for (const name of ['superadmin', 'import-log']) copyFileSync(join(dist, 'tool.js'), join(dist, `${name}.js`));
   writeFileSync(join(root, 'start.js'), `import { start } from './dist/launcher.js'; await start(process.argv.slice(2), { root: '${root}', watch: async () => {} });`);
   writeFileSync(join(root, 'tool.js'), `import { runTool } from './dist/run-tool.js'; process.exitCode = await runTool(process.argv[2], process.argv.slice(3), '${root}');`);
   return root;
@@ -88,7 +89,7 @@ describe('launcher', () => {
 
   /** Engines that other suites may have named are not meant for these portals. */
   const surroundings = (): NodeJS.ProcessEnv => ({
-    ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', SCALE: '', EVENTSTORE_URL: '', KAFKA_BROKERS: '', S3_ENDPOINT: '', S3_BUCKET: '',
+    ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', SCALE: '', EVENTSTORE_URL: '', KAFKA_BROKERS: '', S3_ENDPOINT: '', S3_BUCKET: '', PUBLIC_URL: '', NODE_ENV: '', FIRST_SUPERADMIN_EMAIL: '',
   });
   const start = (args: string[] = [], env: Record<string, string> = {}): Portal => {
     const child = spawn(process.execPath, [join(root, 'start.js'), ...args], { cwd: CHECKOUT, env: { ...surroundings(), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -96,6 +97,8 @@ describe('launcher', () => {
     started.push(portal);
     return portal;
   };
+  const runTool = (args: string[], env: Record<string, string>): { status: number | null; stdout: string; stderr: string } =>
+    spawnSync(process.execPath, [join(root, 'tool.js'), ...args], { cwd: CHECKOUT, env: { ...surroundings(), ...env }, encoding: 'utf8' });
   const runtime = (): Runtime => JSON.parse(readFileSync(join(dataDir, 'runtime.json'), 'utf8')) as Runtime;
   const journal = (): string[] => readFileSync(join(dataDir, 'journal'), 'utf8').trim().split('\n');
   const postgresPid = (): number => Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -137,10 +140,57 @@ describe('launcher', () => {
     const second = await start().ready();
     expect(journal().filter((line) => line.startsWith('seeded'))).toHaveLength(1);
     expect(second.output).toContain('budi@portal.example');
+    second.process.kill('SIGTERM');
+    await second.ended();
+
+    // Whether there is anything is for the log to say.
+    rmSync(join(dataDir, 'demo-accounts.json'));
+    const third = await start().ready();
+    expect(third.output).not.toContain('sign-in');
+    expect(journal().filter((line) => line.startsWith('seeded'))).toHaveLength(1);
+  });
+
+  it('makes one root superadmin in place of demo data, and shows the password once', async () => {
+    const first = await start(['--empty'], { FIRST_SUPERADMIN_EMAIL: ' Ayu@Agency.example ' }).ready();
+    const [, password] = /^Password: (\S{24})$/m.exec(first.output)!;
+    expect(first.output).toContain('ayu@agency.example is the root superadmin.');
+    expect(journal().filter((line) => /^(seeded|bootstrapped)/.test(line))).toEqual([expect.stringMatching(/^bootstrapped ayu@agency\.example 24 as/)]);
+    first.process.kill('SIGTERM');
+    await first.ended();
+    const kept = spawnSync('grep', ['-rlF', password!, dataDir], { encoding: 'utf8' });
+    expect([kept.status, kept.stdout]).toEqual([1, '']);
+  });
+
+  it.each([
+    ['--empty without FIRST_SUPERADMIN_EMAIL', ['--empty'], {}, 'FIRST_SUPERADMIN_EMAIL=you@agency.example npm start -- --empty'],
+    ['demo data in production', [], { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example' }, 'Demo data, whose sign-ins are known'],
+    ['demo data behind an https address', [], { PUBLIC_URL: 'https://portal.example' }, 'Demo data, whose sign-ins are known'],
+    ['an e-mail address that is none', ['--empty'], { FIRST_SUPERADMIN_EMAIL: 'ayu' }, 'FIRST_SUPERADMIN_EMAIL is no e-mail address'],
+  ])('does not begin with %s, and makes nothing', async (_what, args, env, words) => {
+    const portal = start(args, env);
+    expect(await portal.ended()).toBe(1);
+    expect(portal.output).toContain(words);
+    expect(portal.output.trim().split('\n')).toHaveLength(1);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('does not take an interrupted load of demo data for an empty portal, and makes nothing in a log that is in use', async () => {
+    const unfinished = start(['--empty'], { FIRST_SUPERADMIN_EMAIL: 'ayu@agency.example', PORTAL_KIND: 'demo-unfinished' });
+    expect(await unfinished.ended()).toBe(1);
+    expect(unfinished.output).toContain('A load of demo data was interrupted here.');
+    await start([], { PORTAL_KIND: 'real' }).ready();
+    expect(journal().some((line) => /^(seeded|bootstrapped)/.test(line))).toBe(false);
+  });
+
+  it('says the sentence of a service that refuses to start, at once', async () => {
+    const portal = start([], { REFUSING: 'command-api' });
+    expect(await portal.ended()).toBe(1);
+    expect(portal.output.trim()).toBe('This portal is not what it should be.');
+    expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
   });
 
   it('keeps what it makes to itself', async () => {
-    await start(['--empty']).ready();
+    await start(['--accounts-only']).ready();
     expect(journal()).toContain('seeded true 200');
     const mode = (path: string): string => (statSync(join(dataDir, path)).mode & 0o777).toString(8);
     expect(mode('.')).toBe('700');
@@ -148,7 +198,7 @@ describe('launcher', () => {
       expect(mode(join('secrets', file))).toBe('600');
       expect(readFileSync(join(dataDir, 'secrets', file), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
     }
-    expect(readdirSync(join(dataDir, 'secrets')).sort()).toEqual(['internal.token', 'link.key', 'lookup.key', 'master.key', 'notary.key']);
+    expect(readdirSync(join(dataDir, 'secrets')).sort()).toEqual(['internal.token', 'lookup.key', 'master.key', 'notary.key']);
     expect(mode('runtime.json')).toBe('600');
     for (const file of readdirSync(join(dataDir, 'logs'))) expect(mode(join('logs', file))).toBe('600');
   });
@@ -193,7 +243,7 @@ describe('launcher', () => {
     expect(journal().filter((line) => line.startsWith('orphaned'))).toHaveLength(SERVICES.length - 2);
   });
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)('ends when only npm is sent %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('ends when only npm is sent %s', async (signal) => {
     const npm = spawn('npm', ['start'], { cwd: root, env: surroundings(), stdio: ['ignore', 'pipe', 'pipe'] });
     const portal = await new Portal(npm).ready();
     const { pid, services } = runtime();
@@ -239,6 +289,8 @@ describe('launcher', () => {
     [[], { PORT: 'http' }, 'PORT'],
     [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [[], { DATA_DIR: '/dev/null/portal' }, 'DATA_DIR'],
+    [[], { DATA_DIR: '/dev/null' }, 'DATA_DIR /dev/null is no folder'],
+    [[], { DATA_DIR: CHECKOUT }, 'holds other files and no portal'],
     [[], { DATA_DIR: '/proc/portal' }, 'DATA_DIR'],
     [[], { SCALE: 'gateway=2' }, 'SCALE'],
     [[], { EVENTSTORE_URL: 'http://127.0.0.1:2113' }, 'EVENTSTORE_URL'],
@@ -252,12 +304,12 @@ describe('launcher', () => {
   it('gives up on a service that cannot start, with its own words, and leaves nothing behind', async () => {
     const file = join(root, 'dist', 'files.js');
     const content = readFileSync(file);
-    writeFileSync(file, `console.error('LINK_KEY_FILE: expected 64 hexadecimal digits'); process.exit(1);`);
+    writeFileSync(file, `console.error('LOOKUP_KEY_FILE: expected 64 hexadecimal digits'); process.exit(1);`);
     try {
       const portal = start();
       expect(await portal.ended()).toBe(1);
       expect(portal.output).toContain('files does not start');
-      expect(portal.output).toContain('LINK_KEY_FILE: expected 64 hexadecimal digits');
+      expect(portal.output).toContain('LOOKUP_KEY_FILE: expected 64 hexadecimal digits');
       expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
     } finally {
       writeFileSync(file, content);
@@ -316,6 +368,18 @@ describe('launcher', () => {
     expect(portal.output).not.toContain('not to be shown');
     expect(portal.output).not.toMatch(/\n\s+at /);
     expect(existsSync(join(dataDir, 'postgres', 'cluster'))).toBe(false);
+  });
+
+  it('has tools that make no portal where there is none, and say so', () => {
+    const mistyped = join(dataDir, 'typo');
+    for (const args of [['tool'], ['superadmin', 'list'], ['import-log', 'file']]) {
+      const { status, stderr } = runTool(args, { DATA_DIR: mistyped });
+      expect(stderr).toBe(`There is no portal in ${mistyped}. DATA_DIR names the folder of the portal that is meant.\n`);
+      expect(status).toBe(1);
+      expect(existsSync(mistyped)).toBe(false);
+    }
+    expect(runTool(['import-log', '--new-portal', 'file'], { DATA_DIR: mistyped }).stdout).toContain('"args":["file"]');
+    expect(runTool(['superadmin', 'list'], { DATA_DIR: mistyped }).stderr).toContain('does not run. Start it first');
   });
 
   it('runs tools with the settings of the running portal, or with its database when it does not run', async () => {

@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { REFUSED } from '@berangkat/platform/config';
+import { commandApiAt } from './command-api';
 import { type DataDir, dataDirAt, prepareDataDir } from './data-dir';
 import { type Database, startDatabase } from './database';
 import { provideRoles } from './database-roles';
 import { requireEngines } from './engine-check';
 import { engineVariables } from './engine-variables';
+import { begin, requireBeginning } from './first-start';
 import { type Instance, instancesOf } from './instances';
 import { takeLock } from './lock';
 import { LogFile } from './log-file';
@@ -41,6 +43,7 @@ export class Launcher {
   /** Environment of a service with which it opens the database. */
   #roles: (service: ServiceName) => Readonly<Record<string, string>> = () => ({});
   #ready = false;
+  #rewriting: NodeJS.Timeout | undefined;
   #stopping: Promise<void> | undefined;
 
   constructor(private readonly options: LaunchOptions, private readonly screen: Screen) {
@@ -69,6 +72,7 @@ export class Launcher {
    */
   async start(): Promise<void> {
     const { options } = this;
+    requireBeginning(this.#dataDir, options, process.env);
     prepareDataDir(this.#dataDir);
     this.#giveUpLock = takeLock(this.#dataDir.lock, `The portal of ${options.dataDir}`);
     const front = await requireFree(options.port, options.host);
@@ -87,13 +91,18 @@ export class Launcher {
     await untilReady(this.#gatewayUrl(), this.#startup.signal);
     this.#ready = true;
 
-    if (!existsSync(this.#dataDir.demoAccounts)) {
-      this.screen.say(options.empty ? 'First start: making the first accounts …' : 'First start: loading the demo data …');
-      await runSeed({
-        root: options.root, url: this.#gatewayUrl(), dataDir: this.#dataDir.path, empty: options.empty, env: { ...process.env, ...this.#env }, log: this.#logOf('seed'),
-        screen: this.screen, signal: this.#startup.signal,
-      });
-    }
+    await begin({
+      dataDir: this.#dataDir, options, env: this.#env, screen: this.screen, loadDemo: () => this.#loadDemo(),
+      commandApi: commandApiAt(this.#addresses()['command-api'][0]!, this.#dataDir.secrets.INTERNAL_TOKEN_FILE),
+    });
+  }
+
+  #loadDemo(): Promise<void> {
+    const { root, accountsOnly = false } = this.options;
+    return runSeed({
+      root, accountsOnly, url: this.#gatewayUrl(), dataDir: this.#dataDir.path, env: { ...process.env, ...this.#env }, log: this.#logOf('seed'),
+      screen: this.screen, signal: this.#startup.signal,
+    });
   }
 
   /** Starts every process of a service anew, one after the other, e.g. because its program was built again. */
@@ -119,6 +128,7 @@ export class Launcher {
     this.#guard?.dismiss();
     await this.#database?.stop();
     for (const log of this.#logs.values()) log.close();
+    clearTimeout(this.#rewriting);
     if (this.#giveUpLock === undefined) return;
     removeRuntime(this.#dataDir.runtime);
     this.#giveUpLock();
@@ -134,7 +144,7 @@ export class Launcher {
       log: this.#logOf(name),
       onStart: (pid) => {
         this.#guard?.add(pid);
-        this.#writeRuntime();
+        this.#keepRuntime();
       },
       onEnd: (pid) => this.#guard?.remove(pid),
       onFailure: (how, failures) => this.#failed(name, how, failures),
@@ -145,6 +155,7 @@ export class Launcher {
 
   #failed(name: string, how: string, failures: number): void {
     const log = this.#logOf(name);
+    if (!this.#ready && how === `code ${REFUSED}`) return this.#startup.abort(new StartRefused(log.tail(1)));
     log.write(`--- ended (${how}), starting it again\n`);
     if (this.#ready) {
       this.screen.say(`${name} ended (${how}) and is being started again.`);
@@ -170,6 +181,16 @@ export class Launcher {
     const log = this.#logs.get(name) ?? new LogFile(join(this.#dataDir.logs, `${name}.log`));
     this.#logs.set(name, log);
     return log;
+  }
+
+  /** Tools read it, the portal does not: on a full disk it goes on with the old one, and writes it anew once that is possible. */
+  #keepRuntime(): void {
+    clearTimeout(this.#rewriting);
+    try {
+      this.#writeRuntime();
+    } catch {
+      this.#rewriting = setTimeout(() => this.#keepRuntime(), 1_000).unref();
+    }
   }
 
   #writeRuntime(): void {

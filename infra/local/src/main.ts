@@ -14,12 +14,16 @@ export interface StartContext {
   readonly watch: Watch;
 }
 
+/** Milliseconds within which a second signal is the same wish: ctrl-C in a terminal reaches us, and npm, which passes it on to us. */
+const SAME_WISH = 1_000;
+
 /** `npm start`: runs the portal until it is asked to stop, then ends the process. */
 export const start = async (args: readonly string[], { root, watch }: StartContext): Promise<void> => {
   const begun = Date.now();
   const screen = createScreen();
   let launcher: Launcher | undefined;
   let ending = false;
+  let asked = 0;
 
   const end = async (code: number): Promise<void> => {
     ending = true;
@@ -27,10 +31,12 @@ export const start = async (args: readonly string[], { root, watch }: StartConte
     process.exit(code);
   };
   const onSignal = (): void => {
+    if (ending && Date.now() - asked < SAME_WISH) return;
     if (ending) {
       launcher?.kill();
       process.exit(1);
     }
+    asked = Date.now();
     screen.say('Stopping …');
     void end(0);
   };
@@ -50,11 +56,18 @@ export const start = async (args: readonly string[], { root, watch }: StartConte
     if (!options.dev) await launcher.start();
     const where = relative(process.cwd(), launcher.dataDir.path) || '.';
     screen.say(`\nBerangkat is ready after ${((Date.now() - begun) / 1000).toFixed(1)} s:  ${process.env.PUBLIC_URL || launcher.url}\n`);
-    for (const line of signInLines(launcher.dataDir.demoAccounts)) screen.say(line);
-    screen.say(`\nData, logs and these sign-ins are in ${where.startsWith('..') ? launcher.dataDir.path : where}. Stop with ctrl-C.`);
+    const signIns = signInLines(launcher.dataDir.demoAccounts);
+    for (const line of signIns) screen.say(line);
+    screen.say(`\n${signIns.length > 0 ? 'Data, logs and these sign-ins' : 'Data and logs'} are in ${where.startsWith('..') ? launcher.dataDir.path : where}. Stop with ctrl-C.`);
   } catch (error) {
     if (ending) return;
-    screen.say(error instanceof StartRefused ? error.message : `Starting failed: ${(error as Error).stack ?? String(error)}`);
+    screen.say(whyNot(error));
     await end(1);
   }
+};
+
+const whyNot = (error: unknown): string => {
+  if (error instanceof StartRefused) return error.message;
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return `The disk of DATA_DIR is full: ${(error as Error).message}`;
+  return `Starting failed: ${(error as Error).stack ?? String(error)}`;
 };

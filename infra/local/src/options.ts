@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { email, EMAIL_MAX } from '@berangkat/contracts/accounts';
 import { ConfigError, withDatabasePassword } from '@berangkat/platform/config';
 import { readScale, type Scale } from './scale';
 import { StartRefused } from './start-refused';
@@ -15,6 +16,10 @@ export interface LaunchOptions {
   readonly dataDir: string;
   /** No demo data on the first start. */
   readonly empty: boolean;
+  /** Only the sign-ins of the demonstration on the first start, for tests. */
+  readonly accountsOnly?: boolean;
+  /** Whom the first account of a portal without demo data belongs to. */
+  readonly firstSuperadmin?: string;
   /** Rebuild and restart while somebody is programming. */
   readonly dev: boolean;
   /** A Postgres server of one's own in place of the embedded one. */
@@ -24,18 +29,20 @@ export interface LaunchOptions {
 }
 
 /**
- * Reads `npm start -- [--empty] [--dev]` with PORT, HOST, DATA_DIR, DATABASE_URL and SCALE from the environment.
+ * Reads `npm start -- [--empty] [--dev]` with PORT, HOST, DATA_DIR, DATABASE_URL, FIRST_SUPERADMIN_EMAIL and SCALE from the environment.
  * @throws {StartRefused} for what it does not understand
  */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv, root: string): LaunchOptions => {
-  const { empty, dev } = flagsOf(args);
+  const { empty, dev, 'accounts-only': accountsOnly } = flagsOf(args);
   const port = env.PORT === undefined || env.PORT === '' ? 8080 : Number(env.PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartRefused(`PORT is '${env.PORT}'; expected a number up to 65535.`);
   const databaseUrl = databaseUrlIn(env);
+  const firstSuperadmin = firstSuperadminIn(env);
   return {
-    root, port, empty, dev, scale: readScale(env),
+    root, port, empty, dev, accountsOnly, scale: readScale(env),
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(root, env.DATA_DIR || '.data'),
+    ...(firstSuperadmin !== undefined && { firstSuperadmin }),
     ...(databaseUrl && { databaseUrl }),
   };
 };
@@ -53,9 +60,18 @@ export const databaseUrlIn = (env: NodeJS.ProcessEnv): string | undefined => {
   }
 };
 
-const flagsOf = (args: readonly string[]): { empty: boolean; dev: boolean } => {
+const firstSuperadminIn = ({ FIRST_SUPERADMIN_EMAIL: given }: NodeJS.ProcessEnv): string | undefined => {
+  if (given === undefined || given.trim() === '') return undefined;
+  const { success, data } = email('email-invalid-bang').safeParse(given);
+  if (!success) throw new StartRefused(`FIRST_SUPERADMIN_EMAIL is no e-mail address of at most ${EMAIL_MAX} characters.`);
+  return data;
+};
+
+const FLAGS = { empty: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false }, 'accounts-only': { type: 'boolean', default: false } } as const;
+
+const flagsOf = (args: readonly string[]): Record<keyof typeof FLAGS, boolean> => {
   try {
-    return parseArgs({ args: [...args], options: { empty: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } } }).values;
+    return parseArgs({ args: [...args], options: FLAGS }).values;
   } catch {
     throw new StartRefused(`Unknown: ${args.join(' ')}. npm start takes -- --empty (no demo data); PORT and DATA_DIR are set in the environment.`);
   }

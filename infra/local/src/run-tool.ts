@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type DataDir, dataDirAt, prepareDataDir } from './data-dir';
+import { type DataDir, dataDirAt, prepareDataDir, requirePortal } from './data-dir';
 import { startDatabase } from './database';
 import { withoutEngines } from './engine-variables';
 import { ownerOf, takeLock } from './lock';
@@ -10,10 +10,17 @@ import { StartRefused } from './start-refused';
 import { readRuntime } from './runtime-file';
 import { type Addresses, sharedEnv, SERVICES } from './services';
 
+/** Asks the engines that the environment names, whether there is a portal yet or not. */
+const NEEDS_NO_PORTAL = 'check-engines';
+/** Talks to the services. */
+const NEEDS_RUNNING_PORTAL = 'superadmin';
+/** Makes the folder of a portal before the log is imported into it: only when it is asked for, for a mistyped DATA_DIR is a new folder, too. */
+const INTO_NEW_PORTAL = { tool: 'import-log', flag: '--new-portal' };
+
 /**
  * Runs `dist/<name>.js` with the settings of the running portal of DATA_DIR, or with its database started for the while when the portal does
  * not run.
- * @returns the tool's exit code
+ * @returns the tool's exit code; 1, with a sentence, when DATA_DIR holds no portal
  */
 export const runTool = async (name: string | undefined, args: readonly string[], root: string): Promise<number> => {
   const program = join(root, 'dist', `${name}.js`);
@@ -26,7 +33,12 @@ export const runTool = async (name: string | undefined, args: readonly string[],
     const running = ownerOf(dataDir.lock) === undefined ? undefined : readRuntime(dataDir.runtime);
     // A running portal knows its engines; what this terminal says about them may be meant for another one.
     if (running !== undefined) return await runProgram(program, args, { ...withoutEngines(process.env), ...running.env, PORTAL_URL: running.url });
-    return await withDatabase(dataDir, root, (env) => runProgram(program, args, { ...process.env, ...env }));
+    if (name === NEEDS_NO_PORTAL) return await runProgram(program, args, process.env);
+    const isNew = name === INTO_NEW_PORTAL.tool && args.includes(INTO_NEW_PORTAL.flag);
+    if (!isNew) requirePortal(dataDir);
+    if (name === NEEDS_RUNNING_PORTAL) throw new StartRefused(`The portal of ${dataDir.path} does not run. Start it first: npm start`);
+    const own = args.filter((arg) => !isNew || arg !== INTO_NEW_PORTAL.flag);
+    return await withDatabase(dataDir, root, (env) => runProgram(program, own, { ...process.env, ...env }));
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;
     console.error(error.message);

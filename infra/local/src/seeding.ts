@@ -9,7 +9,7 @@ export interface SeedingOptions {
   readonly root: string;
   readonly url: string;
   readonly dataDir: string;
-  readonly empty: boolean;
+  readonly accountsOnly: boolean;
   readonly env: NodeJS.ProcessEnv;
   readonly log: LogFile;
   readonly screen: Screen;
@@ -18,11 +18,11 @@ export interface SeedingOptions {
 }
 
 /**
- * Makes the first accounts, and unless `empty` the demo data, by sending real commands; shows how far it is.
+ * Makes the sign-ins of the demonstration, and unless `accountsOnly` its data, by sending real commands; shows how far it is.
  * @throws {StartRefused} when it fails
  */
-export const runSeed = async ({ root, url, dataDir, empty, env, log, screen, signal }: SeedingOptions): Promise<void> => {
-  const args = [join(root, 'dist', 'seed.js'), '--url', url, '--data-dir', dataDir, ...(empty ? ['--empty'] : [])];
+export const runSeed = async ({ root, url, dataDir, accountsOnly, env, log, screen, signal }: SeedingOptions): Promise<void> => {
+  const args = [join(root, 'dist', 'seed.js'), '--url', url, '--data-dir', dataDir, ...(accountsOnly ? ['--accounts-only'] : [])];
   const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const end = (): void => void child.kill('SIGTERM');
   signal.addEventListener('abort', end, { once: true });
@@ -36,7 +36,7 @@ export const runSeed = async ({ root, url, dataDir, empty, env, log, screen, sig
   signal.removeEventListener('abort', end);
   screen.endProgress();
   signal.throwIfAborted();
-  if (code !== 0) throw new StartRefused(`The first data could not be loaded:\n${log.tail()}\nStarting again carries on from there.`);
+  if (code !== 0) throw new StartRefused(`The demo data could not be loaded:\n${log.tail()}\nStarting again carries on from there.`);
 };
 
 interface Progress {

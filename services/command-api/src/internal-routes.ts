@@ -16,6 +16,10 @@ const SYSTEM: Actor = { accountid: '', category: 'system' };
 
 const { email, password } = createAccount.shape;
 const bootstrap = z.strictObject({ email, password });
+const newSuperadmin = z.strictObject({ email, password, root: z.boolean() });
+const newPassword = z.strictObject({ email, password });
+const named = z.strictObject({ email });
+const nothing = z.strictObject({});
 const internalAccount = z.strictObject({ email, password, category, role: z.literal('root').optional() });
 
 /**
@@ -53,6 +57,30 @@ export const internalRoutes = (service: ServiceApp, handlers: Handlers, sessions
     if (await handlers.accounts.isBootstrapped()) throw new Refusal(409, 'bootstrapped', 'This portal has its first account already.');
     return handlers.accounts.bootstrap(account, meta);
   });
+
+  /** What the log says that this portal is: asked by the launcher before anybody is let in, and by the gateway for the word on every page. */
+  route('/portal', 200, async (req) => {
+    parseInput(nothing, req.body);
+    return { body: { kind: await handlers.demo.kind() } };
+  });
+  route('/demo/begin', 200, (req, meta) => {
+    parseInput(nothing, req.body);
+    return handlers.demo.begin(meta);
+  });
+  route('/demo/finish', 200, (req, meta) => {
+    parseInput(nothing, req.body);
+    return handlers.demo.finish(meta);
+  });
+
+  // What the machine's own verbs do (superadmin-cli.ts).
+  route('/superadmins', 201, (req, meta) => handlers.accounts.addSuperadmin(parseInput(newSuperadmin, req.body), meta));
+  route('/superadmins/list', 200, (req) => {
+    parseInput(nothing, req.body);
+    return handlers.accounts.superadmins();
+  });
+  route('/accounts/password', 200, (req, meta) => handlers.accounts.setPassword(parseInput(newPassword, req.body), meta));
+  route('/accounts/suspend', 200, (req, meta) => handlers.accounts.suspend(parseInput(named, req.body).email, meta));
+  route('/accounts/restore', 200, (req, meta) => handlers.accounts.restore(parseInput(named, req.body).email, meta));
 
   route('/accounts', 201, (req, meta) => {
     const account = parseInput(internalAccount, req.body);

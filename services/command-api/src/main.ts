@@ -1,4 +1,5 @@
-import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
+import { isDemo } from '@berangkat/contracts/portal';
+import { engines, environment, loadSecret, readConfig, refuseToStart } from '@berangkat/platform/config';
 import { Repository } from '@berangkat/platform/event-log';
 import { holdingsOf } from '@berangkat/platform/holdings';
 import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
@@ -10,11 +11,15 @@ import { PostgresSessions } from '@berangkat/platform/sessions';
 import { PostgresSweepCheckpoint, Uniqueness } from '@berangkat/platform/uniqueness';
 import { z } from 'zod';
 import { postgresAttempts } from './accounts/attempts';
+import { superadminsKnownIn } from './accounts/superadmins-known';
 import { postgresDrafts } from './applicants/drafts';
+import { demoHandlers } from './demo/handlers';
+import { kindOf } from './demo/kind';
 import { holdsOf } from './holds';
 import { internalRoutes } from './internal-routes';
 import { limitOf } from './limits';
 import { migrateCommandApi } from './migrations';
+import { oneAtATimeIn } from './one-at-a-time';
 import { portal } from './portal';
 import { bindRoutes } from './routes';
 import { sweeping } from './sweeping';
@@ -45,6 +50,10 @@ onShutdown(() => Promise.all([pool.end(), listener.close()]), logger);
 
 const portalLog = await openPortalLog(config, pool, 'command-api', onError);
 onShutdown(() => portalLog.close(), logger);
+const exposed = config.NODE_ENV === 'production' || config.PUBLIC_URL?.startsWith('https:') === true;
+if (exposed && isDemo(await kindOf(portalLog.store))) {
+  refuseToStart('This portal holds demo data, whose sign-ins are known: it does not start with NODE_ENV=production or an https PUBLIC_URL. Start a portal of its own with -- --empty.');
+}
 await migrateCommandApi(pool);
 const receipts = await PostgresReceipts.open({ url: config.DATABASE_URL, name: 'command-api receipts', onIdleError: onError });
 onShutdown(() => receipts.close(), logger);
@@ -78,6 +87,9 @@ const handlers = portal({
   nextId: (kind) => ids.next(kind),
   drafts: postgresDrafts(pool, vault),
   endSessionsOf: (accountid) => sessions.endAllOf(accountid),
+  superadminsKnown: superadminsKnownIn(pool),
+  oneAtATime: oneAtATimeIn(pool),
+  demo: demoHandlers({ repository, store: portalLog.store, exposed }),
   holdingsOf: (accountid) => holdingsOf(pool, accountid),
 });
 

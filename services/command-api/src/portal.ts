@@ -10,6 +10,8 @@ import { type Drafts } from './applicants/drafts';
 import { applicantHandlers } from './applicants/handlers';
 import { auditHandlers } from './audit/handlers';
 import { clientHandlers } from './clients/handlers';
+import { type DemoHandlers } from './demo/handlers';
+import { type OneAtATime } from './one-at-a-time';
 import { placementHandlers } from './placements/handlers';
 import { projectHandlers } from './projects/handlers';
 import { type Handlers } from './routes';
@@ -21,12 +23,16 @@ export interface PortalDependencies {
   readonly attempts: Attempts;
   readonly drafts: Drafts;
   readonly endSessionsOf: (accountid: string) => Promise<void>;
+  readonly superadminsKnown: () => Promise<readonly string[]>;
+  readonly oneAtATime: OneAtATime;
   readonly holdingsOf: (accountid: string) => Promise<AccountHoldings>;
+  readonly demo: DemoHandlers;
 }
 
 /** The write side put together: each context with what it needs to know of its neighbours. */
-export const portal = ({ repository, uniqueness, nextId, attempts, drafts, endSessionsOf, holdingsOf }: PortalDependencies): Handlers => {
-  const accounts = accountHandlers({ repository, uniqueness, nextId: () => nextId('account'), attempts, endSessionsOf });
+export const portal = (dependencies: PortalDependencies): Handlers => {
+  const { repository, uniqueness, nextId, attempts, drafts, endSessionsOf, superadminsKnown, oneAtATime, holdingsOf } = dependencies;
+  const accounts = accountHandlers({ repository, uniqueness, nextId: () => nextId('account'), attempts, endSessionsOf, superadminsKnown, oneAtATime });
   const categoryOf = async (accountid: string) => (await accounts.find(accountid))?.category;
   const clients = clientHandlers(repository, uniqueness, () => nextId('client'), { categoryOf });
   const projects = projectHandlers(repository, uniqueness, () => nextId('project'), {
@@ -53,6 +59,7 @@ export const portal = ({ repository, uniqueness, nextId, attempts, drafts, endSe
     projects,
     audit: auditHandlers(repository),
     drafts,
+    demo: dependencies.demo,
     sessionUserOf: sessionUserOf(holdingsOf),
   };
 };

@@ -11,6 +11,7 @@ import { type AuditHandlers } from './audit/handlers';
 import { bindCommand } from './bind-command';
 import { type ClientHandlers } from './clients/handlers';
 import { type Answer } from './command';
+import { type DemoHandlers } from './demo/handlers';
 import { type PlacementHandlers } from './placements/handlers';
 import { type ProjectHandlers } from './projects/handlers';
 import { refused } from './refused';
@@ -23,6 +24,7 @@ export interface Handlers {
   readonly projects: ProjectHandlers;
   readonly audit: AuditHandlers;
   readonly drafts: Drafts;
+  readonly demo: DemoHandlers;
   /** The session user of an account: what it holds comes from the read models. */
   readonly sessionUserOf: (account: RegisteredAccount, method: SignInMethod) => Promise<SessionUser>;
 }
@@ -35,14 +37,19 @@ export const bindRoutes = (service: ServiceApp, handlers: Handlers, sessions: Se
     { req, res, audit: claims }: Call,
     account: { accountid: string; category: Category; role?: 'root' | undefined },
     method: SignInMethod,
+    mayStay: () => Promise<boolean> = () => Promise.resolve(true),
   ): Promise<void> => {
-    const { setCookie } = await sessions.start({
+    const { session, setCookie } = await sessions.start({
       actor: { accountid: account.accountid, category: account.category, ...(account.role && { role: account.role }) },
       method,
       ip: req.ip,
       device: claims.userAgent,
       replaces: req.headers.cookie,
     });
+    if (!(await mayStay())) {
+      await sessions.end(session.id);
+      throw refused(401, 'login-401');
+    }
     res.setHeader('Set-Cookie', setCookie);
   };
 
@@ -51,7 +58,7 @@ export const bindRoutes = (service: ServiceApp, handlers: Handlers, sessions: Se
     { body: account, position }: Answer<RegisteredAccount>,
     method: SignInMethod,
   ): Promise<Answer<SessionUser>> => {
-    await startSession(call, account, method);
+    await startSession(call, account, method, () => accounts.stillMaySignIn(account, method));
     return { body: await handlers.sessionUserOf(account, method), ...(position !== undefined && { position }) };
   };
 

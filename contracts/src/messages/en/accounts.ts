@@ -47,6 +47,10 @@ export const accountsEn = {
   'acc-delete': 'Delete',
   'acc-col-loginid': 'Login ID',
 
+  'account-unknown': 'There is no account with this e-mail address.',
+  'account-first-is-root': 'The first account of a portal is a root superadmin. Add it with --root.',
+  'account-last-root': 'This is the last root superadmin who may sign in. Add or restore another one first.',
+
   'password-old-required': 'Please enter your current password.',
   'change-password-401': 'Invalid email or password.',
   'change-password-failed': 'Password change failed. Please try again.',

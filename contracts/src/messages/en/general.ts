@@ -15,6 +15,10 @@ export const generalEn = {
   'read-more': 'read more',
   'contact-support': 'Please contact Support for further assistance',
 
+  'demo-exposed': 'Demo data goes only onto a portal without production settings and without a public https address: its sign-ins are known.',
+  'demo-real-log': 'This portal holds data already. Demo data goes only into an empty log.',
+  'demo-complete': 'The demo data of this portal is complete.',
+
   'not-signed-in': 'You are not logged in. Please log in to continue.',
   forbidden: 'You are not authorized to access this page.',
   'cross-site': 'This request came from another site and was not carried out.',

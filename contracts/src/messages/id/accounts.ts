@@ -49,6 +49,10 @@ export const accountsId = {
   'acc-delete': 'Hapus',
   'acc-col-loginid': 'Login ID',
 
+  'account-unknown': 'Tidak ada akun dengan alamat email ini.',
+  'account-first-is-root': 'Akun pertama portal adalah superadmin root. Tambahkan dengan --root.',
+  'account-last-root': 'Ini superadmin root terakhir yang boleh masuk. Tambahkan atau pulihkan superadmin root lain terlebih dahulu.',
+
   'password-old-required': 'Silakan masukkan kata sandi Anda saat ini.',
   'change-password-401': 'Email atau kata sandi salah.',
   'change-password-failed': 'Kata sandi gagal diubah. Silakan coba lagi.',

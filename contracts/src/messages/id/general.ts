@@ -16,6 +16,10 @@ export const generalId = {
   'read-more': 'selengkapnya',
   'contact-support': 'Silakan hubungi tim Bantuan kami untuk informasi lebih lanjut',
 
+  'demo-exposed': 'Data demo hanya untuk portal tanpa setelan produksi dan tanpa alamat https publik: akun masuknya diketahui umum.',
+  'demo-real-log': 'Portal ini sudah berisi data. Data demo hanya masuk ke log yang kosong.',
+  'demo-complete': 'Data demo portal ini sudah lengkap.',
+
   'not-signed-in': 'Anda belum masuk. Silakan masuk untuk melanjutkan.',
   forbidden: 'Anda tidak memiliki akses ke halaman ini.',
   'cross-site': 'Permintaan ini berasal dari situs lain dan tidak dijalankan.',

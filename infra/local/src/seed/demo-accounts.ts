@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Category } from '@berangkat/contracts/permissions';
 import { writePrivately } from './private-file';
@@ -14,13 +13,6 @@ export interface DemoAccount {
 }
 
 const fileIn = (dataDir: string): string => join(dataDir, 'demo-accounts.json');
-
-/** True once a seed has been completed in this directory. */
-export const hasDemoAccounts = (dataDir: string): Promise<boolean> =>
-  access(fileIn(dataDir)).then(
-    () => true,
-    () => false,
-  );
 
 export const writeDemoAccounts = (dataDir: string, accounts: readonly DemoAccount[]): Promise<void> =>
   writePrivately(fileIn(dataDir), `${JSON.stringify(accounts, null, 2)}\n`);

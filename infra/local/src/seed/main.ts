@@ -3,10 +3,10 @@ import { environment, loadSecret, readConfig } from '@berangkat/platform/config'
 import { connectPortal } from './portal';
 import { seed } from './seed';
 
-/** `seed --url <gateway> --data-dir <directory> [--empty]`; COMMAND_API_URL and INTERNAL_TOKEN_FILE come from the environment. */
+/** `seed --url <gateway> --data-dir <directory> [--accounts-only]`; COMMAND_API_URL and INTERNAL_TOKEN_FILE come from the environment. */
 const run = async (): Promise<void> => {
   const { values } = parseArgs({
-    options: { url: { type: 'string' }, 'data-dir': { type: 'string' }, empty: { type: 'boolean', default: false } },
+    options: { url: { type: 'string' }, 'data-dir': { type: 'string' }, 'accounts-only': { type: 'boolean', default: false } },
   });
   if (values.url === undefined || values['data-dir'] === undefined) throw new Error('seed needs --url and --data-dir');
   const config = readConfig({ COMMAND_API_URL: environment.COMMAND_API_URL, INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE });
@@ -18,7 +18,7 @@ const run = async (): Promise<void> => {
   await seed({
     connect: (keyOf) => connectPortal(addresses, keyOf),
     dataDir: values['data-dir'],
-    empty: values.empty,
+    accountsOnly: values['accounts-only'],
     write: (line) => void process.stdout.write(line),
   });
 };

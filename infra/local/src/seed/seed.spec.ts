@@ -10,6 +10,7 @@ class RememberedPortal {
   readonly done = new Map<string, string>();
   readonly uploads: string[] = [];
   left = Number.POSITIVE_INFINITY;
+  finished = false;
   #ids = 20251111000;
 
   /** Carries a command out once per key; the same key for something else is a mistake of the seed. */
@@ -39,6 +40,8 @@ class RememberedPortal {
       register: async (credentials, category, item) => session(this.#once(keyOf(item), [credentials, category])),
       internal: async <T>(path: string, body: object, item: string) => {
         if (path === '/bootstrap' && this.done.has(keyOf(item))) throw new PortalRefusal('POST /internal/bootstrap', 409, 'account-exists');
+        if (path === '/demo/begin' && this.finished) throw new PortalRefusal('POST /internal/demo/begin', 409, 'demo-complete');
+        if (path === '/demo/finish') this.finished = true;
         return { accountid: this.#once(keyOf(item), [path, body]) } as T;
       },
     };
@@ -54,8 +57,8 @@ describe('the seed', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true }));
 
-  const run = (portal: RememberedPortal, empty = false) =>
-    seed({ connect: portal.connect, dataDir, empty, write: (line) => void lines.push(JSON.parse(line)) });
+  const run = (portal: RememberedPortal, accountsOnly = false) =>
+    seed({ connect: portal.connect, dataDir, accountsOnly, write: (line) => void lines.push(JSON.parse(line)) });
   const accounts = async () => JSON.parse(await readFile(join(dataDir, 'demo-accounts.json'), 'utf8')) as DemoAccount[];
 
   it('leaves one sign-in per kind in a file that only its owner can read, and no secret', async () => {
@@ -115,7 +118,7 @@ describe('the seed', () => {
     }
   });
 
-  it('makes only the sign-ins for an empty portal', async () => {
+  it('makes only the sign-ins when nothing else is wanted', async () => {
     const portal = new RememberedPortal();
     await run(portal, true);
     expect(await accounts()).toHaveLength(10);
@@ -125,7 +128,16 @@ describe('the seed', () => {
   it('does nothing once it is complete', async () => {
     const portal = new RememberedPortal();
     await run(portal, true);
+    await rm(join(dataDir, 'demo-accounts.json'));
     portal.left = 0;
     await run(portal, true);
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('marks the log before it sends anything else, and says that it is complete after everything else', async () => {
+    const portal = new RememberedPortal();
+    await run(portal, true);
+    const sent = [...portal.done.values()].map((said) => said.split('\n')[0]);
+    expect([sent[0], sent.at(-1)]).toEqual(['["/demo/begin",{}]', '["/demo/finish",{}]']);
   });
 });

@@ -1,12 +1,12 @@
 import { ADMIN, type PlannedAccount, ROOT, signIns, vendors } from './content/accounts';
 import { type DemoPlan, planDemo } from './content/plan';
-import { hasDemoAccounts, writeDemoAccounts } from './demo-accounts';
+import { writeDemoAccounts } from './demo-accounts';
 import { type Accounts, loadAccounts } from './load/accounts';
 import { followUp, loadApplicants, loadPortraits, removeSome } from './load/applicants';
 import { endProjects, loadClients, loadProjects } from './load/clients';
 import { lookAround, NOTHING } from './load/found';
 import { loadPlacements, type Movers } from './load/placements';
-import { type Portal } from './portal';
+import { type Portal, PortalRefusal } from './portal';
 import { type Progress, reportProgress } from './progress';
 import { openSeedSecret, type SeedSecret } from './seed-secret';
 
@@ -14,8 +14,8 @@ export interface SeedOptions {
   /** The portal to fill, given how to make Idempotency-Keys of the names of things. */
   readonly connect: (keyOf: (item: string) => string) => Portal;
   readonly dataDir: string;
-  /** Only the sign-ins, no demo data. */
-  readonly empty: boolean;
+  /** Only the sign-ins, without applicants and what goes with them. */
+  readonly accountsOnly: boolean;
   readonly write: (line: string) => void;
 }
 
@@ -66,16 +66,29 @@ const loadDemo = async (
 const sizeOf = ({ clients, projects, applicants, placements }: DemoPlan): number =>
   clients.length + projects.length + applicants.length + placements.length + applicants.filter(({ portrait }) => portrait).length;
 
+/** False when the load is complete. @throws {PortalRefusal} when the portal is no demonstration and must not become one */
+const begin = async (portal: Portal, { resumed, forget }: SeedSecret): Promise<boolean> => {
+  try {
+    await portal.internal('/demo/begin', {}, 'begin');
+    return true;
+  } catch (failure) {
+    if (!(failure instanceof PortalRefusal) || failure.status !== 409) throw failure;
+    if (failure.code === 'demo-complete' || !resumed) await forget();
+    if (failure.code === 'demo-complete') return false;
+    throw failure;
+  }
+};
+
 /**
- * Fills a portal that has just been started for the first time: one sign-in per kind of user, and unless it shall stay empty a few
- * hundred applicants and what goes with them, all by real commands. Killed half way and run again it ends in the same state; after it has
- * ended it does nothing more.
+ * Fills a portal that has just been started for the first time: one sign-in per kind of user, and a few hundred applicants and what goes with
+ * them, all by real commands. The log says that it is a demonstration before anything else is in it. Killed half way and run again it ends in the same
+ * state; after it has ended it does nothing more.
  */
-export const seed = async ({ connect, dataDir, empty, write }: SeedOptions): Promise<void> => {
-  if (await hasDemoAccounts(dataDir)) return;
+export const seed = async ({ connect, dataDir, accountsOnly, write }: SeedOptions): Promise<void> => {
   const secret = await openSeedSecret(dataDir);
   const portal = connect(secret.keyOf);
-  const plan = empty ? undefined : planDemo();
+  if (!(await begin(portal, secret))) return;
+  const plan = accountsOnly ? undefined : planDemo();
   const planned = [...signIns, ...(plan === undefined ? [] : supporting(plan))];
 
   const progress = reportProgress(planned.length + (plan === undefined ? 0 : sizeOf(plan)), write);
@@ -83,5 +96,6 @@ export const seed = async ({ connect, dataDir, empty, write }: SeedOptions): Pro
   const accounts = await loadAccounts(portal, secret.passwordOf, planned, progress);
   if (plan !== undefined) await loadDemo(plan, portal, secret, accounts, progress);
   await writeDemoAccounts(dataDir, accounts.listed(signIns));
+  await portal.internal('/demo/finish', {}, 'finish');
   await secret.forget();
 };

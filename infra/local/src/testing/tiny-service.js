@@ -1,5 +1,5 @@
 // Stands for a service in tests of the launcher: ready when its database port answers, says how it stops, ends with its launcher unless it is STUCK.
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 
@@ -18,7 +18,23 @@ const ready = async () => {
   return (await Promise.all([database, ...urls].map(({ port, hostname }) => answers(port, hostname)))).every(Boolean);
 };
 
+const said = () => readFileSync(`${DATA_DIR}/journal`, 'utf8');
+/** What command-api says of the log. */
+const kind = () => process.env.PORTAL_KIND ?? (/^seeded/m.test(said()) ? 'demo' : /^bootstrapped/m.test(said()) ? 'real' : 'empty');
+
+if (process.env.REFUSING === SERVICE_NAME) {
+  process.stderr.write('This portal is not what it should be.\n');
+  process.exit(78);
+}
+
 const server = createServer(async (req, res) => {
+  if (req.url === '/internal/portal') return void res.end(JSON.stringify({ kind: kind() }));
+  if (req.url === '/internal/bootstrap') {
+    let body = '';
+    for await (const chunk of req) body += chunk;
+    journal(`bootstrapped ${JSON.parse(body).email} ${JSON.parse(body).password.length} as`);
+    return void res.end('{}');
+  }
   if (req.url === '/readyz') res.statusCode = (await ready()) ? 200 : 503;
   res.end(req.url === '/environment' ? JSON.stringify(process.env) : SERVICE_NAME);
 });

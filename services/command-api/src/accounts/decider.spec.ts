@@ -51,4 +51,22 @@ it('issues a login ID', () =>
 it.each(['admin', 'superadmin'] as const)('issues none to an %s', (category) =>
   given(registered(category)).when(reset).thenRefused({ status: 403 }),
 );
+it('takes a new password', () =>
+  given(registered())
+    .when({ type: 'SetPassword', accountid, passwordhash: '$argon2id$new' })
+    .then({ type: 'AccountPasswordSet', data: { accountid, passwordhash: '$argon2id$new' } }));
+
+const changed = (status: 'suspended' | 'verified' | 'inactive') => ({ type: 'AccountStatusChanged', data: { accountid, status } }) as const;
+const suspend: AccountCommand = { type: 'Suspend', accountid };
+const restore: AccountCommand = { type: 'Restore', accountid };
+it('is suspended, once', () => given(registered()).when(suspend).then(changed('suspended')));
+it('is not suspended twice', () => given(registered(), changed('suspended')).when(suspend).thenNothing());
+it('does not sign in while it is suspended', () =>
+  given(registered(), changed('suspended')).when({ type: 'SignIn', accountid, method: 'password' }).thenRefused({ status: 403, code: 'login-unauthorized' }));
+it('has its status back when it is restored', () => given(registered('admin', 'verified'), changed('suspended')).when(restore).then(changed('verified')));
+it('signs in once it is restored', () =>
+  given(registered('admin', 'verified'), changed('suspended'), changed('verified'))
+    .when({ type: 'SignIn', accountid, method: 'password' })
+    .then({ type: 'AccountSignedIn', data: { accountid, method: 'password' } }));
+it('is restored from a suspension only', () => given(registered('admin', 'verified'), changed('inactive')).when(restore).thenNothing());
 it('knows no account before it registers', () => given().when({ type: 'SignOut', accountid }).thenRefused({ status: 404 }));

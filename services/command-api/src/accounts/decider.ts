@@ -17,6 +17,8 @@ export type Account =
       readonly avatar: string;
       readonly passwordhash: string | null;
       readonly loginid: { readonly value: string | null; readonly hash: string | null } | undefined;
+      /** The last status with which it might sign in: what a restored account has again. */
+      readonly admitted: AccountStatus;
     };
 
 export type AccountCommand =
@@ -40,6 +42,10 @@ export type AccountCommand =
       readonly loginid: string;
       readonly loginidhash: string;
     }
+  | { readonly type: 'SetPassword'; readonly accountid: string; readonly passwordhash: string }
+  | { readonly type: 'Suspend'; readonly accountid: string }
+  /** Takes a suspension back. */
+  | { readonly type: 'Restore'; readonly accountid: string }
   | { readonly type: 'SignIn'; readonly accountid: string; readonly method: 'password' | 'loginid' }
   | { readonly type: 'SignOut'; readonly accountid: string };
 
@@ -60,6 +66,12 @@ const decide = (command: AccountCommand, account: Account): readonly AccountEven
       const { lookup, loginid, loginidhash } = command;
       return [{ type: 'AccountLoginIdReset', data: { accountid, lookup, loginid, loginidhash } }];
     }
+    case 'SetPassword':
+      return [{ type: 'AccountPasswordSet', data: { accountid, passwordhash: command.passwordhash } }];
+    case 'Suspend':
+      return account.status === 'suspended' ? [] : [{ type: 'AccountStatusChanged', data: { accountid, status: 'suspended' } }];
+    case 'Restore':
+      return account.status === 'suspended' ? [{ type: 'AccountStatusChanged', data: { accountid, status: account.admitted } }] : [];
     case 'SignIn':
       if (REFUSED_STATUSES.includes(account.status)) throw refused(403, 'login-unauthorized');
       return [{ type: 'AccountSignedIn', data: { accountid, method: command.method } }];
@@ -73,14 +85,22 @@ const decide = (command: AccountCommand, account: Account): readonly AccountEven
 const withoutEmpty = <T extends object>(data: T): T =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as T;
 
+const admittedBy = (status: AccountStatus, before: AccountStatus): AccountStatus => (REFUSED_STATUSES.includes(status) ? before : status);
+
 const evolve = (account: Account, event: AccountEvent): Account => {
   switch (event.type) {
     case 'AccountRegistered': {
       const { accountid, category, role, email, avatar, passwordhash, status } = event.data;
-      return { status, accountid, category, role, email, avatar, passwordhash, loginid: undefined };
+      return { status, accountid, category, role, email, avatar, passwordhash, loginid: undefined, admitted: admittedBy(status, 'unverified') };
     }
     case 'AccountLoginIdReset':
       return account.status === 'none' ? account : { ...account, loginid: { value: event.data.loginid, hash: event.data.loginidhash } };
+    case 'AccountPasswordSet':
+      return account.status === 'none' ? account : { ...account, passwordhash: event.data.passwordhash };
+    case 'AccountStatusChanged': {
+      const { status } = event.data;
+      return account.status === 'none' ? account : { ...account, status, admitted: admittedBy(status, account.admitted) };
+    }
     case 'AccountSignedIn':
     case 'AccountSignedOut':
       return account;

@@ -1,14 +1,15 @@
-import { type AccountCreated, type CreateAccount, DEFAULT_AVATAR, type SignIn, type SignInWithId } from '@berangkat/contracts/accounts';
+import { type AccountCreated, type CreateAccount, DEFAULT_AVATAR, REFUSED_STATUSES, type SignIn, type SignInWithId } from '@berangkat/contracts/accounts';
 import { type Action, can, type Category } from '@berangkat/contracts/permissions';
 import { type Repository } from '@berangkat/platform/event-log';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { type Attempts } from './attempts';
-import { type Account, accountDecider, accountStream } from './decider';
+import { type Account, type AccountCommand, accountDecider, accountStream } from './decider';
 import { newLoginId } from './login-ids';
 import { hashSecret, verifySecret } from './passwords';
 import { refused } from '../refused';
 import { type Claim, reserving } from '../reserving';
+import { type OneAtATime } from '../one-at-a-time';
 import { FIRST_ACCOUNT, type UniqueKind } from '../unique-kinds';
 
 export type RegisteredAccount = Exclude<Account, { status: 'none' }>;
@@ -20,10 +21,21 @@ export interface AccountDependencies {
   readonly attempts: Attempts;
   /** Ends all sessions of an account at once. */
   readonly endSessionsOf: (accountid: string) => Promise<void>;
+  /** Ids of the superadmins, as the read models have them. */
+  readonly superadminsKnown: () => Promise<readonly string[]>;
+  /** Runs work of this kind, in whichever process, one after the other. */
+  readonly oneAtATime: OneAtATime;
 }
 
 const EMAIL: UniqueKind = 'account-email';
 const LOGIN_ID: UniqueKind = 'loginid';
+
+/** A superadmin as the machine lists it. */
+export interface ListedSuperadmin {
+  readonly email: string | null;
+  readonly role: 'root' | null;
+  readonly status: string;
+}
 
 /** Which right creates which kind of account; kinds without a row are created by nobody. */
 const RIGHT_TO_CREATE: Partial<Record<Category, Action>> = {
@@ -33,7 +45,9 @@ const RIGHT_TO_CREATE: Partial<Record<Category, Action>> = {
   admin: 'account.register-admin',
 };
 
-export const accountHandlers = ({ repository, uniqueness, nextId, attempts, endSessionsOf }: AccountDependencies) => {
+export const accountHandlers = (dependencies: AccountDependencies) => {
+  const { repository, uniqueness, nextId, attempts, endSessionsOf, superadminsKnown, oneAtATime } = dependencies;
+
   const find = async (accountid: string): Promise<RegisteredAccount | undefined> => {
     const account = (await repository.load(accountStream(accountid), accountDecider)).state;
     return account.status === 'none' ? undefined : account;
@@ -42,6 +56,28 @@ export const accountHandlers = ({ repository, uniqueness, nextId, attempts, endS
   const findBy = async (kind: string, value: string): Promise<RegisteredAccount | undefined> => {
     const accountid = await uniqueness.ownerOf(kind, value);
     return accountid === undefined ? undefined : find(accountid);
+  };
+
+  /** @throws {Refused} 404 */
+  const named = async (email: string): Promise<RegisteredAccount> => {
+    const account = await findBy(EMAIL, email);
+    if (account === undefined) throw refused(404, 'account-unknown', { field: 'email' });
+    return account;
+  };
+
+  const carryOut = async (command: AccountCommand, meta: CommandMeta): Promise<Answer<{ status: string }>> => {
+    const { position, state } = await repository.decideAndAppend({ stream: accountStream(command.accountid), decider: accountDecider, command, meta });
+    return { body: { status: state.status }, position };
+  };
+
+  const isActiveRoot = (account: RegisteredAccount | undefined): boolean =>
+    account?.category === 'superadmin' && account.role === 'root' && !REFUSED_STATUSES.includes(account.status);
+
+  /** Read models say where to look, the log what is so: one that is too new for them is overlooked, and the suspension refused. */
+  const isLastActiveRoot = async (account: RegisteredAccount): Promise<boolean> => {
+    if (!isActiveRoot(account)) return false;
+    for (const accountid of await superadminsKnown()) if (accountid !== account.accountid && isActiveRoot(await find(accountid))) return false;
+    return true;
   };
 
   interface NewAccount {
@@ -89,20 +125,21 @@ export const accountHandlers = ({ repository, uniqueness, nextId, attempts, endS
     return { body: account, position };
   };
 
+  /** True once the first account, the root superadmin, exists. */
+  const isBootstrapped = async (): Promise<boolean> => (await uniqueness.ownerOf(FIRST_ACCOUNT, FIRST_ACCOUNT)) !== undefined;
+
+  /** Makes the first account. Of two that try at once, one is refused. */
+  const bootstrap = (account: { readonly email: string; readonly password: string }, meta: CommandMeta): Promise<Answer<AccountCreated>> => {
+    const first = { kind: FIRST_ACCOUNT, value: FIRST_ACCOUNT, refusal: () => refused(409, 'email-exists') };
+    return register({ ...account, category: 'superadmin', role: 'root', status: 'verified', selfregistered: false }, meta, [first]);
+  };
+
   return {
     find,
     register,
 
-    /** True once the first account, the root superadmin, exists. */
-    async isBootstrapped(): Promise<boolean> {
-      return (await uniqueness.ownerOf(FIRST_ACCOUNT, FIRST_ACCOUNT)) !== undefined;
-    },
-
-    /** Makes the first account. Of two that try at once, one is refused. */
-    async bootstrap(account: { readonly email: string; readonly password: string }, meta: CommandMeta): Promise<Answer<AccountCreated>> {
-      const first = { kind: FIRST_ACCOUNT, value: FIRST_ACCOUNT, refusal: () => refused(409, 'email-exists') };
-      return register({ ...account, category: 'superadmin', role: 'root', status: 'verified', selfregistered: false }, meta, [first]);
-    },
+    isBootstrapped,
+    bootstrap,
 
     /** POST /accounts by a visitor or by an admin. Vendors alone carry a phone, set by those who may create them. */
     async create(body: CreateAccount, meta: CommandMeta, visitor: boolean): Promise<Answer<AccountCreated>> {
@@ -136,6 +173,63 @@ export const accountHandlers = ({ repository, uniqueness, nextId, attempts, endS
         throw refused(401, 'login-401');
       }
       return signIn(account, 'loginid', meta);
+    },
+
+    /**
+     * Asked once more when the session is there: a suspension, or a new password, that came after the secret was judged found no session to end.
+     */
+    async stillMaySignIn({ accountid, passwordhash, loginid }: RegisteredAccount, method: 'password' | 'loginid'): Promise<boolean> {
+      const now = await find(accountid);
+      if (now === undefined || REFUSED_STATUSES.includes(now.status)) return false;
+      return method === 'password' ? now.passwordhash === passwordhash : now.loginid?.hash === loginid?.hash;
+    },
+
+    /** Another superadmin; of a portal without any account its first, who has to be root. */
+    async addSuperadmin(
+      { root, ...account }: { readonly email: string; readonly password: string; readonly root: boolean },
+      meta: CommandMeta,
+    ): Promise<Answer<AccountCreated>> {
+      if (await isBootstrapped()) {
+        return register({ ...account, category: 'superadmin', ...(root && { role: 'root' }), status: 'verified', selfregistered: false }, meta);
+      }
+      if (!root) throw refused(409, 'account-first-is-root');
+      return bootstrap(account, meta);
+    },
+
+    /** The superadmins by their e-mail addresses, roots first. */
+    async superadmins(): Promise<Answer<{ superadmins: ListedSuperadmin[] }>> {
+      const found = await Promise.all((await superadminsKnown()).map(find));
+      const superadmins = found.flatMap((account) => (account === undefined ? [] : [{ email: account.email, role: account.role ?? null, status: account.status }]));
+      const order = ({ role, email }: ListedSuperadmin): string => `${role === 'root' ? 0 : 1} ${email ?? ''}`;
+      return { body: { superadmins: superadmins.sort((one, other) => (order(one) < order(other) ? -1 : 1)) } };
+    },
+
+    /** Gives an account a password; its sessions end. */
+    async setPassword({ email, password }: { readonly email: string; readonly password: string }, meta: CommandMeta): Promise<Answer<{ status: string }>> {
+      const { accountid } = await named(email);
+      const answer = await carryOut({ type: 'SetPassword', accountid, passwordhash: await hashSecret(password) }, meta);
+      await endSessionsOf(accountid);
+      return answer;
+    },
+
+    /**
+     * The account may not sign in any more; its sessions end. Said again it ends what sessions there are, should an earlier call have been cut off.
+     * @throws {Refused} 409 for the last root superadmin who may sign in
+     */
+    async suspend(email: string, meta: CommandMeta): Promise<Answer<{ status: string }>> {
+      const { accountid } = await named(email);
+      // Two who suspend each other's root at the same time must not both find another one left.
+      const answer = await oneAtATime('suspending', async () => {
+        if (await isLastActiveRoot(await named(email))) throw refused(409, 'account-last-root');
+        return carryOut({ type: 'Suspend', accountid }, meta);
+      });
+      await endSessionsOf(accountid);
+      return answer;
+    },
+
+    async restore(email: string, meta: CommandMeta): Promise<Answer<{ status: string }>> {
+      const { accountid } = await named(email);
+      return carryOut({ type: 'Restore', accountid }, meta);
     },
 
     async signOut(meta: CommandMeta): Promise<Answer<Record<string, never>>> {

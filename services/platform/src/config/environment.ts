@@ -41,8 +41,6 @@ export const environment = {
   WORKER_URL: service('the projection worker').optional(),
   /** Wraps the keys of personal data. */
   MASTER_KEY_FILE: file('the master key'),
-  /** Signs links to files. */
-  LINK_KEY_FILE: file('the link key'),
   /** HMAC for uniqueness and login IDs. */
   LOOKUP_KEY_FILE: file('the lookup key'),
   /** Signs the state of the log; without it nothing is attested. */

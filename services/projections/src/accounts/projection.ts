@@ -1,6 +1,9 @@
 import { accountEvents } from '@berangkat/contracts/accounts';
 import { boolean, defineProjection, instant, nullable, table, text } from '../engine';
 
+/** Events that change what lists of accounts show. */
+const SHOWN = ['AccountRegistered', 'AccountLoginIdReset', 'AccountStatusChanged'];
+
 /** Accounts as lists and other read models show them. Secrets stay in the log. */
 export const accounts = defineProjection({
   name: 'accounts',
@@ -23,7 +26,8 @@ export const accounts = defineProjection({
         phone: data.phone ?? null, hasloginid: false, createdat: metadata.occurredAt, lastsigninat: null,
       }),
     AccountLoginIdReset: ({ data }, { accounts }) => accounts.patch(data, { hasloginid: true }),
+    AccountStatusChanged: ({ data }, { accounts }) => accounts.patch(data, { status: data.status }),
     AccountSignedIn: ({ data, metadata }, { accounts }) => accounts.patch(data, { lastsigninat: metadata.occurredAt }),
   },
-  notices: ({ type, data }) => (type === 'AccountRegistered' || type === 'AccountLoginIdReset' ? [{ topic: 'accounts', ids: { accountid: data.accountid } }] : []),
+  notices: ({ type, data }) => (SHOWN.includes(type) ? [{ topic: 'accounts', ids: { accountid: data.accountid } }] : []),
 });

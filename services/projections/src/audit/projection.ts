@@ -25,6 +25,12 @@ const objectOf = ({ type, data }: AnyEvent): { objecttype: string; objectid: str
 const changedIn = ({ type, data }: AnyEvent): string[] =>
   type === 'ApplicationUpdated' ? [...Object.keys(data).filter((field) => field !== 'applicantid' && field !== 'cleared'), ...((data.cleared as string[] | undefined) ?? [])].sort() : [];
 
+/** What was said with an action, or the status that an account was given. */
+const saidIn = ({ type, data }: AnyEvent): string | null => {
+  const said = type === 'AccountStatusChanged' ? data.status : data.comment;
+  return typeof said === 'string' ? said : null;
+};
+
 /** Who did what and when: one row per event. Names are not kept here: queries join them, so that an erased one is gone at once. */
 export const audit = defineProjection({
   name: 'audit',
@@ -61,7 +67,7 @@ export const audit = defineProjection({
       page: (typeof data.page === 'string' ? data.page : metadata.audit.page) ?? null,
       ...objectOf(event),
       projectid: typeof data.projectid === 'string' ? data.projectid : null,
-      comment: typeof data.comment === 'string' ? data.comment : null,
+      comment: saidIn(event),
       fields: changedIn(event),
       at: metadata.occurredAt,
       byid: metadata.actor.accountid || null,

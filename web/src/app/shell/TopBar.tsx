@@ -32,6 +32,7 @@ export const TopBar = () => {
   const here = pathname === paths.landing ? paths.home : pathname;
   return (
     <header className={styles.bar}>
+      <p className={styles.demo}>{t('demo')}</p>
       <div className={styles.content}>
         <Brand />
         <nav className={styles.nav} aria-label={t('mainNavigation')}>

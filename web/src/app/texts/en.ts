@@ -1,5 +1,6 @@
 export const en = {
   skip: 'Skip to the content',
+  demo: 'Demo portal · invented data, known sign-ins',
   mainNavigation: 'Main navigation',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',

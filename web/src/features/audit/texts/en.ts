@@ -41,6 +41,8 @@ export const en = {
   AccountRegistered: '{who} created the account {object}',
   AccountRegisteredSelf: '{object} registered',
   AccountLoginIdReset: '{who} gave {object} a new login ID',
+  AccountPasswordSet: '{who} gave {object} a new password',
+  AccountStatusChanged: '{who} changed the status of {object} to {status}',
   AccountSignedIn: '{who} signed in',
   AccountSignedOut: '{who} signed out',
   ApplicationSubmitted: '{who} submitted the application of {object}',
@@ -65,12 +67,16 @@ export const en = {
   ProjectUpdated: '{who} changed the project {object}',
   ProjectRemoved: '{who} deleted the project {object}',
   ProjectRestored: '{who} restored the project {object}',
+  DemoDataBegun: '{who} began to load demo data',
+  DemoDataLoaded: '{who} loaded demo data',
   PageAccessed: '{who} visited {page}',
   other: '{who}: {action}',
 
   // Names of the actions, for the filter.
   create_account: 'Registrations',
   reset_loginid: 'New login IDs',
+  set_password: 'New passwords',
+  change_status: 'Changes of status',
   login: 'Sign-ins',
   logout: 'Sign-outs',
   create_application: 'Applications submitted',
@@ -95,4 +101,11 @@ export const en = {
   update_project: 'Projects changed',
   delete_project: 'Projects deleted',
   restore_project: 'Projects restored',
+  begin_demo: 'Loads of demo data begun',
+  load_demo: 'Demo data loaded',
+
+  inactive: 'inactive',
+  suspended: 'suspended',
+  unverified: 'unverified',
+  verified: 'verified',
 } as const;

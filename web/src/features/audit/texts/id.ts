@@ -43,6 +43,8 @@ export const id = {
   AccountRegistered: '{who} membuat akun {object}',
   AccountRegisteredSelf: '{object} mendaftar',
   AccountLoginIdReset: '{who} memberi {object} Login ID baru',
+  AccountPasswordSet: '{who} memberi {object} kata sandi baru',
+  AccountStatusChanged: '{who} mengubah status {object} menjadi {status}',
   AccountSignedIn: '{who} masuk',
   AccountSignedOut: '{who} keluar',
   ApplicationSubmitted: '{who} mengirim lamaran {object}',
@@ -67,12 +69,16 @@ export const id = {
   ProjectUpdated: '{who} mengubah proyek {object}',
   ProjectRemoved: '{who} menghapus proyek {object}',
   ProjectRestored: '{who} memulihkan proyek {object}',
+  DemoDataBegun: '{who} mulai memuat data demo',
+  DemoDataLoaded: '{who} memuat data demo',
   PageAccessed: '{who} mengunjungi {page}',
   other: '{who}: {action}',
 
   // Names of the actions, for the filter.
   create_account: 'Pendaftaran akun',
   reset_loginid: 'Login ID baru',
+  set_password: 'Kata sandi baru',
+  change_status: 'Perubahan status',
   login: 'Masuk',
   logout: 'Keluar',
   create_application: 'Lamaran dikirim',
@@ -97,4 +103,11 @@ export const id = {
   update_project: 'Proyek diubah',
   delete_project: 'Proyek dihapus',
   restore_project: 'Proyek dipulihkan',
+  begin_demo: 'Pemuatan data demo dimulai',
+  load_demo: 'Data demo dimuat',
+
+  inactive: 'nonaktif',
+  suspended: 'ditangguhkan',
+  unverified: 'belum diverifikasi',
+  verified: 'terverifikasi',
 } satisfies Record<keyof typeof en, string>;

@@ -8,7 +8,7 @@ import { auditTexts } from '../texts';
 import { ACTIONS } from './actions';
 import styles from './AuditTrailPage.module.css';
 import { EntryDialog } from './EntryDialog';
-import { sentenceOf, whoActed } from './sentence';
+import { commentOf, sentenceOf, whoActed } from './sentence';
 
 const pick = (data: AuditList) => ({ rows: data.actions, page: data.page });
 const rowId = ({ actionid }: AuditEntry): string => actionid;
@@ -43,7 +43,7 @@ const AuditTrail = () => {
         cell: (entry) => (
           <span className={styles.sentence}>
             <span>{sentenceOf(entry, t)}</span>
-            {entry.comment !== null && <q>{entry.comment}</q>}
+            {commentOf(entry) !== null && <q>{commentOf(entry)}</q>}
             {entry.fields.length > 0 && <small>{entry.fields.join(', ')}</small>}
           </span>
         ),

@@ -6,7 +6,7 @@ import { Button, Dialog, DialogActions, FactList, Time, ZoneProvider } from '../
 import { getHref, paths } from '../../../shared/paths';
 import { auditTexts } from '../texts';
 import styles from './EntryDialog.module.css';
-import { sentenceOf, whoActed } from './sentence';
+import { commentOf, sentenceOf, whoActed } from './sentence';
 
 interface EntryDialogProps {
   readonly entry: AuditEntry;
@@ -41,7 +41,7 @@ export const EntryDialog = ({ entry, onRequest, onClose }: EntryDialogProps) => 
     )],
     [t('about'), object === null ? entry.page : href === undefined ? object : <Link to={href}>{object}</Link>],
     [t('project'), entry.projectid !== null && entry.objecttype !== 'project' && <Link to={getHref('projectApplicants', { pid: entry.projectid })}>{entry.projectname ?? entry.projectid}</Link>],
-    [t('comment'), entry.comment !== null && <q>{entry.comment}</q>],
+    [t('comment'), commentOf(entry) !== null && <q>{commentOf(entry)}</q>],
     [t('fields'), entry.fields.join(', ')],
     [t('from'), [entry.clientIp, entry.clientCountry].filter(Boolean).join(' · ')],
     [t('device'), [entry.deviceDetails.deviceType, entry.deviceDetails.userAgent].filter(Boolean).join(' · ')],

@@ -1,0 +1,38 @@
+import { isDemo, type PortalKind } from '@berangkat/contracts/portal';
+import { internalHeaders } from '@berangkat/platform/http';
+
+/** Milliseconds that a page waits for the answer, and that go by before it is asked for again. */
+const PATIENCE = 1_000;
+const AGAIN = 1_000;
+
+/**
+ * Whether this portal is a demonstration. Its log says so for ever once anything is in it, so this is asked with the first pages only; while the log is
+ * empty, or nobody answers, pages are served without the word and the next one asks again.
+ */
+export const demoQuestion = (kindNow: () => Promise<PortalKind>, now: () => number = Date.now): (() => Promise<boolean>) => {
+  let known: Promise<boolean> | undefined;
+  let again = 0;
+  return () => {
+    if (known !== undefined && now() < again) return known;
+    again = now() + AGAIN;
+    known = kindNow().then(
+      (kind) => {
+        if (kind !== 'empty') again = Number.POSITIVE_INFINITY;
+        return isDemo(kind);
+      },
+      () => false,
+    );
+    return known;
+  };
+};
+
+/** Asks the first command-api that answers. */
+export const kindFrom = (urls: readonly string[], token: Buffer) => (): Promise<PortalKind> =>
+  Promise.any(
+    urls.map(async (url) => {
+      const headers = { ...internalHeaders(token), 'content-type': 'application/json' };
+      const answer = await fetch(`${url}/internal/portal`, { method: 'POST', headers, body: '{}', signal: AbortSignal.timeout(PATIENCE) });
+      if (!answer.ok) throw new Error(`command-api answered ${answer.status}`);
+      return ((await answer.json()) as { kind: PortalKind }).kind;
+    }),
+  );

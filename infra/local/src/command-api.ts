@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { type PortalKind } from '@berangkat/contracts/portal';
+import { StartRefused } from './start-refused';
+
+/** Milliseconds that an answer may take. */
+const PATIENCE = 30_000;
+
+export interface CommandApi {
+  readonly kind: () => Promise<PortalKind>;
+  /** Makes the first account, the root superadmin. @throws {StartRefused} in the words of the refusal */
+  readonly makeFirstSuperadmin: (account: { readonly email: string; readonly password: string }) => Promise<void>;
+}
+
+/** What the launcher asks of a command-api that is ready, by the token that services show to each other. */
+export const commandApiAt = (url: string, tokenFile: string): CommandApi => {
+  const send = async (path: string, body: object): Promise<unknown> => {
+    const answer = await fetch(`${url}/internal${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-internal-token': readFileSync(tokenFile, 'utf8').trim() },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const said = (await answer.json().catch(() => undefined)) as { message?: string } | undefined;
+    if (!answer.ok) throw new StartRefused(said?.message ?? `command-api answered ${answer.status}.`);
+    return said;
+  };
+  return {
+    kind: async () => ((await send('/portal', {})) as { kind: PortalKind }).kind,
+    makeFirstSuperadmin: async (account) => void (await send('/bootstrap', account)),
+  };
+};

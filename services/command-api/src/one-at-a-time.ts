@@ -1,0 +1,13 @@
+import { type Pool, withTransaction } from '@berangkat/platform/postgres';
+
+/** Work that has to see what work of the same name has done, in whichever process that ran. */
+export type OneAtATime = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+
+/** By a lock in Postgres. The transaction writes nothing, so that no reader of the log waits for it. */
+export const oneAtATimeIn =
+  (pool: Pool): OneAtATime =>
+  (name, work) =>
+    withTransaction(pool, async (client) => {
+      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`command-api ${name}`]);
+      return work();
+    });

@@ -1,0 +1,1 @@
+export { newPassword } from './new-password';
