@@ -42,7 +42,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
       app: { '*': EVERYTHING },
       ops: { uniqueness_sweep: 'select, insert, update', log_home: 'select, insert', log_imports: 'select' },
     },
-    views: HOLDINGS,
+    views: [...HOLDINGS, 'accounts'],
     functions: ['events.append'],
   },
   'query-api': {
