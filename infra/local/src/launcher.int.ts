@@ -17,7 +17,7 @@ const makeRoot = (): string => {
   const dist = join(root, 'dist');
   mkdirSync(dist);
   writeFileSync(join(root, 'package.json'), JSON.stringify({ type: 'module', scripts: { start: `cd '${CHECKOUT}' && exec node '${root}/start.js'` } }));
-  const script = `import('${join(CHECKOUT, 'scripts/lib/bundle.mjs')}').then(({ bundle }) => bundle({ launcher: 'infra/local/src/main.ts', 'run-tool': 'infra/local/src/run-tool.ts', 'parent-watch': 'infra/local/src/parent-watch.ts', 'check-engines': 'services/platform/src/engines/check-engines-cli.ts' }, '${dist}'))`;
+  const script = `import('${join(CHECKOUT, 'scripts/lib/bundle.mjs')}').then(({ bundle }) => bundle({ launcher: 'infra/local/src/main.ts', 'run-tool': 'infra/local/src/run-tool.ts', 'parent-watch': 'infra/local/src/parent-watch.ts', migrate: 'infra/migrate/src/main.ts', 'check-engines': 'services/platform/src/engines/check-engines-cli.ts' }, '${dist}'))`;
   execFileSync(process.execPath, ['-e', script], { cwd: CHECKOUT });
   for (const name of SERVICES) {
     writeFileSync(join(dist, `${name}.js`), `process.env.SERVICE_NAME = '${name}'; await import('./tiny-service.js');`);
