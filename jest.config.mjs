@@ -1,6 +1,6 @@
 // ES modules published without a CommonJS build have to pass through the transform.
 const esm = ['uuid', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'msw', '@mswjs', 'until-async', 'rettime',
-  '@open-draft', '@tanstack', 'highcharts', '@highcharts', '@lingui', '@sparticuz', 'cookie', 'sirv'];
+  '@open-draft', '@tanstack', 'highcharts', '@highcharts', '@lingui', '@sparticuz', 'cookie', 'sirv', 'age-encryption', '@noble', '@scure'];
 
 const swc = (jsx) => ['@swc/jest', {
   jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: jsx, decorators: false }, ...(jsx && { transform: { react: { runtime: 'automatic' } } }) },

@@ -15,6 +15,8 @@ const FIXED = {
   'run-bench': 'infra/local/src/run-bench.ts',
   'parent-watch': 'infra/local/src/parent-watch.ts',
   migrate: 'infra/migrate/src/main.ts',
+  backup: 'infra/backup/src/backup-main.ts',
+  restore: 'infra/backup/src/restore-main.ts',
   seed: 'infra/local/src/seed/main.ts',
 };
 

@@ -71,6 +71,15 @@ export const requirePortal = (dataDir: DataDir): void => {
   if (!hasPortal(dataDir)) throw new StartRefused(`There is no portal in ${dataDir.path}. DATA_DIR names the folder of the portal that is meant.`);
 };
 
+/**
+ * For a restore: with keys that are made anew nothing personal in the backup could be read.
+ * @throws {StartRefused} when a key is not there yet
+ */
+export const requireKeys = ({ secrets: { MASTER_KEY_FILE, LOOKUP_KEY_FILE, NOTARY_KEY_FILE } }: DataDir): void => {
+  const missing = [MASTER_KEY_FILE, LOOKUP_KEY_FILE, NOTARY_KEY_FILE].find((file) => !existsSync(file));
+  if (missing !== undefined) throw new StartRefused(`${missing} is missing. Restore the keys first: npm run restore -- --keys <file> --identity <file>`);
+};
+
 /** Folders of earlier releases have no marker; they are known by their cluster, or by their keys where the database is another server's. */
 const hasPortal = ({ marker, postgres, secrets }: DataDir): boolean =>
   existsSync(marker) || existsSync(join(postgres, 'cluster')) || Object.values(secrets).every((file) => existsSync(file));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type DataDir, dataDirAt, prepareDataDir, requirePortal } from './data-dir';
+import { type DataDir, dataDirAt, prepareDataDir, requireKeys, requirePortal } from './data-dir';
 import { startDatabase } from './database';
 import { withoutEngines } from './engine-variables';
 import { ownerOf, takeLock } from './lock';
@@ -14,6 +14,10 @@ import { type Addresses, sharedEnv, SERVICES } from './services';
 const NEEDS_NO_PORTAL = 'check-engines';
 /** Talks to the services. */
 const NEEDS_RUNNING_PORTAL = 'superadmin';
+/** Makes a key, for backups of whichever portal. */
+const NEW_IDENTITY = { tool: 'backup', flag: '--new-identity' };
+/** Puts the keys, and then everything else, into a folder in which there is no portal yet. */
+const RESTORE = { tool: 'restore', keys: '--keys' };
 /** Makes the folder of a portal before the log is imported into it: only when it is asked for, for a mistyped DATA_DIR is a new folder, too. */
 const INTO_NEW_PORTAL = { tool: 'import-log', flag: '--new-portal' };
 
@@ -33,11 +37,13 @@ export const runTool = async (name: string | undefined, args: readonly string[],
     const running = ownerOf(dataDir.lock) === undefined ? undefined : readRuntime(dataDir.runtime);
     // A running portal knows its engines; what this terminal says about them may be meant for another one.
     if (running !== undefined) return await runProgram(program, args, { ...withoutEngines(process.env), ...running.env, PORTAL_URL: running.url });
-    if (name === NEEDS_NO_PORTAL) return await runProgram(program, args, process.env);
-    const isNew = name === INTO_NEW_PORTAL.tool && args.includes(INTO_NEW_PORTAL.flag);
+    if (name === NEEDS_NO_PORTAL || (name === NEW_IDENTITY.tool && args.includes(NEW_IDENTITY.flag))) return await runProgram(program, args, process.env);
+    if (name === RESTORE.tool && args.includes(RESTORE.keys)) return await runProgram(program, args, { ...process.env, DATA_DIR: dataDir.path });
+    if (name === RESTORE.tool) requireKeys(dataDir);
+    const isNew = name === RESTORE.tool || name === INTO_NEW_PORTAL.tool && args.includes(INTO_NEW_PORTAL.flag);
     if (!isNew) requirePortal(dataDir);
     if (name === NEEDS_RUNNING_PORTAL) throw new StartRefused(`The portal of ${dataDir.path} does not run. Start it first: npm start`);
-    const own = args.filter((arg) => !isNew || arg !== INTO_NEW_PORTAL.flag);
+    const own = args.filter((arg) => name !== INTO_NEW_PORTAL.tool || arg !== INTO_NEW_PORTAL.flag);
     return await withDatabase(dataDir, root, (env) => runProgram(program, own, { ...process.env, ...env }));
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;

@@ -1,13 +1,14 @@
 export { ImportDiffers, LogFileBroken, LogNotEmpty, LogNotWhole } from './errors';
 export { exportLog, type ExportOptions } from './export-log';
 export { type Header, type Summary } from './format';
-export { homeMigrations } from './home';
+export { assertNotAway, homeMigrations } from './home';
 export { importLog, type ImportOptions } from './import-log';
 export { checkLogFile } from './log-file';
 export { logTransferMigrations } from './migrations';
-export { NO_POSITION, TABLES_WITH_POSITIONS } from './stored-positions';
+export { NO_POSITION, StoredPositions, TABLES_WITH_POSITIONS } from './stored-positions';
 export { runExportLog } from './run-export-log';
 export { runImportLog } from './run-import-log';
 export { runAfterRestore } from './run-after-restore';
+export { runTool, type ToolCall } from './tool';
 export { settled } from './settled';
 export { assertNoImportUnfinished, ImportUnfinished } from './unfinished';

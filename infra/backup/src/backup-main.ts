@@ -1,0 +1,60 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { environment, readConfig } from '@berangkat/platform/config';
+import { runTool, type ToolCall } from '@berangkat/platform/log-transfer';
+import { z } from 'zod';
+import { backUp } from './backup';
+import { backUpKeys } from './keys';
+import { placeIn } from './place';
+
+const USAGE = `usage: npm run backup -- <file>                  the log, keys of subjects, attestations, drafts and photos; the portal may run
+       npm run backup -- --keys <file>           master, lookup and notary key, to be kept apart from the other
+       npm run backup -- --new-identity <file>   makes the key that opens backups, and says for which recipient they are to be encrypted
+
+Backups are encrypted for BACKUP_RECIPIENT (age1…), so that the machine that makes them cannot read them. Keep the identity elsewhere.
+What is built anew from the log, and sessions, are left out.`;
+
+const recipientIn = (env: NodeJS.ProcessEnv): string =>
+  readConfig({ BACKUP_RECIPIENT: z.string({ error: 'expected the recipient that npm run backup -- --new-identity <file> said, age1…' }).startsWith('age1', 'expected age1…') }, env).BACKUP_RECIPIENT;
+
+const run = async ({ args, env, write }: ToolCall): Promise<number> => {
+  const asked = argumentsOf(args);
+  if (asked === undefined) {
+    write(USAGE);
+    return 2;
+  }
+  const { kind, file } = asked;
+  if (kind === 'identity') {
+    if (existsSync(file)) throw new Error(`${file} exists already.`);
+    const identity = await generateIdentity();
+    const recipient = await identityToRecipient(identity);
+    writeFileSync(file, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' });
+    write(`${file} opens backups. Keep it away from this machine, twice. BACKUP_RECIPIENT=${recipient}`);
+  } else if (kind === 'keys') {
+    const { MASTER_KEY_FILE } = readConfig({ MASTER_KEY_FILE: environment.MASTER_KEY_FILE }, env);
+    await backUpKeys(dirname(MASTER_KEY_FILE), file, recipientIn(env));
+    write(`The keys are in ${file}, encrypted. Keep it where no backup of the data is.`);
+  } else {
+    const { tables, files } = await backUp(placeIn(env), file, recipientIn(env));
+    write(`${tables} tables and ${files} files are in ${file}, encrypted.`);
+  }
+  return 0;
+};
+
+const argumentsOf = (args: readonly string[]): { readonly kind: 'data' | 'keys' | 'identity'; readonly file: string } | undefined => {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { keys: { type: 'string' }, 'new-identity': { type: 'string' } } });
+    const given = [
+      ...positionals.map((file) => ({ kind: 'data' as const, file })),
+      ...(values.keys === undefined ? [] : [{ kind: 'keys' as const, file: values.keys }]),
+      ...(values['new-identity'] === undefined ? [] : [{ kind: 'identity' as const, file: values['new-identity'] }]),
+    ];
+    return given.length === 1 ? given[0] : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+runTool(run, { log: (line: string) => void process.stdout.write(`${line}\n`), error: (line: unknown) => void process.stderr.write(`${String(line)}\n`) });

@@ -1,0 +1,61 @@
+import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type ReadableStream } from 'node:stream/web';
+import { createGunzip, createGzip } from 'node:zlib';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { readIn, type Section, written } from './sections';
+
+/**
+ * Writes sections to a file that only the holder of the identity can read: compressed, then encrypted for the recipient in the format of age (age-encryption.org), which
+ * the program `age` reads as well. The file appears under its name when it is complete and on the disk.
+ * @param recipient `age1…`
+ * @throws {Error} there is a file of this name
+ */
+export const writeSealed = async (file: string, recipient: string, sections: AsyncIterable<Section>): Promise<void> => {
+  if (existsSync(file)) throw new Error(`${file} exists already.`);
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  const part = `${file}.part`;
+  const output = createWriteStream(part, { mode: 0o600, flush: true });
+  try {
+    const compressed = createGzip();
+    const compressing = pipeline(written(sections), compressed);
+    const encrypted = await encrypter.encrypt(Readable.toWeb(compressed) as unknown as globalThis.ReadableStream<Uint8Array>);
+    await Promise.all([compressing, pipeline(Readable.fromWeb(encrypted as unknown as ReadableStream<Uint8Array>), output)]);
+    await rename(part, file);
+  } catch (error) {
+    if (!output.closed) await new Promise<void>((resolve) => output.destroy().once('close', () => resolve()));
+    await rm(part, { force: true });
+    throw error;
+  }
+};
+
+/**
+ * The sections of a file that {@link writeSealed} wrote.
+ * @param identityFile with the line `AGE-SECRET-KEY-1…`, as age-keygen writes it
+ */
+export async function* readSealed(file: string, identityFile: string): AsyncGenerator<Section, void, void> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identityIn(identityFile));
+  const source = createReadStream(file);
+  const decrypted = await decrypter.decrypt(Readable.toWeb(source) as unknown as globalThis.ReadableStream<Uint8Array>);
+  const input = Readable.fromWeb(decrypted as unknown as ReadableStream<Uint8Array>);
+  const gunzip = createGunzip();
+  input.once('error', (error) => gunzip.destroy(error));
+  input.pipe(gunzip);
+  try {
+    yield* readIn(gunzip);
+  } finally {
+    input.destroy();
+    gunzip.destroy();
+    source.destroy();
+  }
+}
+
+const identityIn = (file: string): string => {
+  const found = /^AGE-SECRET-KEY-1\S+$/m.exec(readFileSync(file, 'utf8'));
+  if (found === null) throw new Error(`${file} holds no identity: expected a line that begins with AGE-SECRET-KEY-1`);
+  return found[0];
+};
