@@ -11,7 +11,7 @@ import { createGateway, type Gateway, type GatewayOptions } from './gateway';
 
 const endpoints: GatewayOptions['endpoints'] = [
   { method: 'GET', path: '/applicants/by-ids', service: 'query-api' },
-  { method: 'POST', path: '/applicants/:id/upload', service: 'files' },
+  { method: 'POST', path: '/applicants/:id/upload', service: 'files', multipart: true },
   { method: 'GET', path: '/applicants/:id', service: 'query-api' },
   { method: 'PUT', path: '/applicants/:id', service: 'command-api' },
 ];
@@ -69,7 +69,7 @@ describe('gateway', () => {
   const startGateway = async (more: Partial<GatewayOptions> = {}): Promise<void> => {
     const address = (name: Name): string[] => [`http://127.0.0.1:${portOf(upstream[name])}`];
     gateway = createGateway({
-      endpoints, webFolder: folder, logger: silentLogger(), metricsToken: Buffer.alloc(32, 3), publicUrl: 'http://localhost:8080',
+      endpoints, webFolder: folder, logger: silentLogger(), token: Buffer.alloc(32, 3), publicUrl: 'http://localhost:8080',
       urls: { 'command-api': address('command-api'), 'query-api': address('query-api'), files: address('files'), notifier: address('notifier') },
       alsoReady: { worker: address('worker') }, ...more,
     });

@@ -33,7 +33,7 @@ const gateway = createGateway({
   logger,
   publicUrl: config.PUBLIC_URL,
   trustedProxies: config.TRUST_PROXY,
-  metricsToken: token,
+  token,
   isDemo: demoQuestion(kindFrom(config.COMMAND_API_URL, token)),
   live: config.NODE_ENV === 'development',
 });

@@ -31,6 +31,7 @@ export const problemOf = (refusal: Refusal, requestId?: string): Problem => ({
   code: refusal.code,
   message: refusal.message,
   ...(refusal.errors && { errors: [...refusal.errors] }),
+  ...(refusal.retryAfter !== undefined && { retryAfter: refusal.retryAfter }),
   ...(requestId !== undefined && { requestId }),
 });
 
