@@ -12,7 +12,7 @@ import { createGateway, type Gateway, type GatewayOptions } from './gateway';
 const endpoints: GatewayOptions['endpoints'] = [
   { method: 'GET', path: '/things/:id', service: 'query-api' },
   { method: 'PUT', path: '/things/:id', service: 'command-api' },
-  { method: 'POST', path: '/things/:id/upload', service: 'files' },
+  { method: 'POST', path: '/things/:id/upload', service: 'files', multipart: true },
 ];
 
 interface Seen {
