@@ -39,5 +39,5 @@ const gateway = createGateway({
 });
 
 onShutdown(gateway.close, logger);
-const { server } = await listen(gateway.listener, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
+const { server } = await listen(gateway.listener, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger, slowRequests: true });
 gateway.attach(server);

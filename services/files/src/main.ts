@@ -72,4 +72,4 @@ const sweep = setInterval(() => {
 }, config.ORPHAN_SWEEP_MINUTES);
 onShutdown(() => clearInterval(sweep), logger);
 
-await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
+await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger, slowRequests: true });
