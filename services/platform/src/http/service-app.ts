@@ -80,7 +80,7 @@ const forwardedBy = (token: Buffer | undefined): RequestHandler => {
   const isService = token === undefined ? nobody : internalCheck(token);
   return (req, res, next) => {
     res.locals.internal = isService(req);
-    if (res.locals.internal !== true && !isGateway(req)) for (const name of FORWARDED) delete req.headers[name];
+    if (res.locals.internal !== true && !isGateway(req)) for (const name of FORWARDED) req.headers[name] = undefined;
     next();
   };
 };
