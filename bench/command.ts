@@ -45,7 +45,7 @@ export const moveApplicants = async (
   const move = (applicantid: string, applicantstatus: 'shortlisted' | 'applying'): autocannon.Request => ({
     method: 'PUT',
     path: `/api/projects/${projectid}/update-applicant-with-status`,
-    headers: { Cookie: employer.cookie, 'Content-Type': 'application/json', 'Idempotency-Key': 'bench-[<id>]' },
+    headers: { ...employer.headers, 'Content-Type': 'application/json', 'Idempotency-Key': 'bench-[<id>]' },
     body: JSON.stringify({ applicantid, applicantstatus }),
   });
   await longlistAll(employer, { projectid, applicantids });

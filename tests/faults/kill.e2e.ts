@@ -35,6 +35,8 @@ it.each(['command-api', 'query-api', 'projection-worker', 'notifier', 'files', '
   if (name !== 'postgres') expect(pidOf(portal, name)).not.toBe(victim);
   // A loaded machine that runs tests is not a quiet one: the figure that matters is in the note; this only catches a recovery that hangs.
   expect(back).toBeLessThan(20_000);
+  // A command in flight belongs to the process that was killed for two seconds, and to whoever asks again after that: within five seconds it is answered.
+  if (name === 'command-api') expect(work.longest).toBeLessThan(Math.max(5_000, back + 4_000));
 });
 
 it('keeps the log whole and every read model equal to its rebuild', async () => {

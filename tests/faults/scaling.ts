@@ -5,6 +5,7 @@ import { type Browser } from 'playwright-core';
 import { type Socket } from 'socket.io-client';
 import { launchChromium } from '../support/chromium';
 import { Client } from '../support/client';
+import { internalTokenAt } from '../support/internal-token';
 import { type Heard, listen, overhear } from '../support/listener';
 import { Person } from '../support/person';
 import { type DemoAccount, discardPortal, type RunningPortal, startPortal } from '../support/portal';
@@ -45,7 +46,8 @@ export const scaling = (env: NodeJS.ProcessEnv = {}): void => {
 
   const metricOf = async (service: string, pattern: RegExp): Promise<number[]> =>
     Promise.all(runtimeOf(portal).instances[service]!.map(async ({ port }) => {
-      const text = await fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text());
+      const authorization = `Bearer ${internalTokenAt(portal.url)}`;
+      const text = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization } }).then((answer) => answer.text());
       return [...text.matchAll(pattern)].reduce((sum, [, value]) => sum + Number(value), 0);
     }));
 

@@ -35,6 +35,7 @@ export class Work {
   readonly #acknowledged = new Map<string, number>();
   readonly #before = new Map<string, number>();
   #stop = false;
+  #longest = 0;
   #moving: readonly Promise<void>[] = [];
 
   private constructor(readonly admin: Client, readonly projectid: string, readonly applicantids: readonly string[]) {}
@@ -55,8 +56,14 @@ export class Work {
     return [...this.#acknowledged.values()].reduce((sum, count) => sum + count, 0);
   }
 
+  /** Milliseconds that the slowest move took until it was answered, since {@link begin}. */
+  get longest(): number {
+    return this.#longest;
+  }
+
   async begin(): Promise<void> {
     this.#acknowledged.clear();
+    this.#longest = 0;
     this.#stop = false;
     for (const id of this.applicantids) this.#before.set(id, await this.stepsOf(id));
     this.#moving = this.applicantids.map((id) => this.#move(id));
@@ -90,8 +97,10 @@ export class Work {
   async #move(applicantid: string): Promise<void> {
     for (let there = true; !this.#stop || !there; there = !there) {
       const applicantstatus = there ? 'shortlisted' : 'applying';
+      const begun = Date.now();
       const { status, body } = await persistently((headers) => this.admin.call('moveApplicant', { params: { id: this.projectid }, body: { applicantid, applicantstatus }, headers }));
       if (status !== 200) throw new Error(`a move was answered with ${status}: ${JSON.stringify(body)}`);
+      this.#longest = Math.max(this.#longest, Date.now() - begun);
       this.#acknowledged.set(applicantid, (this.#acknowledged.get(applicantid) ?? 0) + 1);
       await delay(PACE_MS);
     }

@@ -1,4 +1,5 @@
 import { endpoints, type EndpointName } from '@berangkat/contracts/http';
+import { internalTokenAt } from './internal-token';
 
 export interface Reply {
   readonly status: number;
@@ -6,16 +7,24 @@ export interface Reply {
   readonly headers: Headers;
 }
 
-/** A client without a browser: no Origin header, keeps its cookie, sends the last position that it was given. */
+export interface ClientOptions {
+  /** Under the limits of the portal, as everybody is who does not show the internal token; tests do, for they are faster than people. */
+  readonly limited?: boolean;
+}
+
+/** A client without a browser: no Origin header, keeps its cookies, sends the last position that it was given. */
 export class Client {
-  #cookie: string | undefined;
+  readonly #cookies = new Map<string, string>();
+  readonly #token: string | undefined;
   #position: string | undefined;
 
-  constructor(readonly url: string) {}
+  constructor(readonly url: string, { limited = false }: ClientOptions = {}) {
+    this.#token = limited ? undefined : internalTokenAt(url);
+  }
 
   /** What a browser of the same session would send. */
   get cookie(): string | undefined {
-    return this.#cookie;
+    return this.#cookies.size === 0 ? undefined : [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   /** Calls an endpoint of the table by its name. */
@@ -31,7 +40,8 @@ export class Client {
     const answer = await fetch(this.url + path, {
       method,
       headers: {
-        ...(this.#cookie !== undefined && { cookie: this.#cookie }),
+        ...(this.#token !== undefined && { 'x-internal-token': this.#token }),
+        ...(this.cookie !== undefined && { cookie: this.cookie }),
         ...(this.#position !== undefined && { 'portal-position': this.#position }),
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...headers,
@@ -39,7 +49,10 @@ export class Client {
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       redirect: 'manual',
     });
-    for (const cookie of answer.headers.getSetCookie()) this.#cookie = cookie.split(';')[0];
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      this.#cookies.set(name, value);
+    }
     this.#position = answer.headers.get('portal-position') ?? this.#position;
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.includes('json') === true;

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { freePorts } from '../../infra/local/src/ports';
+import { rememberDataDir } from './internal-token';
 
 const ROOT = resolve(__dirname, '../..');
 
@@ -49,6 +50,7 @@ export const startPortal = async ({ dataDir, port, accountsOnly = false, env = {
   const directory = dataDir ?? (await temporaryDataDir());
   const chosen = port ?? (await freePort());
   const url = `http://127.0.0.1:${chosen}`;
+  rememberDataDir(url, directory);
   const child = spawn(process.execPath, ['scripts/start.mjs', ...(accountsOnly ? ['--accounts-only'] : [])], {
     cwd: ROOT,
     env: { ...apartOn(directory), ...process.env, NODE_ENV: undefined, PORT: String(chosen), DATA_DIR: directory, ...env },

@@ -37,13 +37,13 @@ export const applicantEndpoints = {
   readApplicant: defineEndpoint({ method: 'GET', path: '/applicants/applicantid/:id', service: 'query-api', action: 'applicant.read', params: byId, answer: applicantDetail }),
   /** 200: taken; 404: free. */
   checkEmail: defineEndpoint({ method: 'GET', path: '/applicants/email/:email', service: 'command-api', action: 'application.check-email', params: z.object({ email: z.string().trim().toLowerCase().max(50) }), answer: z.object({ taken: z.literal(true) }), limit: 'lookup' }),
-  applicantsByIds: defineEndpoint({ method: 'POST', path: '/applicants/by-ids', service: 'query-api', action: 'applicant.by-ids', body: z.strictObject({ applicant_ids: z.array(id).max(500) }), answer: z.array(applicantRow) }),
+  applicantsByIds: defineEndpoint({ method: 'POST', path: '/applicants/by-ids', service: 'query-api', action: 'applicant.by-ids', body: z.strictObject({ applicant_ids: z.array(id).max(500) }), answer: z.array(applicantRow), limit: 'lookup' }),
   readDraft: defineEndpoint({ method: 'GET', path: '/applicants/draft', service: 'command-api', action: 'application.draft', answer: draft.nullable() }),
-  saveDraft: defineEndpoint({ method: 'PUT', path: '/applicants/draft', service: 'command-api', action: 'application.draft', body: saveDraft, answer: z.object({ savedat: z.string() }) }),
+  saveDraft: defineEndpoint({ method: 'PUT', path: '/applicants/draft', service: 'command-api', action: 'application.draft', body: saveDraft, answer: z.object({ savedat: z.string() }), limit: 'draft' }),
   submitApplication: defineEndpoint({ method: 'POST', path: '/applicants', service: 'command-api', action: 'application.create', body: submitApplication, answer: created, status: 201 }),
   updateApplication: defineEndpoint({ method: 'PUT', path: '/applicants/:id', service: 'command-api', action: 'application.edit', params: byId, body: updateApplication, answer: done }),
   updateApplicantStatus: defineEndpoint({ method: 'PUT', path: '/applicants/:id/update-status', service: 'command-api', action: 'applicant.remove', params: byId, body: updateApplicantStatus, answer: done }),
   addAdminComment: defineEndpoint({ method: 'POST', path: '/applicants/:id/add-admincomment', service: 'command-api', action: 'applicant.comment', params: byId, body: addAdminComment, answer: z.object({ commentid: id }), status: 201 }),
-  uploadPhoto: defineEndpoint({ method: 'POST', path: '/applicants/:id/upload', service: 'files', action: 'applicant.upload-photo', params: byId, multipart: true, answer: z.object({ photo: z.string() }) }),
+  uploadPhoto: defineEndpoint({ method: 'POST', path: '/applicants/:id/upload', service: 'files', action: 'applicant.upload-photo', params: byId, multipart: true, answer: z.object({ photo: z.string() }), limit: 'upload' }),
   readPhoto: defineEndpoint({ method: 'GET', path: '/files/photos/:id/:name', service: 'files', action: 'applicant.see-photo', params: z.object({ id, name: z.string().regex(/^[\w-]{1,80}\.webp$/) }), answer: z.unknown() }),
 };

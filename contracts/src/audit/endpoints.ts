@@ -21,5 +21,5 @@ export type AuditListQuery = z.infer<typeof auditListQuery>;
 
 export const auditEndpoints = {
   listActions: defineEndpoint({ method: 'GET', path: '/actions', service: 'query-api', action: 'audit.read', query: auditListQuery, answer: auditList }),
-  reportAction: defineEndpoint({ method: 'POST', path: '/actions', service: 'command-api', action: 'page-access.report', body: reportAction, answer: z.object({}), status: 201, limit: 'lookup' }),
+  reportAction: defineEndpoint({ method: 'POST', path: '/actions', service: 'command-api', action: 'page-access.report', body: reportAction, answer: z.object({}), status: 201, limit: 'visit' }),
 };

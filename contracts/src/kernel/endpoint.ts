@@ -22,8 +22,8 @@ export interface Endpoint<
   readonly status?: 200 | 201 | 204;
   /** The body is multipart/form-data and read as a stream. */
   readonly multipart?: true;
-  /** Name of the rate limit that this call is under, if any. */
-  readonly limit?: 'sign-in' | 'register' | 'lookup';
+  /** Rate limit that this call is under in place of that of its method: every call is under one (platform/limits). */
+  readonly limit?: 'sign-in' | 'register' | 'lookup' | 'visit' | 'draft' | 'upload';
 }
 
 export const defineEndpoint = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(endpoint: Endpoint<P, Q, B, A>): Endpoint<P, Q, B, A> => endpoint;

@@ -9,6 +9,8 @@ export const problem = z.object({
   message: z.string(),
   /** One entry per bad field: the path in the body, the code and the words. */
   errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })).optional(),
+  /** Whole seconds after which it is worth trying again, as the header Retry-After says: with every 429 and 503. */
+  retryAfter: z.number().int().positive().optional(),
   requestId: z.string().optional(),
 });
 export type Problem = z.infer<typeof problem>;

@@ -25,7 +25,7 @@ export const apiListener = ({ lookUp, upstreams, forwarding, ...setting }: ApiOp
       return;
     }
     exchange.route = route.path;
-    const forward = (): void => forwarding.web(exchange, upstreams[route.service]);
+    const forward = (): void => forwarding.web(exchange, upstreams[route.service], route.streamed);
     // Only what is read can be long.
     if (req.method === 'GET') compress(req as Request, res as Response, forward);
     else forward();

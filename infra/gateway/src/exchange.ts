@@ -2,6 +2,9 @@ import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } f
 import { type measuring, type Refusal, requestIdOf, sendProblem } from '@berangkat/platform/http';
 import { answeredHeaders, type DefaultHeaders, type HeaderList } from './headers';
 
+/** Milliseconds for which the rest of a refused body is read and dropped. */
+const LINGER = 2_000;
+
 export interface ExchangeSetting {
   readonly measure: ReturnType<typeof measuring>;
   readonly defaultHeaders: DefaultHeaders;
@@ -34,5 +37,15 @@ export class Exchange {
       for (const [name, value] of Object.entries(more)) res.setHeader(name, value);
     }
     sendProblem(res, refusal, this.requestId);
+  }
+
+  /** {@link refuse} a request whose body has not arrived, and may never do so. Who is cut off while still sending may not get to read the answer. */
+  refuseUnread(refusal: Refusal): void {
+    const { req } = this;
+    req.resume();
+    setTimeout(() => {
+      if (!req.complete) req.destroy();
+    }, LINGER);
+    this.refuse(refusal);
   }
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage } from 'node:http';
+import { BODY_LIMIT, gatewayHeaders, internalCheck, Refusal } from '@berangkat/platform/http';
 import { type Socket } from 'node:net';
 import { type Instance } from '@berangkat/platform/instances';
 import { type Dispatcher } from 'undici';
 import { type Client, clientOf } from './client';
 import { type DeliveryDeps } from './delivery';
 import { type Exchange } from './exchange';
-import { forwardedHeaders } from './headers';
+import { forwardedHeaders, type Said } from './headers';
+import { Receiving } from './receiving';
 import { bodyOf } from './request-body';
 import { SocketDelivery } from './socket-delivery';
 import { stickyKeyOf } from './sticky-key';
@@ -14,8 +16,8 @@ import { type Upstream } from './upstream';
 import { WebDelivery } from './web-delivery';
 
 export interface Forwarding {
-  /** Sends the request on and its answer back, both as streams. A service that does not answer is a 503 problem. */
-  web(exchange: Exchange, upstream: Upstream): void;
+  /** Sends the request on and its answer back. `streamed`: the body is passed on as it comes. A service that does not answer is a 503 problem. */
+  web(exchange: Exchange, upstream: Upstream, streamed?: boolean): void;
   /** Sends a websocket on. */
   socket(req: IncomingMessage, socket: Socket, head: Buffer, upstream: Upstream): void;
 }
@@ -23,26 +25,38 @@ export interface Forwarding {
 export interface ForwardingOptions extends DeliveryDeps {
   /** Proxies in front of us whose X-Forwarded-For is to be believed. */
   readonly trustedProxies: number;
+  /** The internal token, by which services know us. */
+  readonly token?: Buffer | undefined;
+  /** Milliseconds in which a body that is not streamed has to arrive; 15 s when left out. */
+  readonly bodyWithin?: number | undefined;
 }
 
+/** Milliseconds: 256 KB over a line of 150 kbit/s. */
+const BODY_WITHIN = 15_000;
+
 /** Forwards to the services over connections that are kept alive. */
-export const createForwarding = ({ trustedProxies, ...deps }: ForwardingOptions): Forwarding => {
+export const createForwarding = ({ trustedProxies, token, bodyWithin = BODY_WITHIN, ...deps }: ForwardingOptions): Forwarding => {
+  const receiving = new Receiving();
+  const ours = token === undefined ? {} : gatewayHeaders(token);
+  const isService = token === undefined ? () => false : internalCheck(token);
+  const said = (req: IncomingMessage, client: Client, requestId: string): Said => ({ client, requestId, ours, keepInternalToken: isService(req) });
+
   const orderFor = async (req: IncomingMessage, client: Client, { instances, sticky }: Upstream): Promise<readonly Instance[]> => {
     await instances.known();
     return sticky ? instances.stickingTo(stickyKeyOf(req, client)) : instances.inTurn();
   };
 
-  const web = async (exchange: Exchange, upstream: Upstream): Promise<void> => {
+  const web = async (exchange: Exchange, upstream: Upstream, streamed: boolean): Promise<void> => {
     const { req, requestId } = exchange;
     const client = clientOf(req, trustedProxies);
     const head = {
       method: req.method as Dispatcher.HttpMethod,
       path: req.url!,
-      headers: forwardedHeaders(req, client, requestId),
+      headers: forwardedHeaders(req, said(req, client, requestId)),
       headersTimeout: upstream.timeout,
       bodyTimeout: upstream.timeout,
     };
-    const body = await bodyOf(req);
+    const body = await bodyOf(req, { streamed, most: BODY_LIMIT, within: bodyWithin, from: client.ip, receiving, whenDone: (work) => exchange.res.once('close', work) });
     const order = await orderFor(req, client, upstream);
     new WebDelivery(exchange, () => ({ ...head, body: body() }), upstream, order, deps).send();
   };
@@ -52,7 +66,7 @@ export const createForwarding = ({ trustedProxies, ...deps }: ForwardingOptions)
     const request: Dispatcher.DispatchOptions = {
       method: 'GET',
       path: req.url!,
-      headers: forwardedHeaders(req, client, randomUUID()),
+      headers: forwardedHeaders(req, said(req, client, randomUUID())),
       headersTimeout: upstream.timeout,
       upgrade: 'websocket',
     };
@@ -61,8 +75,12 @@ export const createForwarding = ({ trustedProxies, ...deps }: ForwardingOptions)
   };
 
   return {
-    // Only a body that breaks off makes it fail, and then there is nobody left to be told.
-    web: (exchange, upstream) => void web(exchange, upstream).catch(() => exchange.res.destroy()),
+    web: (exchange, upstream, streamed = false) =>
+      void web(exchange, upstream, streamed).catch((failure: unknown) => {
+        if (failure instanceof Refusal) exchange.refuseUnread(failure);
+        // A body that breaks off: there is nobody left to be told.
+        else exchange.res.destroy();
+      }),
     socket: (req, connection, head, upstream) => void socket(req, connection, head, upstream).catch(() => connection.destroy()),
   };
 };

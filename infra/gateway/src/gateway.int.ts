@@ -5,13 +5,14 @@ import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { listen, type Listening } from '@berangkat/platform/http';
+import { gatewayHeaders, listen, type Listening } from '@berangkat/platform/http';
 import { silentLogger } from '@berangkat/platform/observability';
 import { createGateway, type Gateway, type GatewayOptions } from './gateway';
+import { RECEIVING } from './receiving';
 
 const endpoints: GatewayOptions['endpoints'] = [
   { method: 'GET', path: '/applicants/by-ids', service: 'query-api' },
-  { method: 'POST', path: '/applicants/:id/upload', service: 'files' },
+  { method: 'POST', path: '/applicants/:id/upload', service: 'files', multipart: true },
   { method: 'GET', path: '/applicants/:id', service: 'query-api' },
   { method: 'PUT', path: '/applicants/:id', service: 'command-api' },
 ];
@@ -69,7 +70,7 @@ describe('gateway', () => {
   const startGateway = async (more: Partial<GatewayOptions> = {}): Promise<void> => {
     const address = (name: Name): string[] => [`http://127.0.0.1:${portOf(upstream[name])}`];
     gateway = createGateway({
-      endpoints, webFolder: folder, logger: silentLogger(), metricsToken: Buffer.alloc(32, 3), publicUrl: 'http://localhost:8080',
+      endpoints, webFolder: folder, logger: silentLogger(), token: Buffer.alloc(32, 3), publicUrl: 'http://localhost:8080',
       urls: { 'command-api': address('command-api'), 'query-api': address('query-api'), files: address('files'), notifier: address('notifier') },
       alsoReady: { worker: address('worker') }, ...more,
     });
@@ -155,6 +156,16 @@ describe('gateway', () => {
       for (const name of ['forwarded', 'x-real-ip', 'x-internal-token']) expect(headers).not.toHaveProperty(name);
     });
 
+    it('is said with the word by which services know it, and with nothing of the internal token but what another service shows', async () => {
+      await fetch(`${url}/api/applicants/by-ids`, { headers: { 'x-gateway-token': 'ff'.repeat(32) } });
+      await fetch(`${url}/api/applicants/by-ids`, { headers: { 'x-internal-token': '03'.repeat(32) } });
+      const [asBrowser, asService] = seen.map(({ headers }) => headers);
+      expect(asBrowser).toMatchObject({ 'x-gateway-token': Object.values(gatewayHeaders(Buffer.alloc(32, 3)))[0] });
+      expect(asBrowser!['x-gateway-token']).not.toContain('03'.repeat(32));
+      expect(asBrowser).not.toHaveProperty('x-internal-token');
+      expect(asService).toMatchObject({ 'x-internal-token': '03'.repeat(32) });
+    });
+
     it('believes as many proxies as it is told to', async () => {
       gateway.close();
       await listening.close();
@@ -198,6 +209,62 @@ describe('gateway', () => {
       const answer = await fetch(`${url}/api/applicants/1`, { headers: { 'accept-encoding': 'gzip' } });
       expect(answer.headers.get('content-encoding')).toBe('gzip');
       expect(((await answer.json()) as { rows: string }).rows).toHaveLength(5_000);
+    });
+  });
+
+  describe('bodies that are not streamed', () => {
+    const put = (length: number | undefined, sent: string | Buffer, { end = false } = {}): Promise<{ status: number; body: string; closed: Promise<unknown>; retryAfter: string | undefined }> =>
+      new Promise((resolve, reject) => {
+        const asked = request(`${url}/api/applicants/1`, { method: 'PUT', agent: false, headers: length === undefined ? { 'transfer-encoding': 'chunked' } : { 'content-length': length } });
+        const closed = new Promise((gone) => asked.once('close', gone));
+        asked.on('response', (answer) => void bodyOf(answer).then((body) => resolve({ status: answer.statusCode!, body, closed, retryAfter: answer.headers['retry-after'] }), reject));
+        asked.on('error', reject);
+        if (end) asked.end(sent);
+        else asked.write(sent);
+      });
+
+    it.each([['announced', 65_000], ['in chunks', undefined]])('that stall are given up in time and reach no service, %s', async (_how, length) => {
+      gateway.close();
+      await listening.close();
+      await startGateway({ bodyWithin: 50 });
+      const { status, body, closed } = await put(length, Buffer.alloc(64_900));
+      expect(status).toBe(408);
+      expect(JSON.parse(body)).toMatchObject({ code: 'request-cut-off' });
+      await closed;
+      expect(seen).toEqual([]);
+    });
+
+    it.each([['announced', 256 * 1024 + 1], ['in chunks', undefined]])('are not longer than a service reads, %s', async (_how, length) => {
+      const { status } = await put(length, Buffer.alloc(256 * 1024 + 1), { end: true });
+      expect(status).toBe(413);
+      expect(seen).toEqual([]);
+    });
+
+    it('reach the service whole, in chunks as well', async () => {
+      expect((await put(undefined, '{"a":1}', { end: true })).status).toBe(202);
+      expect(seen).toMatchObject([{ body: '{"a":1}', headers: { 'content-length': '7' } }]);
+    });
+
+    it('fill no more memory than their share, and make room when they are gone', async () => {
+      const share = RECEIVING.bytesEach / (256 * 1024);
+      const refused: (number | undefined)[] = [];
+      const stalled: ReturnType<typeof request>[] = [];
+      await new Promise<void>((enough) => {
+        for (let n = 0; n < share + 8; n += 1) {
+          const asked = request(`${url}/api/applicants/1`, { method: 'PUT', agent: false, headers: { 'content-length': 256 * 1024 } });
+          asked.on('error', () => undefined);
+          asked.on('response', (answer) => {
+            answer.resume();
+            refused.push(answer.statusCode);
+            if (refused.length === 7) enough();
+          });
+          asked.write(Buffer.alloc(256 * 1024 - 1));
+          stalled.push(asked);
+        }
+      });
+      expect(new Set(refused)).toEqual(new Set([429]));
+      for (const asked of stalled) asked.destroy();
+      for (let status = 0; status !== 202; ) ({ status } = await put(7, '{"a":1}', { end: true }));
     });
   });
 

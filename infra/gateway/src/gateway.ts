@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type Socket } from 'node:net';
 import { type Endpoint } from '@berangkat/contracts/http';
-import { errorHandler, isShuttingDown, measure, measuring, refusals, requestId, securityHeaders, securityHeaderValues } from '@berangkat/platform/http';
+import { bearerCheck, errorHandler, isShuttingDown, measure, measuring, refusals, requestId, securityHeaders, securityHeaderValues } from '@berangkat/platform/http';
 import { Instances, type Lookup } from '@berangkat/platform/instances';
 import { createMetrics, type Logger, type Metrics } from '@berangkat/platform/observability';
 import express from 'express';
@@ -15,7 +14,7 @@ import { routerOf, type ServiceName } from './routes';
 import { type Upstream, upstreamNumbers } from './upstream';
 
 export interface GatewayOptions {
-  readonly endpoints: readonly Pick<Endpoint, 'method' | 'path' | 'service'>[];
+  readonly endpoints: readonly Pick<Endpoint, 'method' | 'path' | 'service' | 'multipart'>[];
   /** `http://host:port` of the processes of each service; a name stands for all the addresses that it has. */
   readonly urls: Readonly<Record<ServiceName | 'notifier', readonly string[]>>;
   /** Services that answer no requests from outside and still have to be ready, e.g. the projection worker. */
@@ -28,8 +27,10 @@ export interface GatewayOptions {
   readonly publicUrl?: string | undefined;
   /** Proxies in front of us whose X-Forwarded-For is to be believed; 0 when browsers come directly. */
   readonly trustedProxies?: number;
-  /** Bearer token that /metrics asks for; without one there is no /metrics. */
-  readonly metricsToken?: Buffer;
+  /** The internal token: services know us by it, and /metrics asks for it as bearer; without one there is no /metrics. */
+  readonly token?: Buffer;
+  /** Milliseconds in which a body has to arrive that is not streamed. */
+  readonly bodyWithin?: number;
   /** True for a demonstration, which says so on every page. */
   readonly isDemo?: () => Promise<boolean>;
   /** The web folder is being rebuilt while we run. */
@@ -65,7 +66,8 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     ...Object.values(upstreams).map(({ service, instances }) => [service, instances] as const),
     ...Object.entries(options.alsoReady ?? {}).map(([service, processes]) => [service, instancesOf(processes)] as const),
   ]);
-  const forwarding = createForwarding({ logger, numbers: upstreamNumbers(metrics, Object.values(upstreams)), trustedProxies });
+  const forwarding = createForwarding({ logger, numbers: upstreamNumbers(metrics, Object.values(upstreams)), trustedProxies, token: options.token, bodyWithin: options.bodyWithin });
+  const mayCollect = options.token === undefined ? () => false : bearerCheck(options.token);
   const readiness = readinessOf(services);
   const secure = publicUrl?.startsWith('https:') === true;
   const exchanges = {
@@ -90,7 +92,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     res.status(serving ? 200 : 503).set('Cache-Control', 'no-store').json({ ready: serving, services });
   });
   app.get('/metrics', apiHeaders, async (req, res) => {
-    if (!bears(req.get('authorization'), options.metricsToken)) throw refusals.notFound();
+    if (!mayCollect(req)) throw refusals.notFound();
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   app.use(pages({ folder: options.webFolder, publicUrl, live: options.live ?? false, ...(options.isDemo && { isDemo: options.isDemo }) }));
@@ -121,10 +123,3 @@ export const createGateway = (options: GatewayOptions): Gateway => {
 
 /** `/api`, `/api/…` and `/api?…`, and not `/apis`. */
 const isBelow = (path: string, url: string): boolean => url.startsWith(path) && (url.length === path.length || url[path.length] === '/' || url[path.length] === '?');
-
-const bears = (authorization: string | undefined, token: Buffer | undefined): boolean => {
-  if (authorization === undefined || token === undefined) return false;
-  const expected = Buffer.from(`Bearer ${token.toString('hex')}`);
-  const given = Buffer.from(authorization);
-  return given.length === expected.length && timingSafeEqual(given, expected);
-};

@@ -1,13 +1,18 @@
 import { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { INTERNAL_TOKEN_HEADER } from '@berangkat/platform/http';
 import { type Client } from './client';
 
 /** What clients may not tell our services. The gateway says it itself, or nobody does. */
-const OURS_TO_SAY = ['x-request-id', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'x-real-ip', 'forwarded', 'x-internal-token'];
+const OURS_TO_SAY = ['x-request-id', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'x-real-ip', 'forwarded', 'x-gateway-token'];
 
 /** About one connection and not about the message (RFC 9110, section 7.6.1), or answered by the gateway itself. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'];
 
+/** Passed on when it is the right one: who loads demo data or measures the portal comes through the front door, too. */
+const INTERNAL_TOKEN = INTERNAL_TOKEN_HEADER.toLowerCase();
+
 const NOT_FORWARDED = new Set([...OURS_TO_SAY, ...HOP_BY_HOP]);
+const NOT_FORWARDED_EITHER = new Set([...NOT_FORWARDED, INTERNAL_TOKEN]);
 const NOT_ANSWERED = new Set(['x-request-id', ...HOP_BY_HOP]);
 
 /** Names and values in turn. */
@@ -16,9 +21,21 @@ export type HeaderList = string[];
 /** What the gateway says in every answer, where the service does not say otherwise. Names are in lower case. */
 export type DefaultHeaders = readonly { readonly name: string; readonly value: string }[];
 
+/** What the gateway says of a request. */
+export interface Said {
+  readonly client: Client;
+  readonly requestId: string;
+  /** Headers by which services know the gateway. */
+  readonly ours: Readonly<Record<string, string>>;
+  readonly keepInternalToken: boolean;
+}
+
 /** What a service is told: what the client said, and in place of what the client claims about itself what the gateway knows. */
-export const forwardedHeaders = (req: IncomingMessage, { ip, protocol }: Client, requestId: string): HeaderList =>
-  append(['x-request-id', requestId, 'x-forwarded-for', ip, 'x-forwarded-proto', protocol], req.headers, NOT_FORWARDED);
+export const forwardedHeaders = (req: IncomingMessage, { client: { ip, protocol }, requestId, ours, keepInternalToken }: Said): HeaderList => {
+  const list = ['x-request-id', requestId, 'x-forwarded-for', ip, 'x-forwarded-proto', protocol];
+  for (const name in ours) list.push(name.toLowerCase(), ours[name]!);
+  return append(list, req.headers, keepInternalToken ? NOT_FORWARDED : NOT_FORWARDED_EITHER);
+};
 
 /** What a client is answered. */
 export const answeredHeaders = (headers: IncomingHttpHeaders, defaults: DefaultHeaders = [], requestId?: string): HeaderList => {

@@ -33,11 +33,11 @@ const gateway = createGateway({
   logger,
   publicUrl: config.PUBLIC_URL,
   trustedProxies: config.TRUST_PROXY,
-  metricsToken: token,
+  token,
   isDemo: demoQuestion(kindFrom(config.COMMAND_API_URL, token)),
   live: config.NODE_ENV === 'development',
 });
 
 onShutdown(gateway.close, logger);
-const { server } = await listen(gateway.listener, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
+const { server } = await listen(gateway.listener, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger, slowRequests: true });
 gateway.attach(server);

@@ -12,7 +12,7 @@ import { createGateway, type Gateway, type GatewayOptions } from './gateway';
 const endpoints: GatewayOptions['endpoints'] = [
   { method: 'GET', path: '/things/:id', service: 'query-api' },
   { method: 'PUT', path: '/things/:id', service: 'command-api' },
-  { method: 'POST', path: '/things/:id/upload', service: 'files' },
+  { method: 'POST', path: '/things/:id/upload', service: 'files', multipart: true },
 ];
 
 interface Seen {
@@ -89,7 +89,7 @@ describe('several processes of a service behind the gateway', () => {
   const startGateway = async (more: Partial<GatewayOptions> = {}): Promise<string> => {
     const urls = (name: keyof typeof services): string[] => services[name].map((process) => process.url);
     const gateway = createGateway({
-      endpoints, webFolder: folder, logger: silentLogger(), metricsToken: Buffer.alloc(32, 3),
+      endpoints, webFolder: folder, logger: silentLogger(), token: Buffer.alloc(32, 3),
       urls: { 'command-api': urls('command-api'), 'query-api': urls('query-api'), files: urls('files'), notifier: urls('notifier') },
       alsoReady: { worker: urls('worker') },
       ...more,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Launcher } from './launcher';
+import { localOriginsOf } from './local-origins';
 import { type LaunchOptions } from './options';
 import { requireFree } from './ports';
 import { type Screen } from './screen';
@@ -18,6 +19,7 @@ export type Watch = (onBuilt: (problem?: string) => void) => Promise<void>;
 export const startDevelopment = async (options: LaunchOptions, screen: Screen, watch: Watch): Promise<Launcher> => {
   const front = await requireFree(options.port, options.host);
   process.env.PUBLIC_URL = `http://localhost:${front}`;
+  process.env.LOCAL_ORIGINS = localOriginsOf(options.host, front).join();
   const launcher = new Launcher({ ...options, port: 0 }, screen);
   await launcher.start();
 

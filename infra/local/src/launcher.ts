@@ -9,6 +9,7 @@ import { engineVariables } from './engine-variables';
 import { begin, requireBeginning } from './first-start';
 import { type Instance, instancesOf } from './instances';
 import { takeLock } from './lock';
+import { localOriginsOf } from './local-origins';
 import { LogFile } from './log-file';
 import { type LaunchOptions } from './options';
 import { StartRefused } from './start-refused';
@@ -82,7 +83,10 @@ export class Launcher {
 
     this.#ports = await portsOf(this.#instances, front);
     this.#env = sharedEnv(
-      { root: options.root, dev: options.dev, dataDir: this.#dataDir, databaseUrl: this.#database.url, publicUrl: this.url, addresses: this.#addresses() },
+      {
+        root: options.root, dev: options.dev, dataDir: this.#dataDir, databaseUrl: this.#database.url, publicUrl: this.url,
+        localOrigins: localOriginsOf(options.host, front), addresses: this.#addresses(),
+      },
       process.env,
     );
     this.#roles = await provideRoles({ root: options.root, dataDir: this.#dataDir, env: { ...process.env, ...this.#env }, log: this.#logOf('migrate'), signal: this.#startup.signal });

@@ -59,7 +59,7 @@ const withDatabase = async (dataDir: DataDir, root: string, work: (env: Record<s
     const database = await startDatabase(dataDir, databaseUrlIn(process.env) || undefined);
     try {
       const nobody = Object.fromEntries(SERVICES.map((name) => [name, ['http://127.0.0.1:9']])) as unknown as Addresses;
-      return await work(sharedEnv({ root, dev: false, dataDir, databaseUrl: database.url, publicUrl: 'http://localhost:8080', addresses: nobody }, process.env));
+      return await work(sharedEnv({ root, dev: false, dataDir, databaseUrl: database.url, publicUrl: 'http://localhost:8080', localOrigins: [], addresses: nobody }, process.env));
     } finally {
       await database.stop();
     }

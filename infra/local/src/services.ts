@@ -39,15 +39,19 @@ export interface SharedSettings {
   readonly dataDir: DataDir;
   readonly databaseUrl: string;
   readonly publicUrl: string;
+  /** Other addresses of the portal on this machine. */
+  readonly localOrigins: readonly string[];
   readonly addresses: Addresses;
 }
 
 /** The environment that all services share, taken over where the launcher was given it. */
-export const sharedEnv = ({ root, dev, dataDir, databaseUrl, publicUrl, addresses }: SharedSettings, given: NodeJS.ProcessEnv): Record<string, string> => ({
+export const sharedEnv = ({ root, dev, dataDir, databaseUrl, publicUrl, localOrigins, addresses }: SharedSettings, given: NodeJS.ProcessEnv): Record<string, string> => ({
   NODE_ENV: nodeEnvOf(dev, given.NODE_ENV),
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir.path,
   PUBLIC_URL: given.PUBLIC_URL || publicUrl,
+  // A PUBLIC_URL that is set decides alone which pages are ours, unless others are named.
+  LOCAL_ORIGINS: given.LOCAL_ORIGINS ?? (given.PUBLIC_URL ? '' : localOrigins.join()),
   COMMAND_API_URL: addresses['command-api'].join(),
   QUERY_API_URL: addresses['query-api'].join(),
   NOTIFIER_URL: addresses.notifier.join(),

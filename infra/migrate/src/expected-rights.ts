@@ -11,7 +11,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     app.application_drafts: delete insert select update
     app.command_receipts: delete insert select update
     app.migrations: select
-    auth.attempts: delete insert select update
+    auth.guesses: delete insert select update
     auth.migrations: select
     auth.sessions: delete insert select update
     database: connect

@@ -4,20 +4,22 @@ import { Repository } from '@berangkat/platform/event-log';
 import { holdingsOf } from '@berangkat/platform/holdings';
 import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
 import { IdAllocator } from '@berangkat/platform/ids';
+import { Limits } from '@berangkat/platform/limits';
 import { createLogger } from '@berangkat/platform/observability';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { createPool, Listener } from '@berangkat/platform/postgres';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { PostgresSweepCheckpoint, Uniqueness } from '@berangkat/platform/uniqueness';
 import { z } from 'zod';
-import { postgresAttempts } from './accounts/attempts';
+import { devicesOf } from './accounts/devices';
+import { postgresGuesses } from './accounts/guesses';
+import { slowingDown } from './accounts/slow-down';
 import { superadminsKnownIn } from './accounts/superadmins-known';
 import { postgresDrafts } from './applicants/drafts';
 import { demoHandlers } from './demo/handlers';
 import { kindOf } from './demo/kind';
 import { holdsOf } from './holds';
 import { internalRoutes } from './internal-routes';
-import { limitOf } from './limits';
 import { migrateCommandApi } from './migrations';
 import { oneAtATimeIn } from './one-at-a-time';
 import { portal } from './portal';
@@ -30,6 +32,8 @@ const config = readConfig({
   SERVICE_PORT: environment.SERVICE_PORT,
   SERVICE_HOST: environment.SERVICE_HOST,
   PUBLIC_URL: environment.PUBLIC_URL,
+  LOCAL_ORIGINS: environment.LOCAL_ORIGINS,
+  LIMIT_FACTOR: environment.LIMIT_FACTOR,
   DATABASE_URL: environment.DATABASE_URL,
   MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
   LOOKUP_KEY_FILE: environment.LOOKUP_KEY_FILE,
@@ -58,12 +62,18 @@ await migrateCommandApi(pool);
 const receipts = await PostgresReceipts.open({ url: config.DATABASE_URL, name: 'command-api receipts', onIdleError: onError });
 onShutdown(() => receipts.close(), logger);
 
-const sessions = new PostgresSessions({ pool, listener, secure: config.PUBLIC_URL?.startsWith('https:') === true && !config.INSECURE_COOKIES });
-const attempts = postgresAttempts(pool);
+const secure = config.PUBLIC_URL?.startsWith('https:') === true && !config.INSECURE_COOKIES;
+const sessions = new PostgresSessions({ pool, listener, secure });
+const lookupKey = loadSecret(config.LOOKUP_KEY_FILE);
+const guesses = postgresGuesses(pool, lookupKey);
+const devices = devicesOf(lookupKey, { secure });
+const token = loadSecret(config.INTERNAL_TOKEN_FILE);
 const service = serviceApp({
   name: 'command-api',
   logger,
   publicUrl: config.PUBLIC_URL,
+  origins: config.LOCAL_ORIGINS,
+  token,
   checks: { database: () => pool.query('select 1'), log: () => portalLog.store.ping() },
 });
 
@@ -74,7 +84,7 @@ const ids = new IdAllocator({ log });
 const uniqueness = new Uniqueness({
   log,
   repository,
-  lookupKey: loadSecret(config.LOOKUP_KEY_FILE),
+  lookupKey,
   holds: holdsOf(repository),
   checkpoint: new PostgresSweepCheckpoint(pool),
   instance: config.INSTANCE,
@@ -83,7 +93,9 @@ const uniqueness = new Uniqueness({
 const handlers = portal({
   repository,
   uniqueness,
-  attempts,
+  guesses,
+  devices,
+  slowDown: slowingDown(),
   nextId: (kind) => ids.next(kind),
   drafts: postgresDrafts(pool, vault),
   endSessionsOf: (accountid) => sessions.endAllOf(accountid),
@@ -93,11 +105,10 @@ const handlers = portal({
   holdingsOf: (accountid) => holdingsOf(pool, accountid),
 });
 
-const token = loadSecret(config.INTERNAL_TOKEN_FILE);
-bindRoutes(service, handlers, sessions, {
+bindRoutes(service, handlers, sessions, devices, {
   sessions,
   receipts,
-  limit: limitOf(attempts, token),
+  limits: new Limits({ factor: config.LIMIT_FACTOR }),
   checkAnswers: config.NODE_ENV === 'test' || config.NODE_ENV === 'development',
 });
 internalRoutes(service, handlers, sessions, token);
@@ -105,6 +116,6 @@ internalRoutes(service, handlers, sessions, token);
 // What a crash left half done is settled before the first command. What cannot be settled, say because one stream is unreadable, must not keep everybody else
 // from working: it stays reserved, and every sweep tries again.
 await uniqueness.sweep({ startup: true }).catch((error: unknown) => logger.error({ err: error }, 'reservations could not be settled'));
-onShutdown(sweeping([() => uniqueness.sweep(), () => receipts.sweep(), () => sessions.sweep()], logger), logger);
+onShutdown(sweeping([() => uniqueness.sweep(), () => receipts.sweep(), () => sessions.sweep(), () => guesses.sweep()], logger), logger);
 
 await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });

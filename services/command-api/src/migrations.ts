@@ -2,12 +2,12 @@ import { receiptMigrations } from '@berangkat/platform/http';
 import { migrate, type Pool } from '@berangkat/platform/postgres';
 import { sessionMigrations } from '@berangkat/platform/sessions';
 import { uniquenessMigrations } from '@berangkat/platform/uniqueness';
-import { attemptMigrations } from './accounts/attempts';
+import { guessMigrations } from './accounts/guesses';
 import { draftMigrations } from './applicants/drafts';
 
 /** Everything that command-api keeps in the database beside the log. */
 export const migrateCommandApi = async (pool: Pool): Promise<void> => {
-  await migrate(pool, 'auth', [...sessionMigrations, ...attemptMigrations]);
+  await migrate(pool, 'auth', [...sessionMigrations, ...guessMigrations]);
   await migrate(pool, 'app', [...draftMigrations, ...receiptMigrations]);
   await migrate(pool, 'ops', uniquenessMigrations);
 };

@@ -5,7 +5,8 @@ import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type AccountHoldings } from '@berangkat/platform/holdings';
 import { type SignInMethod } from '@berangkat/platform/sessions';
 import { accountHandlers, type RegisteredAccount } from './accounts/handlers';
-import { type Attempts } from './accounts/attempts';
+import { type Devices } from './accounts/devices';
+import { type Guesses } from './accounts/guesses';
 import { type Drafts } from './applicants/drafts';
 import { applicantHandlers } from './applicants/handlers';
 import { auditHandlers } from './audit/handlers';
@@ -20,7 +21,9 @@ export interface PortalDependencies {
   readonly repository: Repository;
   readonly uniqueness: Uniqueness;
   readonly nextId: (kind: IdKind) => Promise<string>;
-  readonly attempts: Attempts;
+  readonly guesses: Guesses;
+  readonly devices: Devices;
+  readonly slowDown?: () => Promise<void>;
   readonly drafts: Drafts;
   readonly endSessionsOf: (accountid: string) => Promise<void>;
   readonly superadminsKnown: () => Promise<readonly string[]>;
@@ -31,8 +34,10 @@ export interface PortalDependencies {
 
 /** The write side put together: each context with what it needs to know of its neighbours. */
 export const portal = (dependencies: PortalDependencies): Handlers => {
-  const { repository, uniqueness, nextId, attempts, drafts, endSessionsOf, superadminsKnown, oneAtATime, holdingsOf } = dependencies;
-  const accounts = accountHandlers({ repository, uniqueness, nextId: () => nextId('account'), attempts, endSessionsOf, superadminsKnown, oneAtATime });
+  const { repository, uniqueness, nextId, guesses, devices, slowDown, drafts, endSessionsOf, superadminsKnown, oneAtATime, holdingsOf } = dependencies;
+  const accounts = accountHandlers({
+    repository, uniqueness, nextId: () => nextId('account'), guesses, devices, ...(slowDown && { slowDown }), endSessionsOf, superadminsKnown, oneAtATime,
+  });
   const categoryOf = async (accountid: string) => (await accounts.find(accountid))?.category;
   const clients = clientHandlers(repository, uniqueness, () => nextId('client'), { categoryOf });
   const projects = projectHandlers(repository, uniqueness, () => nextId('project'), {

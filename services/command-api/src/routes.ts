@@ -4,7 +4,8 @@ import { type Category } from '@berangkat/contracts/permissions';
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { actorOf, type BindDeps, type Call, type ServiceApp } from '@berangkat/platform/http';
 import { type Sessions, type SignInMethod } from '@berangkat/platform/sessions';
-import { type AccountHandlers, type RegisteredAccount } from './accounts/handlers';
+import { type Devices } from './accounts/devices';
+import { type AccountHandlers, type RegisteredAccount, type SignInFrom } from './accounts/handlers';
 import { type ApplicantHandlers } from './applicants/handlers';
 import { type Drafts } from './applicants/drafts';
 import { type AuditHandlers } from './audit/handlers';
@@ -30,7 +31,7 @@ export interface Handlers {
 }
 
 /** The commands of the endpoint table, each at its handler. */
-export const bindRoutes = (service: ServiceApp, handlers: Handlers, sessions: Sessions, deps: BindDeps): void => {
+export const bindRoutes = (service: ServiceApp, handlers: Handlers, sessions: Sessions, devices: Devices, deps: BindDeps): void => {
   const { accounts, applicants, placements, clients, projects, audit, drafts } = handlers;
 
   const startSession = async (
@@ -50,7 +51,7 @@ export const bindRoutes = (service: ServiceApp, handlers: Handlers, sessions: Se
       await sessions.end(session.id);
       throw refused(401, 'login-401');
     }
-    res.setHeader('Set-Cookie', setCookie);
+    res.setHeader('Set-Cookie', [setCookie, devices.markFor(req.headers.cookie, account.accountid)]);
   };
 
   const signedIn = async (
@@ -67,13 +68,13 @@ export const bindRoutes = (service: ServiceApp, handlers: Handlers, sessions: Se
   bindCommand(
     service,
     endpoints.signIn,
-    async (call, meta) => signedIn(call, await accounts.signInWithPassword(call.body, call.req.ip ?? '', meta), 'password'),
+    async (call, meta) => signedIn(call, await accounts.signInWithPassword(call.body, fromOf(call), meta), 'password'),
     withoutReceipts,
   );
   bindCommand(
     service,
     endpoints.signInWithId,
-    async (call, meta) => signedIn(call, await accounts.signInWithLoginId(call.body, call.req.ip ?? '', meta), 'loginid'),
+    async (call, meta) => signedIn(call, await accounts.signInWithLoginId(call.body, fromOf(call), meta), 'loginid'),
     withoutReceipts,
   );
   bindCommand(
@@ -150,6 +151,8 @@ export const bindRoutes = (service: ServiceApp, handlers: Handlers, sessions: Se
 
   bindCommand(service, endpoints.reportAction, (call, meta) => audit.reportVisit(call.body.page, visitorOf(call), meta), deps);
 };
+
+const fromOf = ({ req }: Call): SignInFrom => ({ address: req.ip, cookies: req.headers.cookie });
 
 /** A visitor without an account, told apart by address and browser for a day; nothing of either is kept readable. */
 const visitorOf = ({ req }: Call): string => `visitor-${hashOf(`${req.ip ?? ''} ${req.get('user-agent') ?? ''}`)}`;

@@ -2,6 +2,7 @@ import { engines, environment, loadSecret, readConfig } from '@berangkat/platfor
 import { openEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
 import { Instances } from '@berangkat/platform/instances';
+import { Limits } from '@berangkat/platform/limits';
 import { openObjectStore } from '@berangkat/platform/objects';
 import { createLogger } from '@berangkat/platform/observability';
 import { createPool, Listener } from '@berangkat/platform/postgres';
@@ -23,6 +24,8 @@ const config = readConfig({
   SERVICE_PORT: environment.SERVICE_PORT,
   SERVICE_HOST: environment.SERVICE_HOST,
   PUBLIC_URL: environment.PUBLIC_URL,
+  LOCAL_ORIGINS: environment.LOCAL_ORIGINS,
+  LIMIT_FACTOR: environment.LIMIT_FACTOR,
   INSECURE_COOKIES: environment.INSECURE_COOKIES,
   DATABASE_URL: environment.DATABASE_URL,
   DATA_DIR: environment.DATA_DIR,
@@ -51,9 +54,13 @@ onShutdown(() => store.close(), logger);
 const commandApi = new Instances(config.COMMAND_API_URL, { onError: (error) => logger.warn({ err: error }, 'command-api cannot be looked up') });
 onShutdown(() => commandApi.close(), logger);
 
-const service = serviceApp({ name, logger, publicUrl: config.PUBLIC_URL, checks: { database: () => pool.query('select 1'), objects: () => objects.ping() } });
-const bindDeps = { sessions };
-bindPhotoUpload(service, { objects, receipts, record: recordingThrough(commandApi, loadSecret(config.INTERNAL_TOKEN_FILE), logger), bind: bindDeps });
+const token = loadSecret(config.INTERNAL_TOKEN_FILE);
+const service = serviceApp({
+  name, logger, token, publicUrl: config.PUBLIC_URL, origins: config.LOCAL_ORIGINS,
+  checks: { database: () => pool.query('select 1'), objects: () => objects.ping() },
+});
+const bindDeps = { sessions, limits: new Limits({ factor: config.LIMIT_FACTOR }) };
+bindPhotoUpload(service, { objects, receipts, record: recordingThrough(commandApi, token, logger), bind: bindDeps });
 bindPhotoDownload(service, objects, bindDeps);
 
 const orphans = service.metrics.counter({ name: 'orphaned_objects_removed_total', help: 'Stored files that nothing referred to' });
@@ -65,4 +72,4 @@ const sweep = setInterval(() => {
 }, config.ORPHAN_SWEEP_MINUTES);
 onShutdown(() => clearInterval(sweep), logger);
 
-await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
+await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger, slowRequests: true });

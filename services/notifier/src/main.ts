@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openBus } from '@berangkat/platform/bus';
-import { engines, environment, readConfig } from '@berangkat/platform/config';
+import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
 import { holdingsOfAll } from '@berangkat/platform/holdings';
-import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
+import { listen, onShutdown, originsOf, serviceApp } from '@berangkat/platform/http';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { createPool, Listener } from '@berangkat/platform/postgres';
 import { PostgresSessions } from '@berangkat/platform/sessions';
@@ -17,6 +17,8 @@ const config = readConfig({
   SERVICE_HOST: environment.SERVICE_HOST,
   DATABASE_URL: environment.DATABASE_URL,
   PUBLIC_URL: environment.PUBLIC_URL,
+  LOCAL_ORIGINS: environment.LOCAL_ORIGINS,
+  INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE,
   INSECURE_COOKIES: environment.INSECURE_COOKIES,
   ...engines.bus,
 });
@@ -35,8 +37,14 @@ onShutdown(async () => {
   await pool.end();
 }, logger);
 
-const notifier = new Notifier({ sessions, bus, holdingsOf: (accountids) => holdingsOfAll(pool, accountids), peopleOf: peopleIn(pool), logger, metrics, publicUrl: config.PUBLIC_URL, instance: randomUUID() });
-const service = serviceApp({ name, logger, metrics, checks: { notices: () => notifier.ping() }, publicUrl: config.PUBLIC_URL });
+const notifier = new Notifier({
+  sessions, bus, holdingsOf: (accountids) => holdingsOfAll(pool, accountids), peopleOf: peopleIn(pool), logger, metrics,
+  origins: originsOf(config.PUBLIC_URL, config.LOCAL_ORIGINS), instance: randomUUID(),
+});
+const service = serviceApp({
+  name, logger, metrics, checks: { notices: () => notifier.ping() }, publicUrl: config.PUBLIC_URL, origins: config.LOCAL_ORIGINS,
+  token: loadSecret(config.INTERNAL_TOKEN_FILE),
+});
 const { server } = await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
 onShutdown(() => notifier.close(), logger);
 await notifier.start(server);

@@ -113,6 +113,7 @@ describe('notifier', () => {
   const startNotifier = async (more: { holdingsOf?: HoldingsOf } = {}) => {
     const server: Server = createServer();
     const bus = new MemoryBus(broker);
+    const origins: string[] = [];
     const notifier = new Notifier({
       sessions,
       bus,
@@ -121,6 +122,7 @@ describe('notifier', () => {
       logger: silentLogger(),
       metrics: createMetrics('notifier'),
       instance: `n${(messageId += 1)}`,
+      origins,
       ...more,
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -130,7 +132,9 @@ describe('notifier', () => {
       await bus.close();
       await new Promise((resolve) => server.close(resolve));
     });
-    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, notifier };
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    origins.push(url);
+    return { url, notifier };
   };
 
   const signIn = async (accountid: string) => {
@@ -178,6 +182,52 @@ describe('notifier', () => {
       expect(await refusal(url, { cookie, origin: 'null' }, [transport])).toBe('refused');
       expect(await refusal(url, { cookie, 'sec-fetch-site': 'cross-site' }, [transport])).toBe('refused');
       expect(await refusal(url, { cookie, origin: url }, [transport])).toBe('connected');
+    });
+
+    describe('to a connection that somebody opened by polling', () => {
+      const poll = (url: string, headers: Record<string, string>, { sid, ...init }: RequestInit & { sid?: string } = {}) =>
+        fetch(`${url}/socket.io/?EIO=4&transport=polling${sid === undefined ? '' : `&sid=${sid}`}`, { ...init, headers });
+      const opened = async () => {
+        const { url } = await startNotifier();
+        const { cookie, session } = await signIn(ADMIN);
+        const { sid } = JSON.parse((await (await poll(url, { cookie })).text()).slice(1)) as { sid: string };
+        return { url, cookie, session, sid };
+      };
+      const say = { method: 'POST', body: '40' };
+
+      it('nobody who merely knows its id: not to hear, not to speak, not to take it over', async () => {
+        const { url, cookie, sid } = await opened();
+        const other = (await signIn(OTHER)).cookie;
+        for (const headers of [{}, { cookie: other }] as Record<string, string>[]) {
+          expect((await poll(url, headers, { sid })).status).toBe(403);
+          expect((await poll(url, headers, { sid, ...say })).status).toBe(403);
+          const takeOver = await fetch(`${url}/socket.io/?EIO=4&transport=websocket&sid=${sid}`, { headers }).then(({ status }) => status);
+          expect(takeOver).toBe(403);
+        }
+        expect((await poll(url, { cookie }, { sid, ...say })).status).toBe(200);
+        expect(await (await poll(url, { cookie }, { sid })).text()).toMatch(/^40/);
+      });
+      it('no page of another site', async () => {
+        const { url, cookie, sid } = await opened();
+        expect((await poll(url, { cookie, origin: 'https://evil.example' }, { sid, ...say })).status).toBe(403);
+        expect((await poll(url, { cookie, origin: url }, { sid, ...say })).status).toBe(200);
+      });
+      it('nobody once the session has ended', async () => {
+        const { url, cookie, session, sid } = await opened();
+        await sessions.end(session.id);
+        expect((await poll(url, { cookie }, { sid, ...say })).status).toBeGreaterThanOrEqual(400);
+      });
+      it('its owner, by the websocket that it becomes', async () => {
+        const { url } = await startNotifier();
+        const { cookie } = await signIn(ADMIN);
+        const browser = open(url, { cookie }, { transports: ['polling', 'websocket'] });
+        await browser.until(() => browser.socket.connected);
+        await new Promise<void>((upgraded) => {
+          const { engine } = browser.socket.io;
+          if (engine.transport.name === 'websocket') upgraded();
+          else engine.once('upgrade', () => upgraded());
+        });
+      });
     });
 
     it('not while the sessions cannot be asked', async () => {

@@ -1,4 +1,4 @@
-import { type Server as HttpServer } from 'node:http';
+import { type IncomingMessage, type Server as HttpServer } from 'node:http';
 import { type ChangeNotice, NOTICES, type Room } from '@berangkat/contracts/live';
 import { type Bus, type BusMessage, MessageDeduplicator, UnusableMessage } from '@berangkat/platform/bus';
 import { type Logger, type Metrics } from '@berangkat/platform/observability';
@@ -21,9 +21,17 @@ export interface NotifierDeps {
   readonly peopleOf: PeopleOf;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  readonly publicUrl?: string | undefined;
+  /** By which browsers reach the portal. */
+  readonly origins: readonly string[];
   /** Name of this process among all notifiers: its consumer group, and its part in presence. */
   readonly instance: string;
+}
+
+/** A connection as engine.io has it, below sockets. */
+interface Connection {
+  readonly id: string;
+  readonly request: IncomingMessage;
+  once(event: 'close', listener: () => void): void;
 }
 
 /** A browser needs one socket per tab. */
@@ -46,8 +54,8 @@ export class Notifier {
   #forget: (() => void) | undefined;
 
   constructor(private readonly deps: NotifierDeps) {
-    const { sessions, publicUrl, logger, bus, peopleOf, instance } = deps;
-    this.#handshake = new Handshake({ sessions, publicUrl, logger });
+    const { sessions, origins, logger, bus, peopleOf, instance } = deps;
+    this.#handshake = new Handshake({ sessions, origins, logger });
     this.#io = new Server({
       serveClient: false,
       maxHttpBufferSize: MOST_TO_HEAR,
@@ -69,6 +77,11 @@ export class Notifier {
   async start(server: HttpServer): Promise<void> {
     const { bus, sessions, instance } = this.deps;
     this.#io.attach(server);
+    this.#io.engine.use(this.#handshake.within);
+    this.#io.engine.on('connection', (connection: Connection) => {
+      this.#handshake.opened(connection.id, connection.request);
+      connection.once('close', () => this.#handshake.closed(connection.id));
+    });
     this.#forget = sessions.onEnded((sessionId) => this.#end(sessionId));
     const handle = this.#deduplicator.once((messages) => this.#handle(messages));
     this.#consumer = await bus.consume('portal.changes.v1', { group: `notifier-${instance}`, from: 'latest', signal: this.#stop.signal, handle });

@@ -44,7 +44,8 @@ describe('two notifiers on one database', () => {
     const sessions = await PostgresSessions.open({ pool, listener, secure: false });
     const bus = await PostgresBus.open({ pool, listener, logger: silentLogger() });
     const notifier = new Notifier({
-      sessions, bus, instance, holdingsOf: (accountids) => holdingsOfAll(pool, accountids), peopleOf: peopleIn(pool), logger: silentLogger(), metrics: createMetrics(instance),
+      sessions, bus, instance, origins: [], holdingsOf: (accountids) => holdingsOfAll(pool, accountids), peopleOf: peopleIn(pool), logger: silentLogger(),
+      metrics: createMetrics(instance),
     });
     const server: Server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,5 +1,6 @@
-import { engines, environment, readConfig } from '@berangkat/platform/config';
+import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
 import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
+import { Limits } from '@berangkat/platform/limits';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { openEventStore } from '@berangkat/platform/event-store';
 import { createPool, Listener } from '@berangkat/platform/postgres';
@@ -16,6 +17,9 @@ const config = readConfig({
   SERVICE_PORT: environment.SERVICE_PORT,
   SERVICE_HOST: environment.SERVICE_HOST,
   PUBLIC_URL: environment.PUBLIC_URL,
+  LOCAL_ORIGINS: environment.LOCAL_ORIGINS,
+  LIMIT_FACTOR: environment.LIMIT_FACTOR,
+  INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE,
   DATABASE_URL: environment.DATABASE_URL,
   INSECURE_COOKIES: environment.INSECURE_COOKIES,
   ...engines.eventStore,
@@ -46,8 +50,14 @@ const service = serviceApp({
   logger,
   metrics: createMetrics(name),
   publicUrl: config.PUBLIC_URL,
+  origins: config.LOCAL_ORIGINS,
+  token: loadSecret(config.INTERNAL_TOKEN_FILE),
   checks: { database: () => pool.query('select 1'), projections: () => checkLive(pool, projections) },
   before: [readYourWrites(positions, store)],
 });
-bindQueries(service, pool, { sessions, checkAnswers: config.NODE_ENV === 'test' || config.NODE_ENV === 'development' });
+bindQueries(service, pool, {
+  sessions,
+  limits: new Limits({ factor: config.LIMIT_FACTOR }),
+  checkAnswers: config.NODE_ENV === 'test' || config.NODE_ENV === 'development',
+});
 await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });

@@ -21,6 +21,7 @@ describe('worker processes', () => {
   let database: TestDatabase;
   let portalLog: PortalLog;
   let env: NodeJS.ProcessEnv;
+  const token = randomBytes(32).toString('hex');
   const children: ChildProcess[] = [];
 
   beforeAll(async () => {
@@ -31,12 +32,13 @@ describe('worker processes', () => {
       banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const __filename = ''; const __dirname = '';" },
     });
     await writeFile(join(folder, 'master.key'), randomBytes(32).toString('hex'));
+    await writeFile(join(folder, 'internal.token'), token);
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   beforeEach(async () => {
     database = await createTestDatabase();
-    env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: database.url, MASTER_KEY_FILE: join(folder, 'master.key'), NODE_OPTIONS: '' };
+    env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: database.url, MASTER_KEY_FILE: join(folder, 'master.key'), INTERNAL_TOKEN_FILE: join(folder, 'internal.token'), NODE_OPTIONS: '' };
     portalLog = await openPortalLog({ DATABASE_URL: database.url, MASTER_KEY_FILE: join(folder, 'master.key') }, database.pool, 'test', () => undefined);
   });
   afterEach(async () => {
@@ -98,7 +100,7 @@ describe('worker processes', () => {
   it('answer what they measure', async () => {
     const { url } = await start();
     await folded(await visit('visitor-1'));
-    const metrics = await (await fetch(`${url}/metrics`)).text();
+    const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text();
     for (const lane of [0, 7]) expect(metrics).toMatch(new RegExp(`^projection_lag_events\\{[^}]*lane="${lane}"[^}]*\\} 0$`, 'm'));
     expect(metrics).toMatch(/^event_log_barrier_age_seconds\{[^}]*\} [\d.e-]+$/m);
     expect(metrics).toMatch(/^projection_batch_events_count\{[^}]*\} [1-9]/m);

@@ -1,5 +1,5 @@
 import { busLagGauge, openBus } from '@berangkat/platform/bus';
-import { engines, environment, readConfig } from '@berangkat/platform/config';
+import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
 import { PostgresEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
@@ -19,6 +19,8 @@ const config = readConfig({
   SERVICE_PORT: environment.SERVICE_PORT,
   SERVICE_HOST: environment.SERVICE_HOST,
   DATABASE_URL: environment.DATABASE_URL,
+  /** Without it there is no /metrics. */
+  INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE.optional(),
   MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
   NOTARY_KEY_FILE: environment.NOTARY_KEY_FILE,
   NOTARY_FILE: environment.NOTARY_FILE,
@@ -79,5 +81,8 @@ if (store instanceof PostgresEventStore) {
   });
 }
 
-const service = serviceApp({ name, logger, metrics, checks: { database: () => pool.query('select 1'), log: () => store.ping(), folding: () => live.check() } });
+const service = serviceApp({
+  name, logger, metrics, checks: { database: () => pool.query('select 1'), log: () => store.ping(), folding: () => live.check() },
+  ...(config.INTERNAL_TOKEN_FILE !== undefined && { token: loadSecret(config.INTERNAL_TOKEN_FILE) }),
+});
 await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });

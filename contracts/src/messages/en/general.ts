@@ -40,6 +40,7 @@ export const generalEn = {
   'unsupported-media-type': 'This kind of content is not accepted here.',
   'too-large': 'The request is too large.',
   'too-many-requests': 'Too many attempts. Please wait a moment and try again.',
+  'request-cut-off': 'The request did not arrive in time and nothing was done. Please try again.',
   'upload-cut-off': 'The upload was cut off and nothing was saved. Please try again.',
   unavailable: 'The portal is not available at the moment. Please try again in a few minutes.',
   internal: 'An error occurred. Please try again later.',

@@ -42,6 +42,7 @@ export const generalId = {
   'unsupported-media-type': 'Jenis konten ini tidak diterima di sini.',
   'too-large': 'Permintaan terlalu besar.',
   'too-many-requests': 'Terlalu banyak percobaan. Mohon tunggu sebentar, lalu coba lagi.',
+  'request-cut-off': 'Permintaan tidak sampai tepat waktu dan tidak ada yang dilakukan. Silakan coba lagi.',
   'upload-cut-off': 'Unggahan terputus dan tidak ada yang tersimpan. Silakan coba lagi.',
   unavailable: 'Portal sedang tidak tersedia. Silakan coba lagi beberapa menit lagi.',
   internal: 'Terjadi kesalahan. Silakan coba lagi nanti.',

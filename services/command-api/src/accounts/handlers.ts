@@ -3,10 +3,12 @@ import { type Action, can, type Category } from '@berangkat/contracts/permission
 import { type Repository } from '@berangkat/platform/event-log';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta, type NextId } from '../command';
-import { type Attempts } from './attempts';
 import { type Account, type AccountCommand, accountDecider, accountStream } from './decider';
+import { type Devices } from './devices';
+import { type Counter, type Guess, type Guesses } from './guesses';
 import { newLoginId } from './login-ids';
 import { hashSecret, verifySecret } from './passwords';
+import { loginIdCounters, passwordCounters } from './sign-in-counters';
 import { refused } from '../refused';
 import { type Claim, reserving } from '../reserving';
 import { type OneAtATime } from '../one-at-a-time';
@@ -18,7 +20,10 @@ export interface AccountDependencies {
   readonly repository: Repository;
   readonly uniqueness: Uniqueness;
   readonly nextId: NextId;
-  readonly attempts: Attempts;
+  readonly guesses: Guesses;
+  readonly devices: Devices;
+  /** Waits where login IDs are being guessed all over the portal; nothing when left out. */
+  readonly slowDown?: () => Promise<void>;
   /** Ends all sessions of an account at once. */
   readonly endSessionsOf: (accountid: string) => Promise<void>;
   /** Ids of the superadmins, as the read models have them. */
@@ -37,6 +42,16 @@ export interface ListedSuperadmin {
   readonly status: string;
 }
 
+/** Looked up when there is no account, so that the answer takes as long as when there is one. */
+const NOBODY = 'nobody';
+
+/** Where a sign-in comes from. */
+export interface SignInFrom {
+  readonly address: string | undefined;
+  /** Cookie header of the request. */
+  readonly cookies: string | undefined;
+}
+
 /** Which right creates which kind of account; kinds without a row are created by nobody. */
 const RIGHT_TO_CREATE: Partial<Record<Category, Action>> = {
   applicant: 'account.register-applicant',
@@ -46,7 +61,7 @@ const RIGHT_TO_CREATE: Partial<Record<Category, Action>> = {
 };
 
 export const accountHandlers = (dependencies: AccountDependencies) => {
-  const { repository, uniqueness, nextId, attempts, endSessionsOf, superadminsKnown, oneAtATime } = dependencies;
+  const { repository, uniqueness, nextId, guesses, devices, slowDown, endSessionsOf, superadminsKnown, oneAtATime } = dependencies;
 
   const find = async (accountid: string): Promise<RegisteredAccount | undefined> => {
     const account = (await repository.load(accountStream(accountid), accountDecider)).state;
@@ -55,7 +70,20 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
 
   const findBy = async (kind: string, value: string): Promise<RegisteredAccount | undefined> => {
     const accountid = await uniqueness.ownerOf(kind, value);
-    return accountid === undefined ? undefined : find(accountid);
+    return find(accountid ?? NOBODY);
+  };
+
+  const guesserOf = (account: RegisteredAccount | undefined, { address, cookies }: SignInFrom) => ({
+    address,
+    device: account === undefined ? undefined : devices.knownIn(cookies, account.accountid),
+  });
+
+  /** Counted as wrong before it is looked at, and given back when it was right. @throws {Refusal} 429 after too many */
+  const isRight = async (counters: readonly Counter[], secret: string, hash: string | null | undefined): Promise<boolean> => {
+    const guess = await guesses.begin(counters);
+    const right = await judged(guess, () => verifySecret(secret, hash));
+    if (right) await guess.right();
+    return right;
   };
 
   /** @throws {Refused} 404 */
@@ -153,25 +181,19 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
     },
 
     /** The account, when the password is right. @throws {Refused} 401 whatever was wrong, 403 for a suspended or inactive one, 429 after too many failures */
-    async signInWithPassword({ email, password }: SignIn, address: string, meta: CommandMeta): Promise<Answer<RegisteredAccount>> {
-      await attempts.beforeSignIn(email, address);
+    async signInWithPassword({ email, password }: SignIn, from: SignInFrom, meta: CommandMeta): Promise<Answer<RegisteredAccount>> {
       const account = await findBy(EMAIL, email);
-      if (!(await verifySecret(password, account?.passwordhash)) || account === undefined) {
-        await attempts.failed(email, address);
-        throw refused(401, 'login-401');
-      }
-      await attempts.succeeded(email, address);
+      const counters = passwordCounters(email, guesserOf(account, from));
+      if (!(await isRight(counters, password, account?.passwordhash)) || account === undefined) throw refused(401, 'login-401');
       return signIn(account, 'password', meta);
     },
 
-    async signInWithLoginId({ loginid }: SignInWithId, address: string, meta: CommandMeta): Promise<Answer<RegisteredAccount>> {
-      await attempts.beforeSignIn('loginid', address);
+    async signInWithLoginId({ loginid }: SignInWithId, from: SignInFrom, meta: CommandMeta): Promise<Answer<RegisteredAccount>> {
       const account = await findBy(LOGIN_ID, loginid);
+      const guesser = guesserOf(account, from);
+      if (guesser.device === undefined) await slowDown?.();
       // A login ID that was reset still names its account; only the newest one has the hash.
-      if (!(await verifySecret(loginid, account?.loginid?.hash)) || account === undefined) {
-        await attempts.failed('loginid', address);
-        throw refused(401, 'login-401');
-      }
+      if (!(await isRight(loginIdCounters(guesser), loginid, account?.loginid?.hash)) || account === undefined) throw refused(401, 'login-401');
       return signIn(account, 'loginid', meta);
     },
 
@@ -265,3 +287,13 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
   };
 };
 export type AccountHandlers = ReturnType<typeof accountHandlers>;
+
+/** What could not be judged, say because too many are waiting, was no guess. */
+const judged = async <T>(guess: Guess, judge: () => Promise<T>): Promise<T> => {
+  try {
+    return await judge();
+  } catch (failure) {
+    await guess.withdraw();
+    throw failure;
+  }
+};

@@ -1,16 +1,29 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { Turnstile } from './turnstile';
 
 /** argon2id with OWASP's minimum of 19 MiB and two passes; about 20 ms on one core. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export const hashSecret = (secret: string): Promise<string> => hash(secret, OPTIONS);
+/**
+ * One processor is left for commands: a flood of sign-ins fills the others and no more. Who waits longest waits for about a second and a half a processor; more
+ * than that are told to come again.
+ */
+const turnstile = new Turnstile({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 64 });
+
+/** @throws {Refusal} 503 when too many are being hashed */
+export const hashSecret = (secret: string): Promise<string> => turnstile.through(() => hash(secret, OPTIONS));
 
 /** A hash of nothing anybody knows: verified when there is no account, so that the time of an answer does not tell whether there is one. */
 let decoy: Promise<string> | undefined;
 
-/** True when the secret is the one that was hashed; takes its time also when there is no hash to compare with. */
+/**
+ * True when the secret is the one that was hashed; takes its time also when there is no hash to compare with.
+ * @throws {Refusal} 503 when too many are being hashed
+ */
 export const verifySecret = async (secret: string, hashed: string | null | undefined): Promise<boolean> => {
-  decoy ??= hashSecret(crypto.randomUUID());
-  const matches = await verify(hashed ?? (await decoy), secret).catch(() => false);
+  decoy ??= hash(crypto.randomUUID(), OPTIONS);
+  const against = hashed ?? (await decoy);
+  const matches = await turnstile.through(() => verify(against, secret).catch(() => false));
   return matches && hashed != null;
 };

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { INTERNAL_TOKEN_HEADER, listen, type Listening, MemoryReceipts, serviceApp } from '@berangkat/platform/http';
 import { DiskObjectStore } from '@berangkat/platform/objects';
 import { Instances } from '@berangkat/platform/instances';
+import { Limits } from '@berangkat/platform/limits';
 import { silentLogger } from '@berangkat/platform/observability';
 import { MemorySessions } from '@berangkat/platform/sessions';
 import express from 'express';
@@ -60,7 +61,7 @@ describe('profile photos over HTTP', () => {
     await new Promise<void>((resolve) => commandApi.listen(0, '127.0.0.1', resolve));
     const commandUrl = `http://127.0.0.1:${(commandApi.address() as AddressInfo).port}`;
     const service = serviceApp({ name: 'files', logger: silentLogger(), checks: {} });
-    const deps = { sessions };
+    const deps = { sessions, limits: new Limits() };
     bindPhotoUpload(service, { objects, receipts: new MemoryReceipts(), record: recordingThrough(new Instances([commandUrl]), TOKEN, silentLogger()), bind: deps });
     bindPhotoDownload(service, objects, deps);
     files = await listen(service, 0, { signals: false });

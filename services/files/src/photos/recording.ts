@@ -56,8 +56,8 @@ export const recordingThrough = (commandApi: Instances, token: Buffer, logger: L
 export const refusalIn = (status: number, body: string): Refusal => {
   const parsed = problem.safeParse(parseJson(body));
   if (!parsed.success) return refuse(status, 'upload-error');
-  const { code, message, errors } = parsed.data;
-  return new Refusal(status, code, message, errors);
+  const { code, message, errors, retryAfter } = parsed.data;
+  return new Refusal(status, code, message, errors, { ...(retryAfter !== undefined && { retryAfter }) });
 };
 
 const parseJson = (text: string): unknown => {

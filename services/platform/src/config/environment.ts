@@ -33,6 +33,14 @@ export const environment = {
   DATA_DIR: z.string().min(1).default('.data'),
   /** What people type into their browser. Decides whether cookies are Secure and which Origin is ours. */
   PUBLIC_URL: httpUrl('the portal as browsers see it').optional(),
+  /** Other addresses by which browsers reach the portal, with commas: those of the machine it runs on, when nobody set PUBLIC_URL. */
+  LOCAL_ORIGINS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').map((url) => url.trim()).filter((url) => url !== ''))
+    .refine((urls) => urls.every((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)), 'expected http:// addresses with commas'),
+  /** Multiplies how often anything may be called (platform/limits). */
+  LIMIT_FACTOR: z.coerce.number({ error: 'expected a number from 0.1 to 1000' }).min(0.1, 'expected a number from 0.1 to 1000').max(1_000, 'expected a number from 0.1 to 1000').default(1),
   // Several processes of a service: their addresses with commas, or a name that stands for all of them, as that of a service with several containers does.
   COMMAND_API_URL: service('command-api'),
   QUERY_API_URL: service('query-api'),

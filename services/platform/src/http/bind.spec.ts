@@ -1,10 +1,12 @@
 import { defineEndpoint, type Actor } from '@berangkat/contracts/kernel';
 import { issue } from '@berangkat/contracts/messages/issue';
 import { z } from 'zod';
+import { Limits, RULES, Tally } from '../limits';
 import { silentLogger } from '../observability';
 import { MemorySessions } from '../sessions';
 import { bind, type BindDeps } from './bind';
 import { actorOf } from './call';
+import { gatewayHeaders, internalHeaders } from './internal';
 import { type Listening, listen } from './listen';
 import { sendPosition } from './position';
 import { MemoryReceipts } from './receipts';
@@ -12,6 +14,7 @@ import { Refusal } from './refusal';
 import { serviceApp, type ServiceApp } from './service-app';
 
 const admin: Actor = { accountid: '20251111001', category: 'admin' };
+const token = Buffer.alloc(32, 7);
 const employer: Actor = { accountid: '20251111002', category: 'employer' };
 
 const move = defineEndpoint({
@@ -38,8 +41,8 @@ describe('bind', () => {
   beforeEach(async () => {
     sessions = new MemorySessions();
     receipts = new MemoryReceipts();
-    deps = { sessions, receipts, checkAnswers: true };
-    service = serviceApp({ name: 'test', logger: silentLogger(), checks: {} });
+    deps = { sessions, receipts, limits: new Limits({ now: () => 1_000 }), checkAnswers: true };
+    service = serviceApp({ name: 'test', logger: silentLogger(), checks: {}, token, publicUrl: 'http://portal.example' });
     server = await listen(service, 0, { signals: false });
     const cookie = async (actor: Actor) => (await sessions.start({ actor, method: 'password' })).setCookie.split(';')[0]!;
     [asAdmin, asEmployer] = [await cookie(admin), await cookie(employer)];
@@ -75,11 +78,53 @@ describe('bind', () => {
     }]);
   });
 
-  it('takes the client’s address from the nearest proxy and not from what the client claims', async () => {
+  it.each([
+    ['the gateway says it', gatewayHeaders(token), '203.0.113.9'],
+    ['another service says it', internalHeaders(token), '203.0.113.9'],
+    ['a client of the port says it', {}, '127.0.0.1'],
+    ['a client says it that knows no token', gatewayHeaders(Buffer.alloc(32, 8)), '127.0.0.1'],
+  ])('takes the client’s address when %s', async (_who, headers, address) => {
     const seen: unknown[] = [];
     bind(service, list, async (given) => { seen.push(given.audit.clientIp); return { rows: [] }; }, deps);
-    await call('GET', '/api/clients', { cookie: asAdmin, headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } });
-    expect(seen).toEqual(['203.0.113.9']);
+    await call('GET', '/api/clients', { cookie: asAdmin, headers: { ...headers, 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } });
+    expect(seen).toEqual([address]);
+  });
+
+  describe('limits', () => {
+    const { burst } = RULES.read.account;
+
+    it('each account, and says when to come back, in the header and in the problem', async () => {
+      let asked = 0;
+      bind(service, list, async () => { asked += 1; return { rows: [] }; }, deps);
+      for (let n = 0; n < burst; n += 1) deps.limits.of(list).ofCaller(admin, undefined);
+      const answer = await call('GET', '/api/clients', { cookie: asAdmin });
+      expect(answer).toMatchObject({ status: 429, body: { code: 'too-many-requests', retryAfter: 1 } });
+      expect(answer.headers.get('retry-after')).toBe('1');
+      expect(asked).toBe(0);
+      expect((await call('GET', '/api/clients', { cookie: asEmployer })).status).toBe(403);
+    });
+    it('each address before anybody is asked whose session it is', async () => {
+      bind(service, list, async () => ({ rows: [] }), deps);
+      const resolve = jest.spyOn(sessions, 'resolve');
+      for (let n = 0; n < RULES.read.address.burst; n += 1) deps.limits.of(list).ofAddress('127.0.0.1');
+      expect((await call('GET', '/api/clients', { cookie: asAdmin })).status).toBe(429);
+      expect(resolve).not.toHaveBeenCalled();
+    });
+    it('those who are refused as well', async () => {
+      bind(service, list, async () => ({ rows: [] }), deps);
+      const take = jest.spyOn(Tally.prototype, 'take');
+      expect((await call('GET', '/api/clients', { cookie: asEmployer })).status).toBe(403);
+      expect(take).toHaveBeenCalledTimes(2);
+      take.mockRestore();
+    });
+    it('nobody who shows the internal token', async () => {
+      bind(service, list, async () => ({ rows: [] }), deps);
+      for (let n = 0; n < burst; n += 1) deps.limits.of(list).ofCaller(admin, undefined);
+      expect((await call('GET', '/api/clients', { cookie: asAdmin, headers: internalHeaders(token) })).status).toBe(200);
+    });
+    it('by numbers that exist: a service that binds another one does not start', () => {
+      expect(() => bind(service, { ...list, limit: 'nothing' as never }, async () => ({ rows: [] }), deps)).toThrow('has no numbers');
+    });
   });
 
   describe('refuses, before the handler is asked,', () => {
@@ -111,6 +156,7 @@ describe('bind', () => {
       ['an encoding that nobody knows', '{}', { 'content-encoding': 'zebra' }, 415, 'unsupported-media-type'],
       ['a character set that nobody knows', '{}', { 'content-type': 'application/json; charset=zebra' }, 415, 'unsupported-media-type'],
       ['more than 256 KB', { comment: 'x'.repeat(256 * 1024) }, {}, 413, 'too-large'],
+      ['a page of another site that calls us by its own name', { comment: 'x' }, { origin: 'https://elsewhere.example', host: 'elsewhere.example' }, 403, 'cross-site'],
       ['a page of another site', { comment: 'x' }, { origin: 'https://elsewhere.example' }, 403, 'cross-site'],
       ['what the browser calls cross-site', { comment: 'x' }, { 'sec-fetch-site': 'cross-site' }, 403, 'cross-site'],
       ['a sandboxed page', { comment: 'x' }, { origin: 'null' }, 403, 'cross-site'],
@@ -140,7 +186,7 @@ describe('bind', () => {
 
   it('lets our own pages and clients without an Origin change things', async () => {
     bind(service, move, async () => ({ moved: 'yes' }), deps);
-    const own = { origin: `http://127.0.0.1:${server.port}`, 'sec-fetch-site': 'same-origin' };
+    const own = { origin: 'http://portal.example', 'sec-fetch-site': 'same-origin' };
     expect((await call('PUT', '/api/projects/20251111005/move', { cookie: asAdmin, body: { comment: 'x' }, headers: own })).status).toBe(200);
   });
 
@@ -209,8 +255,6 @@ describe('bind', () => {
     });
     it('makes the command id of the key and whose it is', async () => {
       await send();
-      receipts = new MemoryReceipts();
-      await receipts.close();
       await send({ cookie: asEmployer });
       await send({ headers: { 'idempotency-key': 'another-key-of-a-client' } });
       expect(new Set(asked).size).toBe(3);
@@ -242,8 +286,10 @@ describe('bind', () => {
       expect(asked[1]).toBe(asked[2]);
     });
     it('does not keep a refusal that depends on the moment', async () => {
-      work = async () => { throw new Refusal(429, 'too-many', 'Too many.'); };
-      expect((await send()).status).toBe(429);
+      work = async () => { throw new Refusal(429, 'too-many', 'Too many.', undefined, { retryAfter: 7 }); };
+      const refused = await send();
+      expect(refused).toMatchObject({ status: 429, body: { retryAfter: 7 } });
+      expect(refused.headers.get('retry-after')).toBe('7');
       work = async () => ({ moved: 'now' });
       expect((await send()).status).toBe(200);
     });
@@ -263,7 +309,7 @@ describe('bind', () => {
       let n = 0;
       const replayed: unknown[] = [];
       bind(service, register, async () => ({ n: ++n }), deps, { onReplay: async (given, answer) => { replayed.push(answer.status); given.res.append('Set-Cookie', 'again=yes'); } });
-      const from = (ip: string) => call('POST', '/api/accounts', { body: { email: 'a@b.id' }, headers: { ...key, 'x-forwarded-for': ip } });
+      const from = (ip: string) => call('POST', '/api/accounts', { body: { email: 'a@b.id' }, headers: { ...key, ...gatewayHeaders(token), 'x-forwarded-for': ip } });
       expect((await from('203.0.113.1')).body).toEqual({ n: 1 });
       const again = await from('203.0.113.1');
       expect(again).toMatchObject({ status: 201, body: { n: 1 } });

@@ -2,6 +2,7 @@ import { type Endpoint } from '@berangkat/contracts/http';
 import { allows } from '@berangkat/contracts/permissions';
 import { type Request, type Response } from 'express';
 import { type z } from 'zod';
+import { type EndpointLimit, type Limits } from '../limits';
 import { type Logger } from '../observability';
 import { type Sessions } from '../sessions/port';
 import { auditOf } from './audit';
@@ -12,15 +13,15 @@ import { readJson } from './json-body';
 import { parseInput, strictly } from './parse';
 import { POSITION_HEADER } from './position';
 import { type Receipts, type StoredAnswer } from './receipts';
-import { Refusal, refusals } from './refusal';
+import { isOfTheMoment, Refusal, refusals } from './refusal';
 import { type ServiceApp } from './service-app';
 
 export interface BindDeps {
   readonly sessions: Pick<Sessions, 'resolve' | 'carriesSession'>;
   /** Makes commands repeatable by Idempotency-Key. */
   readonly receipts?: Receipts;
-  /** Counts a call against the endpoint's rate limit; throws a Refusal with 429 when there were too many. */
-  readonly limit?: (limit: NonNullable<Endpoint['limit']>, call: Pick<Call, 'actor' | 'req' | 'requestId'>) => Promise<void>;
+  /** How often each endpoint may be called. Other services, and who loads demo data, show the internal token and are not counted. */
+  readonly limits: Limits;
   /** Check each answer against its schema: in development and tests. */
   readonly checkAnswers?: boolean;
 }
@@ -39,8 +40,9 @@ type CallTo<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> =
 export type Handler<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType> = (call: CallTo<P, Q, B>) => Promise<z.input<A>>;
 
 /**
- * Binds a handler to an entry of the endpoint table. In this order: session, permission (401 or 403 here; `own` goes to the handler as
- * `grant`), rate limit, body, schemas, receipt, handler.
+ * Binds a handler to an entry of the endpoint table. In this order: rate limit of the address, session, rate limit of the caller, permission (401 or 403 here;
+ * `own` goes to the handler as `grant`), body, schemas, receipt, handler.
+ * @throws for an endpoint whose rate limit has no numbers
  */
 export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
   service: ServiceApp,
@@ -55,12 +57,12 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
     body: endpoint.body && strictly(endpoint.body),
   };
   const readsJson = endpoint.method !== 'GET' && endpoint.multipart !== true;
+  const limit = deps.limits.of(endpoint);
 
   const handle = async (req: Request, res: Response): Promise<void> => {
     res.locals.route = endpoint.path;
-    const { session, actor, grant } = await admit(endpoint, req, deps);
+    const { session, actor, grant } = await admit(endpoint, req, deps, res.locals.internal === true ? undefined : limit);
     const requestId = res.locals.requestId as string;
-    if (endpoint.limit !== undefined) await deps.limit?.(endpoint.limit, { actor, req, requestId });
     if (readsJson) await bodyOf(req, res);
 
     const receipt = readsJson && deps.receipts !== undefined ? receiptKeyOf(req, actor?.accountid) : undefined;
@@ -88,7 +90,7 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
       try {
         return answerOf(endpoint, await handler(call), res, deps);
       } catch (error) {
-        if (error instanceof Refusal && error.status < 500) return { status: error.status, body: JSON.stringify(problemOf(error, requestId)) };
+        if (error instanceof Refusal && !isOfTheMoment(error.status)) return { status: error.status, body: JSON.stringify(problemOf(error, requestId)) };
         throw error;
       }
     };
@@ -100,13 +102,22 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   service.endpoints.add({ method: endpoint.method, path: endpoint.path, handler: (req, res, next) => void handle(req, res).catch(next) });
 };
 
-const admit = async (endpoint: Pick<Endpoint, 'action'>, req: Request, { sessions }: BindDeps): Promise<Pick<Call, 'session' | 'actor' | 'grant'>> => {
+const admit = async (
+  endpoint: Pick<Endpoint, 'action'>, req: Request, { sessions }: BindDeps, limit: EndpointLimit | undefined,
+): Promise<Pick<Call, 'session' | 'actor' | 'grant'>> => {
+  refuseFor(limit?.ofAddress(req.ip));
   const session = await sessions.resolve(req.headers.cookie);
   const actor = session?.actor;
+  refuseFor(limit?.ofCaller(actor, req.ip));
   const grant = allows(actor, endpoint.action);
   if (grant !== 'no') return { session, actor, grant };
   if (actor !== undefined) throw refusals.forbidden();
   throw sessions.carriesSession(req.headers.cookie) ? refusals.sessionExpired() : refusals.notSignedIn();
+};
+
+/** @param seconds that whoever calls has to wait */
+const refuseFor = (seconds = 0): void => {
+  if (seconds > 0) throw refusals.tooManyRequests(seconds);
 };
 
 const bodyOf = (req: Request, res: Response): Promise<void> =>

@@ -31,13 +31,15 @@ export const problemOf = (refusal: Refusal, requestId?: string): Problem => ({
   code: refusal.code,
   message: refusal.message,
   ...(refusal.errors && { errors: [...refusal.errors] }),
+  ...(refusal.retryAfter !== undefined && { retryAfter: refusal.retryAfter }),
   ...(requestId !== undefined && { requestId }),
 });
 
 /** The end of every chain: refusals as they are, everything else as 500 with nothing of the error in the answer and all of it in the log. */
 export const errorHandler = (logger: Logger): ErrorRequestHandler => (error: unknown, _req, res, _next) => {
   const refusal = refusalOf(error);
-  if (refusal.status >= 500) ((res.locals.log as Logger | undefined) ?? logger).error({ err: error, route: res.locals.route as string }, 'request failed');
+  // What is refused for the moment is no failure: a flood of it must not fill the log.
+  if (refusal.status >= 500 && refusal !== error) ((res.locals.log as Logger | undefined) ?? logger).error({ err: error, route: res.locals.route as string }, 'request failed');
   sendProblem(res, refusal, res.locals.requestId as string | undefined);
 };
 

@@ -3,7 +3,7 @@ import { type Request } from 'express';
 import { parse as parseUuid, v5 as uuidv5 } from 'uuid';
 import { rawBodyOf } from './json-body';
 import { type ReceiptKey, type Receipts, type StoredAnswer } from './receipts';
-import { refusals, refuse } from './refusal';
+import { isOfTheMoment, refusals, refuse } from './refusal';
 
 /** Namespace of command ids. Changing it would let a repeated command be carried out twice. */
 const COMMANDS = parseUuid('5f6d4c1e-7f0b-4c55-9a3f-3d1c0f6a8a10');
@@ -58,7 +58,7 @@ export const answerOnce = async (receipts: Receipts, key: ReceiptKey, work: () =
     await receipts.abandon(key);
     throw error;
   }
-  if (answer.status === 408 || answer.status === 429) await receipts.abandon(key);
+  if (isOfTheMoment(answer.status)) await receipts.abandon(key);
   else receipts.finish(key, answer).catch(onLost);
   return { answer, replayed: false };
 };

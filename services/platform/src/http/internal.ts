@@ -1,11 +1,21 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Request, type RequestHandler } from 'express';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type IncomingMessage } from 'node:http';
+import { type RequestHandler } from 'express';
 import { refusals } from './refusal';
 
 export const INTERNAL_TOKEN_HEADER = 'X-Internal-Token';
+export const GATEWAY_TOKEN_HEADER = 'X-Gateway-Token';
+
+type Headers = Pick<IncomingMessage, 'headers'>;
 
 /** What a service sends with a call to another service. */
 export const internalHeaders = (token: Buffer): Record<string, string> => ({ [INTERNAL_TOKEN_HEADER]: token.toString('hex') });
+
+/**
+ * What the gateway sends with every request that it passes on. Made of the internal token and not the token itself, for what browsers ask for must not count as a
+ * call between services.
+ */
+export const gatewayHeaders = (token: Buffer): Record<string, string> => ({ [GATEWAY_TOKEN_HEADER]: createHmac('sha256', token).update('gateway').digest('hex') });
 
 /**
  * Lets only services in. Such calls stand below `/internal`, which the gateway does not know; whoever reaches the port another way finds
@@ -14,8 +24,24 @@ export const internalHeaders = (token: Buffer): Record<string, string> => ({ [IN
 export const internalOnly = (token: Buffer): RequestHandler => (req, _res, next) => next(isInternal(req, token) ? undefined : refusals.notFound());
 
 /** True for a request of another service, which shows the token. */
-export const isInternal = (req: Request, token: Buffer): boolean => {
-  const given = req.get(INTERNAL_TOKEN_HEADER);
-  return given !== undefined && timingSafeEqual(digest(given), digest(token.toString('hex')));
+export const isInternal = (req: Headers, token: Buffer): boolean => check(internalHeaders(token))(req);
+
+/** Tells requests of other services. */
+export const internalCheck = (token: Buffer): Check => check(internalHeaders(token));
+
+/** Tells requests that came through the gateway. */
+export const gatewayCheck = (token: Buffer): Check => check(gatewayHeaders(token));
+
+/** Tells requests that carry the token as `Authorization: Bearer …`: of who collects metrics. */
+export const bearerCheck = (token: Buffer): Check => check({ authorization: `Bearer ${token.toString('hex')}` });
+
+type Check = (req: Headers) => boolean;
+
+const check = (expected: Readonly<Record<string, string>>): Check => {
+  const wanted = Object.entries(expected).map(([name, value]) => [name.toLowerCase(), Buffer.from(value, 'latin1')] as const);
+  return ({ headers }) =>
+    wanted.every(([name, value]) => {
+      const given = headers[name];
+      return typeof given === 'string' && given.length === value.length && timingSafeEqual(Buffer.from(given, 'latin1'), value);
+    });
 };
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

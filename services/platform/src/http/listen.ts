@@ -8,10 +8,16 @@ import { onShutdown } from './shutdown';
 /** Milliseconds that running requests get to finish when the process stops. */
 const DRAIN_LIMIT = 5_000;
 
+/** Milliseconds in which a request has to be there, body and all. */
+const REQUEST = 30_000;
+const SLOW_REQUEST = 300_000;
+
 export interface ListenOptions {
   /** 127.0.0.1 when left out. */
   readonly host?: string;
   readonly logger?: Logger;
+  /** Requests may take minutes to arrive: uploads over a slow phone line, which whoever takes them bounds by rules of its own. */
+  readonly slowRequests?: boolean;
   /** Leave signals alone, for tests that run several servers in one process. */
   readonly signals?: boolean;
 }
@@ -27,12 +33,11 @@ export interface Listening {
  * Serves until the process is asked to stop.
  * @throws the listen error, e.g. EADDRINUSE
  */
-export const listen = async (service: ServiceApp | RequestListener, port: number, { host = '127.0.0.1', logger, signals = true }: ListenOptions = {}): Promise<Listening> => {
+export const listen = async (service: ServiceApp | RequestListener, port: number, { host = '127.0.0.1', logger, slowRequests = false, signals = true }: ListenOptions = {}): Promise<Listening> => {
   const server = createServer('app' in service ? service.app : service);
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 20_000;
-  // Uploads over a slow phone line take their time; the files service bounds them by size and idle time.
-  server.requestTimeout = 300_000;
+  server.requestTimeout = slowRequests ? SLOW_REQUEST : REQUEST;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -3,13 +3,16 @@ import { message, type PlainMessageId } from '@berangkat/contracts/messages';
 
 export type FieldError = NonNullable<Problem['errors']>[number];
 
+/** Seconds to wait where whoever refuses does not know better. */
+const SOON = 2;
+
 /**
  * A request that is refused, from wherever it is noticed; the error handler makes a problem JSON of it.
  * `code` and `message` are the id and the words of a text of the specification where it has one.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  /** Seconds after which it is worth trying again, sent as Retry-After. */
+  /** Whole seconds after which it is worth trying again, sent as Retry-After: always with 429 and 503. */
   readonly retryAfter?: number;
 
   constructor(
@@ -20,7 +23,8 @@ export class Refusal extends Error {
     options: { readonly retryAfter?: number } = {},
   ) {
     super(message);
-    if (options.retryAfter !== undefined) this.retryAfter = options.retryAfter;
+    const retryAfter = options.retryAfter ?? (status === 429 || status === 503 ? SOON : undefined);
+    if (retryAfter !== undefined) this.retryAfter = Math.max(1, Math.ceil(retryAfter));
   }
 }
 
@@ -42,5 +46,8 @@ export const refusals = {
   keyReused: () => refuse(422, 'idempotency-key-reused'),
   tooManyRequests: (retryAfter: number) => refuse(429, 'too-many-requests', undefined, { retryAfter }),
   internal: () => refuse(500, 'internal'),
-  unavailable: () => refuse(503, 'unavailable', undefined, { retryAfter: 2 }),
+  unavailable: (retryAfter = SOON) => refuse(503, 'unavailable', undefined, { retryAfter }),
 } as const;
+
+/** Refusals that depend on the moment and not on what was asked for: kept for nobody who asks again. */
+export const isOfTheMoment = (status: number): boolean => status === 408 || status === 429 || status >= 500;

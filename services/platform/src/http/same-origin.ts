@@ -5,24 +5,18 @@ import { refusals } from './refusal';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a request can have been made by a page of this portal, or by a client that is no browser and therefore sends no Origin.
- * `publicUrl` is what people type into their browser; without it the Host header says where we are. Sockets ask this, too.
+ * Whether a request can have been made by a page of this portal, or by a client that is no browser and therefore sends no Origin. `origins` are those that
+ * people reach the portal by; what the request says of its host does not count, for whoever makes a browser send it can choose that. Sockets ask this, too.
  */
-export const isSameOrigin = (req: Pick<IncomingMessage, 'headers'>, publicUrl?: string): boolean => {
-  const { origin, host } = req.headers;
-  const site = req.headers['sec-fetch-site'];
+export const isSameOrigin = ({ headers }: Pick<IncomingMessage, 'headers'>, origins: readonly string[]): boolean => {
+  const { origin, 'sec-fetch-site': site } = headers;
   if (site === 'cross-site') return false;
   if (origin === undefined) return site === undefined || site === 'same-origin' || site === 'none';
-  if (publicUrl !== undefined && origin === new URL(publicUrl).origin) return true;
-  if (host === undefined || !URL.canParse(origin)) return false;
-  const asked = new URL(origin);
-  // Over TLS the Host comes through a proxy; a page from the same host over plain HTTP is not ours.
-  if (publicUrl?.startsWith('https:') === true && asked.protocol !== 'https:') return false;
-  return asked.host === host.toLowerCase();
+  return origins.includes(origin);
 };
 
 /** Refuses state-changing requests that another site's page made a browser send. */
-export const refuseCrossSite = (publicUrl?: string): RequestHandler => (req, _res, next) => {
-  if (READING.has(req.method) || isSameOrigin(req, publicUrl)) next();
+export const refuseCrossSite = (origins: readonly string[]): RequestHandler => (req, _res, next) => {
+  if (READING.has(req.method) || isSameOrigin(req, origins)) next();
   else next(refusals.crossSite());
 };

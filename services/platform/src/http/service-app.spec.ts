@@ -31,11 +31,17 @@ describe('a service', () => {
   });
 
   it('shows its numbers to Prometheus by route, never by address', async () => {
-    const service = serviceApp({ name: 'test', logger: silentLogger(), checks: {} });
+    const service = serviceApp({ name: 'test', logger: silentLogger(), checks: {}, token: Buffer.alloc(32, 7) });
     service.get('/things/:name', (_req, res) => void res.json({}));
     const url = await start(service);
     await (await fetch(`${url}/things/budi-santoso`)).text();
-    const metrics = await (await fetch(`${url}/metrics`)).text();
+    const authorization = `Bearer ${'07'.repeat(32)}`;
+    const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization } })).text();
+    for (const given of [undefined, `Bearer ${'08'.repeat(32)}`, '07'.repeat(32)]) {
+      expect((await fetch(`${url}/metrics`, { headers: given === undefined ? {} : { authorization: given } })).status).toBe(404);
+    }
+    const withoutToken = await start(serviceApp({ name: 'test', logger: silentLogger(), checks: {} }));
+    expect((await fetch(`${withoutToken}/metrics`, { headers: { authorization } })).status).toBe(404);
     expect(metrics).toMatch(/http_request_duration_seconds_count\{[^}]*route="\/things\/:name",status="200"/);
     expect(metrics).not.toContain('budi');
   });

@@ -2,6 +2,7 @@ import express, { type Express, type RequestHandler, Router } from 'express';
 import { type Checks, createMetrics, type Logger, type Metrics, runChecks } from '../observability';
 import { type EndpointRouter, endpointRouter } from './endpoint-router';
 import { errorHandler } from './error-handler';
+import { bearerCheck, gatewayCheck, internalCheck } from './internal';
 import { measure } from './measure';
 import { refusals } from './refusal';
 import { requestId } from './request-id';
@@ -16,10 +17,12 @@ export interface ServiceOptions {
   /** What has to work for the service to be ready. */
   readonly checks: Checks;
   readonly metrics?: Metrics;
-  /** PUBLIC_URL: which Origin is ours, and whether browsers come over TLS. */
+  /** PUBLIC_URL: whether browsers come over TLS, and an Origin of ours. */
   readonly publicUrl?: string | undefined;
-  /** Proxies in front of the service that say the client's address. The gateway is the one. */
-  readonly trustedProxies?: number;
+  /** Other addresses of the portal (LOCAL_ORIGINS), whose Origin is ours as well. */
+  readonly origins?: readonly string[];
+  /** The internal token: who shows it, or what the gateway makes of it, is believed about the client's address. Without it nobody is, and there is no /metrics. */
+  readonly token?: Buffer;
   /** Runs before every endpoint and route. */
   readonly before?: readonly RequestHandler[];
 }
@@ -29,18 +32,19 @@ export type ServiceApp = Router & { readonly app: Express; readonly endpoints: E
 
 /**
  * What every service has: request id, security headers on every answer, cross-site refusal, /healthz (the process lives), /readyz (its checks
- * pass), /metrics, and problem JSON for refusals, unknown paths and failures. Routes may be added to the answer at any time.
+ * pass), /metrics for who bears the internal token, and problem JSON for refusals, unknown paths and failures. Routes may be added to the answer at any time.
  */
-export const serviceApp = ({ name, logger, checks, metrics = createMetrics(name), publicUrl, trustedProxies = 1, before = [] }: ServiceOptions): ServiceApp => {
+export const serviceApp = ({ name, logger, checks, metrics = createMetrics(name), publicUrl, origins = [], token, before = [] }: ServiceOptions): ServiceApp => {
   const app = express();
-  app.disable('x-powered-by').disable('etag').set('trust proxy', trustedProxies);
-  app.use(requestId(logger), securityHeaders({ secure: publicUrl?.startsWith('https:') === true }), measure(metrics, logger));
+  app.disable('x-powered-by').disable('etag').set('trust proxy', 1);
+  app.use(forwardedBy(token), requestId(logger), securityHeaders({ secure: publicUrl?.startsWith('https:') === true }), measure(metrics, logger));
   app.use((_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store');
     next();
   });
   const endpoints = endpointRouter();
-  app.use(refuseCrossSite(publicUrl), ...before, endpoints.handler);
+  const mayCollect = token === undefined ? nobody : bearerCheck(token);
+  app.use(refuseCrossSite(originsOf(publicUrl, origins)), ...before, endpoints.handler);
 
   app.get('/healthz', (_req, res) => void res.json({ alive: true }));
   app.get('/readyz', async (_req, res) => {
@@ -49,11 +53,34 @@ export const serviceApp = ({ name, logger, checks, metrics = createMetrics(name)
     const serving = ready && !isShuttingDown();
     res.status(serving ? 200 : 503).json({ ready: serving, service: name, checks: states });
   });
-  app.get('/metrics', async (_req, res) => void res.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  app.get('/metrics', async (req, res) => {
+    if (!mayCollect(req)) throw refusals.notFound();
+    res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
 
   const routes = Router();
   app.use(routes);
   app.use((_req, _res, next) => next(refusals.notFound()));
   app.use(errorHandler(logger));
   return Object.assign(routes, { app, endpoints, logger, metrics });
+};
+
+/** Every Origin that is ours. */
+export const originsOf = (publicUrl: string | undefined, others: readonly string[] = []): readonly string[] =>
+  [...(publicUrl === undefined ? [] : [publicUrl]), ...others].map((url) => new URL(url).origin);
+
+const nobody = (): boolean => false;
+
+/** Believed from anybody, these let a client of a service's own port go round the limits and into the trail under a false address. */
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'];
+
+/** Drops what a request says of the client's address unless the gateway or another service says so. `res.locals.internal`: another service does. */
+const forwardedBy = (token: Buffer | undefined): RequestHandler => {
+  const isGateway = token === undefined ? nobody : gatewayCheck(token);
+  const isService = token === undefined ? nobody : internalCheck(token);
+  return (req, res, next) => {
+    res.locals.internal = isService(req);
+    if (res.locals.internal !== true && !isGateway(req)) for (const name of FORWARDED) req.headers[name] = undefined;
+    next();
+  };
 };

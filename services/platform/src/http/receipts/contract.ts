@@ -2,6 +2,8 @@ import { type ReceiptKey, type Receipts } from './port';
 
 export interface ReceiptsFixture {
   readonly receipts: Receipts;
+  /** Of another process with the same receipts; what it holds when it is closed it leaves behind, as a process does that is killed. */
+  another(): Promise<Receipts>;
   /** Moves the beginning of every command so far into the past, in milliseconds. */
   backdate(ago: number): Promise<void>;
   close(): Promise<void>;
@@ -69,14 +71,50 @@ export const receiptsContract = (name: string, makeFixture: () => Promise<Receip
       expect(await receipts.begin(key())).toEqual({ state: 'done', answer });
     });
 
-    it('lets one try again a command whose process was lost', async () => {
+    it('lets one try again a command whose process was lost, within five seconds', async () => {
       const { receipts } = fixture;
-      await receipts.begin(key());
-      await fixture.backdate(29_000);
+      const lost = await fixture.another();
+      expect(await lost.begin(key())).toEqual({ state: 'new' });
+      await fixture.backdate(4_000);
       expect(await receipts.begin(key())).toEqual({ state: 'running' });
-      await fixture.backdate(31_000);
+      await lost.close();
       const states = await Promise.all([receipts.begin(key()), receipts.begin(key()), receipts.begin(key())]);
       expect(states.map(({ state }) => state).sort()).toEqual(['new', 'running', 'running']);
+      await receipts.finish(key(), answer);
+      expect(await receipts.begin(key())).toEqual({ state: 'done', answer });
+    });
+
+    it('leaves a command to a process that lives, however long it takes', async () => {
+      const { receipts } = fixture;
+      const slow = await fixture.another();
+      await slow.begin(key());
+      await fixture.backdate(3_600_000);
+      expect(await receipts.begin(key())).toEqual({ state: 'running' });
+      expect(await slow.begin(key())).toEqual({ state: 'running' });
+      await slow.finish(key(), answer);
+      expect(await receipts.begin(key())).toEqual({ state: 'done', answer });
+      await slow.close();
+    });
+
+    it('leaves a command for a moment to a process that cannot be seen', async () => {
+      const { receipts } = fixture;
+      const unseen = await fixture.another();
+      await unseen.begin(key());
+      await unseen.close();
+      expect(await receipts.begin(key())).toEqual({ state: 'running' });
+    });
+
+    it('lets nobody answer or free a command that somebody else carries out by now', async () => {
+      const { receipts } = fixture;
+      const late = await fixture.another();
+      const next = await fixture.another();
+      await late.begin(key());
+      await fixture.backdate(4_000);
+      await next.begin(key({ key: 'another key' }));
+      await receipts.abandon(key());
+      await receipts.finish(key(), answer);
+      expect(await next.begin(key())).toEqual({ state: 'running' });
+      await Promise.all([late.close(), next.close()]);
     });
 
     it('forgets after a day', async () => {

@@ -1,7 +1,8 @@
 import { receiptsContract } from './contract';
-import { MemoryReceipts } from './memory';
+import { type MemoryEntries, MemoryReceipts } from './memory';
 
 receiptsContract('memory', async () => {
-  const receipts = new MemoryReceipts();
-  return { receipts, backdate: async (ago) => receipts.backdate(ago), close: () => receipts.close() };
+  const entries: MemoryEntries = new Map();
+  const receipts = new MemoryReceipts(entries);
+  return { receipts, another: async () => new MemoryReceipts(entries), backdate: async (ago) => receipts.backdate(ago), close: () => receipts.close() };
 });

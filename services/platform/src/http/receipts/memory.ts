@@ -3,36 +3,47 @@ import { type Begun, KEPT_FOR, LOST_AFTER, type ReceiptKey, type Receipts, type 
 
 interface Entry {
   readonly fingerprint: Buffer;
+  owner: MemoryReceipts;
   startedAt: number;
   answer?: Buffer;
 }
 
-/** Receipts of one process, for tests. */
+/** What the receipts of several processes have in common. */
+export type MemoryEntries = Map<string, Entry>;
+
+/** Receipts for tests: of one process, or of several that are given the same entries. */
 export class MemoryReceipts implements Receipts {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries: MemoryEntries;
+  #closed = false;
+
+  constructor(entries: MemoryEntries = new Map()) {
+    this.#entries = entries;
+  }
 
   async begin(key: ReceiptKey): Promise<Begun> {
     const id = receiptId(key).toString('hex');
     const entry = this.#entries.get(id);
     if (entry === undefined) {
-      this.#entries.set(id, { fingerprint: fingerprint(key), startedAt: Date.now() });
+      this.#entries.set(id, { fingerprint: fingerprint(key), owner: this, startedAt: Date.now() });
       return { state: 'new' };
     }
     if (!entry.fingerprint.equals(fingerprint(key))) return { state: 'other' };
     if (entry.answer !== undefined) return { state: 'done', answer: open(key, entry.answer) };
-    if (Date.now() - entry.startedAt < LOST_AFTER) return { state: 'running' };
+    if (!entry.owner.#closed || Date.now() - entry.startedAt < LOST_AFTER) return { state: 'running' };
+    entry.owner = this;
     entry.startedAt = Date.now();
     return { state: 'new' };
   }
 
   async finish(key: ReceiptKey, answer: StoredAnswer): Promise<void> {
     const entry = this.#entries.get(receiptId(key).toString('hex'));
-    if (entry !== undefined) entry.answer = seal(key, answer);
+    if (entry?.owner === this) entry.answer = seal(key, answer);
   }
 
   async abandon(key: ReceiptKey): Promise<void> {
     const id = receiptId(key).toString('hex');
-    if (this.#entries.get(id)?.answer === undefined) this.#entries.delete(id);
+    const entry = this.#entries.get(id);
+    if (entry?.owner === this && entry.answer === undefined) this.#entries.delete(id);
   }
 
   async sweep(): Promise<number> {
@@ -47,6 +58,6 @@ export class MemoryReceipts implements Receipts {
   }
 
   async close(): Promise<void> {
-    this.#entries.clear();
+    this.#closed = true;
   }
 }

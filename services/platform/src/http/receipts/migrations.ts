@@ -14,4 +14,5 @@ export const receiptMigrations: readonly Migration[] = [
       create index command_receipts_by_age on app.command_receipts (started_at);
     `,
   },
+  { name: 'receipts-002-owner', sql: 'alter table app.command_receipts add column owner integer' },
 ];

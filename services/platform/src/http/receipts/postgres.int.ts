@@ -16,6 +16,7 @@ receiptsContract('postgres', async () => {
   const receipts = await PostgresReceipts.open({ url: database.url, name: 'receipts test' });
   return {
     receipts,
+    another: () => PostgresReceipts.open({ url: database.url, name: 'receipts test, another process' }),
     backdate: async (ago) => void (await database.pool.query(`update app.command_receipts set started_at = now() - $1 * interval '1 ms'`, [ago])),
     close: () => receipts.close(),
   };
@@ -30,6 +31,35 @@ it('lets each key through once over several processes, whose statements never wa
   );
   for (const key of keys) expect(begun.filter((each) => each.key === key).map(({ state }) => state).sort()).toEqual(['new', 'running', 'running']);
   await Promise.all(processes.map((receipts) => receipts.close()));
+});
+
+it('stays the owner of its commands when the database ends its connections', async () => {
+  await database.pool.query('truncate app.command_receipts');
+  const key = { scope: 'account 20251111001', key: 'key-0123456789', command: Buffer.from('PUT /x {}') };
+  const lost: Error[] = [];
+  const one = await PostgresReceipts.open({ url: database.url, name: 'receipts one', onIdleError: (error) => lost.push(error) });
+  const two = await PostgresReceipts.open({ url: database.url, name: 'receipts two' });
+  await one.begin(key);
+  const held = () => database.pool.query<{ pid: number }>(`select pid from pg_stat_activity where application_name = 'receipts one liveness' and state = 'idle'`);
+  const [before] = (await held()).rows;
+  await database.pool.query('select pg_terminate_backend($1)', [before!.pid]);
+  for (let [now] = (await held()).rows; now === undefined || now.pid === before!.pid; [now] = (await held()).rows) await new Promise((again) => setTimeout(again, 10));
+  await database.pool.query(`update app.command_receipts set started_at = now() - interval '1 hour'`);
+  expect(await two.begin(key)).toEqual({ state: 'running' });
+  expect(lost).toHaveLength(1);
+  await Promise.all([one.close(), two.close()]);
+});
+
+it('frees a command whose answer could not be kept, so that nobody waits for a process that is done with it', async () => {
+  await database.pool.query('truncate app.command_receipts');
+  const key = { scope: 'account 20251111001', key: 'key-0123456789', command: Buffer.from('PUT /x {}') };
+  const receipts = await PostgresReceipts.open({ url: database.url, name: 'receipts test' });
+  await receipts.begin(key);
+  await database.pool.query('alter table app.command_receipts rename to out_of_reach');
+  await expect(receipts.finish(key, { status: 200, body: '{}' })).rejects.toThrow();
+  await database.pool.query('alter table app.out_of_reach rename to command_receipts');
+  while ((await receipts.begin(key)).state === 'running') await new Promise((again) => setTimeout(again, 20));
+  await receipts.close();
 });
 
 it('keeps nothing that can be read without the client’s key', async () => {

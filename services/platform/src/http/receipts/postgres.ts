@@ -1,4 +1,5 @@
 import { createPool, migrate, type Pool, type PoolConfig, Together } from '../../postgres';
+import { Liveness, LIVENESS_LOCKS } from './liveness';
 import { receiptMigrations } from './migrations';
 import { type Begun, KEPT_FOR, LOST_AFTER, type ReceiptKey, type Receipts, type StoredAnswer } from './port';
 import { fingerprint, open, receiptId, seal } from './seal';
@@ -8,6 +9,12 @@ import { fingerprint, open, receiptId, seal } from './seal';
  * of all of it looks cheap.
  */
 const SESSION = { synchronous_commit: 'off', enable_seqscan: 'off', enable_bitmapscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' };
+
+/** Milliseconds until what could not be written is tried again. */
+const RETRY = 1_000;
+
+/** Milliseconds that a command is left to a process of a release that did not say which one it was. */
+const NAMELESS_LOST_AFTER = 30_000;
 
 interface Claim {
   readonly id: Buffer;
@@ -33,7 +40,9 @@ export class PostgresReceipts implements Receipts {
   readonly #claims: Together<Claim, Claimed>;
   readonly #kept: Together<Kept, void>;
 
-  constructor(private readonly pool: Pool) {
+  readonly #retries = new Set<NodeJS.Timeout>();
+
+  constructor(private readonly pool: Pool, private readonly liveness: Liveness) {
     this.#claims = new Together((claims) => this.#claim(claims), { calls: 2, inputs: 64 });
     this.#kept = new Together((kept) => this.#keep(kept), { calls: 1, inputs: 64 });
   }
@@ -46,7 +55,8 @@ export class PostgresReceipts implements Receipts {
   static async open(config: Pick<PoolConfig, 'url' | 'name' | 'max' | 'onIdleError'>): Promise<PostgresReceipts> {
     const pool = createPool({ ...config, settings: SESSION });
     await migrate(pool, 'app', receiptMigrations);
-    return new PostgresReceipts(pool);
+    const liveness = await Liveness.open({ url: config.url, name: `${config.name} liveness`, onError: config.onIdleError });
+    return new PostgresReceipts(pool, liveness);
   }
 
   async begin(key: ReceiptKey): Promise<Begun> {
@@ -60,11 +70,13 @@ export class PostgresReceipts implements Receipts {
   }
 
   async finish(key: ReceiptKey, answer: StoredAnswer): Promise<void> {
-    await this.#kept.do({ id: receiptId(key), answer: seal(key, answer) });
+    const id = receiptId(key);
+    await this.#kept.do({ id, answer: seal(key, answer) }).catch((error: unknown) => this.#releaseLater(id, error));
   }
 
   async abandon(key: ReceiptKey): Promise<void> {
-    await this.pool.query('delete from app.command_receipts where id = $1 and answer is null', [receiptId(key)]);
+    const id = receiptId(key);
+    await this.#release(id).catch((error: unknown) => this.#releaseLater(id, error));
   }
 
   async sweep(): Promise<number> {
@@ -73,8 +85,25 @@ export class PostgresReceipts implements Receipts {
   }
 
   async close(): Promise<void> {
+    for (const retry of this.#retries) clearTimeout(retry);
     await Promise.all([this.#claims.drain(), this.#kept.drain()]);
     await this.pool.end();
+    await this.liveness.close();
+  }
+
+  async #release(id: Buffer): Promise<void> {
+    await this.pool.query('delete from app.command_receipts where id = $1 and owner = $2 and answer is null', [id, this.liveness.number]);
+  }
+
+  /** A command that is over must not look as if this process, which lives, were still at it. */
+  #releaseLater(id: Buffer, error: unknown): never {
+    const retry = setTimeout(() => {
+      this.#retries.delete(retry);
+      this.#release(id).catch((failure: unknown) => this.#releaseLater(id, failure)).catch(() => undefined);
+    }, RETRY);
+    retry.unref();
+    this.#retries.add(retry);
+    throw error;
   }
 
   /** Of claims for the same key the first counts: two in one statement would be an error. In one order everywhere, so that statements never wait for each other crosswise. */
@@ -87,11 +116,13 @@ export class PostgresReceipts implements Receipts {
     const sorted = [...firsts.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, claim]) => claim);
     const { rows } = await this.pool.query<Pick<ReceiptRow, 'id'>>({
       name: 'receipts-claim',
-      text: `insert into app.command_receipts as r (id, fingerprint) select * from unnest($1::bytea[], $2::bytea[])
-             on conflict (id) do update set started_at = now()
-             where r.answer is null and r.fingerprint = excluded.fingerprint and r.started_at < now() - $3 * interval '1 millisecond'
+      // Who gets the lock of a process's number knows that it is gone. The row is locked meanwhile: of two that come together one gets it.
+      text: `insert into app.command_receipts as r (id, fingerprint, owner) select id, fingerprint, $3 from unnest($1::bytea[], $2::bytea[]) as claimed (id, fingerprint)
+             on conflict (id) do update set started_at = now(), owner = excluded.owner
+             where r.answer is null and r.fingerprint = excluded.fingerprint and r.started_at < now() - $4 * interval '1 millisecond'
+               and case when r.owner is null then r.started_at < now() - $5 * interval '1 millisecond' else pg_try_advisory_xact_lock_shared($6, r.owner) end
              returning id`,
-      values: [sorted.map(({ id }) => id), sorted.map(({ print }) => print), LOST_AFTER],
+      values: [sorted.map(({ id }) => id), sorted.map(({ print }) => print), this.liveness.number, LOST_AFTER, NAMELESS_LOST_AFTER, LIVENESS_LOCKS],
     });
     const mine = new Set(rows.map(nameOf));
     const claimed = (claim: Claim): boolean => mine.has(nameOf(claim)) && firsts.get(nameOf(claim)) === claim;
@@ -108,8 +139,9 @@ export class PostgresReceipts implements Receipts {
   async #keep(kept: readonly Kept[]): Promise<void[]> {
     await this.pool.query({
       name: 'receipts-keep',
-      text: `update app.command_receipts as r set answer = kept.answer from unnest($1::bytea[], $2::bytea[]) as kept (id, answer) where r.id = kept.id`,
-      values: [kept.map(({ id }) => id), kept.map(({ answer }) => answer)],
+      text: `update app.command_receipts as r set answer = kept.answer from unnest($1::bytea[], $2::bytea[]) as kept (id, answer)
+             where r.id = kept.id and r.owner = $3`,
+      values: [kept.map(({ id }) => id), kept.map(({ answer }) => answer), this.liveness.number],
     });
     return kept.map(() => undefined);
   }

@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import { refusals } from '@berangkat/platform/http';
+import { type Pool } from 'pg';
+
+/** How guesses of one kind are slowed down. All times in seconds. */
+export interface Slowing {
+  /** So many are judged at once. */
+  readonly free: number;
+  /** The wait after those, doubled with each further one … */
+  readonly first: number;
+  /** … up to this. */
+  readonly most: number;
+  /** Nothing is known any more after so long without a guess. */
+  readonly forgottenAfter: number;
+}
+
+/** What a guess is counted by. */
+export interface Counter {
+  /** What is guessed, and who guesses. Kept as a keyed hash only. */
+  readonly about: readonly string[];
+  readonly slowing: Slowing;
+  /** A right guess clears the counter; otherwise it gives back its own place only, so that nobody clears it with an account of their own. */
+  readonly cleared: boolean;
+}
+
+/** A guess that may be judged. It has been counted as a wrong one already: of many that come together no more get in than there is room for. */
+export interface Guess {
+  right(): Promise<void>;
+  /** It could not be judged. */
+  withdraw(): Promise<void>;
+}
+
+/** Counts guesses at passwords and login IDs. */
+export interface Guesses {
+  /** @throws {Refusal} 429 with the seconds to wait, when one of the counters has no room; then none of them has counted */
+  begin(counters: readonly Counter[]): Promise<Guess>;
+  /** Forgets what is over; some process does this every minute. */
+  sweep(): Promise<number>;
+}
+
+/** Not in the log of the database: what a crash loses here gives guessers a few guesses. */
+export const guessMigrations = [
+  {
+    name: 'guesses-001',
+    sql: `
+      -- What stood there before; processes of an older release may still be using it.
+      do $$ begin if to_regclass('auth.attempts') is not null then truncate auth.attempts; end if; end $$;
+      create unlogged table auth.guesses (
+        id bytea primary key,
+        taken integer not null,
+        open_at bigint not null,
+        forget_at bigint not null
+      );
+      create index guesses_by_end on auth.guesses (forget_at);
+    `,
+  },
+];
+
+const TAKEN = 'case when g.forget_at <= $2 then 1 else g.taken + 1 end';
+/** The wait after the k-th guess. */
+const waitAfter = (k: string): string => `case when ${k} < $3 then 0 else least($5::float8, $4::float8 * 2 ^ least(${k} - $3, 30))::bigint end`;
+
+const TAKE = `
+  with taken as (
+    insert into auth.guesses as g (id, taken, open_at, forget_at) values ($1, 1, $2 + ${waitAfter('1')}, $2 + $6)
+    on conflict (id) do update set taken = ${TAKEN}, open_at = $2 + ${waitAfter(`(${TAKEN})`)}, forget_at = $2 + $6
+    where g.open_at <= $2 or g.forget_at <= $2
+    returning 0::bigint as wait
+  )
+  select wait from taken union all select open_at - $2 from auth.guesses where id = $1 and not exists (select from taken)`;
+
+/** Counters in Postgres (schema `auth`), so that all processes count together. `now` answers milliseconds since the epoch. */
+export const postgresGuesses = (pool: Pick<Pool, 'query'>, key: Buffer, now: () => number = Date.now): Guesses => {
+  const idOf = ({ about }: Counter): Buffer => createHmac('sha256', key).update(`guess\n${about.join('\n')}`).digest();
+
+  const take = async (counter: Counter): Promise<void> => {
+    const { free, first, most, forgottenAfter } = counter.slowing;
+    const values = [idOf(counter), now(), free, first * 1_000, most * 1_000, forgottenAfter * 1_000];
+    const { rows } = await pool.query<{ wait: number }>({ name: 'guess-take', text: TAKE, values });
+    // No row: somebody else's first guess, which this statement did not see yet.
+    const wait = rows[0]?.wait ?? 1_000;
+    if (wait > 0) throw refusals.tooManyRequests(wait / 1_000);
+  };
+  const giveBack = async (counter: Counter): Promise<void> => {
+    await pool.query('update auth.guesses set taken = greatest(taken - 1, 0), open_at = least(open_at, $2) where id = $1', [idOf(counter), now()]);
+  };
+  const clear = async (counter: Counter): Promise<void> => {
+    await pool.query('delete from auth.guesses where id = $1', [idOf(counter)]);
+  };
+
+  return {
+    async begin(counters) {
+      const taken: Counter[] = [];
+      const withdraw = async (): Promise<void> => void (await Promise.all(taken.map(giveBack)));
+      for (const counter of counters) {
+        await take(counter).catch(async (refusal: unknown) => {
+          await withdraw();
+          throw refusal;
+        });
+        taken.push(counter);
+      }
+      return { withdraw, right: async () => void (await Promise.all(taken.map((counter) => (counter.cleared ? clear(counter) : giveBack(counter))))) };
+    },
+    async sweep() {
+      const { rowCount } = await pool.query('delete from auth.guesses where forget_at <= $1', [now()]);
+      return rowCount ?? 0;
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import { refusals } from '@berangkat/platform/http';
+
+export interface TurnstileLimits {
+  /** So many are at work. */
+  readonly atOnce: number;
+  /** So many wait for them. */
+  readonly waiting: number;
+}
+
+/** Seconds until it is worth coming again when the line was full. */
+const COME_AGAIN = 3;
+
+/** Lets some at a time through, in the order in which they came, and sends away those for whom the line is too long. */
+export class Turnstile {
+  readonly #line: (() => void)[] = [];
+  #atWork = 0;
+
+  constructor(private readonly limits: TurnstileLimits) {}
+
+  /** @throws {Refusal} 503 with Retry-After, when too many wait already */
+  async through<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#atWork >= this.limits.atOnce) {
+      if (this.#line.length >= this.limits.waiting) throw refusals.unavailable(COME_AGAIN);
+      await new Promise<void>((next) => this.#line.push(next));
+    } else {
+      this.#atWork += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      // The place goes to whoever is next, so that nobody slips in between.
+      const next = this.#line.shift();
+      if (next === undefined) this.#atWork -= 1;
+      else next();
+    }
+  }
+}

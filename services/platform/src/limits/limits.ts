@@ -1,0 +1,54 @@
+import { type Endpoint } from '@berangkat/contracts/http';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { networkOf } from './network';
+import { RULES, ruleNameOf } from './rules';
+import { type Pace, Tally, type TallyOptions } from './tally';
+
+export interface LimitsOptions extends TallyOptions {
+  /** Multiplies all numbers (LIMIT_FACTOR), for an agency with hundreds of people behind one address. */
+  readonly factor?: number;
+}
+
+/** Seconds to wait when there were too many calls, otherwise 0. */
+type Wait = number;
+
+/** How often one endpoint may be called. */
+export interface EndpointLimit {
+  /** Counts a call before anybody is asked whose it is. */
+  ofAddress(address: string | undefined): Wait;
+  /** Counts it once that is known; `actor` is undefined for a visitor. */
+  ofCaller(actor: Actor | undefined, address: string | undefined): Wait;
+}
+
+/**
+ * Limits by rule: every endpoint is under one, derived from its method and who calls. Counted in the process, for a statement per call would cost more than many of
+ * the calls: with n processes of a service somebody whose calls reach all of them has n times the numbers.
+ */
+export class Limits {
+  readonly #tally: Tally;
+  readonly #factor: number;
+
+  constructor({ factor = 1, ...options }: LimitsOptions = {}) {
+    this.#tally = new Tally(options);
+    this.#factor = factor;
+  }
+
+  /** @throws for an endpoint that names a rule without numbers: a service that binds it does not start */
+  of(endpoint: Pick<Endpoint, 'method' | 'limit' | 'path'>): EndpointLimit {
+    const name = ruleNameOf(endpoint);
+    if (!Object.hasOwn(RULES, name)) throw new Error(`${endpoint.method} ${endpoint.path} is under the limit '${name}', which has no numbers`);
+    const rule = RULES[name];
+    const [address, visitor, account, applicant] = [rule.address, rule.visitor, rule.account, rule.applicant].map((pace) => this.#scaled(pace)) as [Pace, Pace, Pace, Pace];
+    return {
+      ofAddress: (from) => this.#tally.take(`${name} address ${networkOf(from)}`, address),
+      ofCaller: (actor, from) => {
+        if (actor === undefined) return this.#tally.take(`${name} visitor ${networkOf(from)}`, visitor);
+        return this.#tally.take(`${name} account ${actor.accountid}`, actor.category === 'applicant' ? applicant : account);
+      },
+    };
+  }
+
+  #scaled({ burst, perMinute }: Pace): Pace {
+    return { burst: Math.max(1, Math.floor(burst * this.#factor)), perMinute: perMinute * this.#factor };
+  }
+}

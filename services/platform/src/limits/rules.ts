@@ -1,0 +1,38 @@
+import { type Endpoint } from '@berangkat/contracts/http';
+import { type Pace } from './tally';
+
+/** A rule that an endpoint names, or `read` and `write` by its method where it names none. */
+export type RuleName = NonNullable<Endpoint['limit']> | 'read' | 'write';
+
+export interface Rule {
+  /** All calls from one address together (networkOf), whoever makes them: an office, or a carrier with thousands of phones behind it. */
+  readonly address: Pace;
+  /** Those of them that nobody signed in for. */
+  readonly visitor: Pace;
+  readonly account: Pace;
+  /** Accounts of applicants, which anybody can make. */
+  readonly applicant: Pace;
+}
+
+const pace = (burst: number, perMinute: number): Pace => ({ burst, perMinute });
+
+/**
+ * Every limit of the portal's calls, each process counting for itself. A recruiter who shortlists all 500 on a page, or turns pages with a hundred photos each,
+ * must never meet one; what nobody does by hand must. docs/operations.md has the same table.
+ */
+export const RULES: Readonly<Record<RuleName, Rule>> = {
+  read: { address: pace(15_000, 15_000), visitor: pace(600, 600), account: pace(1_500, 1_500), applicant: pace(600, 300) },
+  write: { address: pace(3_000, 3_000), visitor: pace(60, 60), account: pace(600, 300), applicant: pace(60, 12) },
+  /** Drafts are saved while somebody types, and are no events. */
+  draft: { address: pace(3_000, 3_000), visitor: pace(60, 60), account: pace(120, 60), applicant: pace(120, 60) },
+  /** Whether an e-mail address is taken, suggestions while somebody types. */
+  lookup: { address: pace(1_200, 1_200), visitor: pace(60, 60), account: pace(120, 120), applicant: pace(30, 12) },
+  /** Reports of page visits. */
+  visit: { address: pace(1_200, 1_200), visitor: pace(240, 120), account: pace(60, 60), applicant: pace(60, 60) },
+  'sign-in': { address: pace(60, 60), visitor: pace(60, 60), account: pace(60, 60), applicant: pace(60, 60) },
+  register: { address: pace(60, 30), visitor: pace(60, 6), account: pace(60, 30), applicant: pace(60, 6) },
+  upload: { address: pace(600, 300), visitor: pace(60, 60), account: pace(60, 30), applicant: pace(20, 4) },
+};
+
+/** The rule of an endpoint. */
+export const ruleNameOf = ({ method, limit }: Pick<Endpoint, 'method' | 'limit'>): RuleName => limit ?? (method === 'GET' ? 'read' : 'write');
