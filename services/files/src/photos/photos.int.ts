@@ -11,9 +11,13 @@ import { silentLogger } from '@berangkat/platform/observability';
 import { MemorySessions } from '@berangkat/platform/sessions';
 import express from 'express';
 import sharp from 'sharp';
-import { portrait } from '../testing/images';
+import { type ImagePool } from '../images/pool';
+import { Slots } from '../receiving/slots';
+import { Spool } from '../receiving/spool';
+import { buildWorker, imagePool } from '../testing/image-pool';
+import { bomb, portrait } from '../testing/images';
 import { bindPhotoDownload } from './download';
-import { recordingThrough } from './recording';
+import { photoRecordsThrough } from './recording';
 import { bindPhotoUpload } from './upload';
 
 const APPLICANT = '20251111201';
@@ -39,10 +43,21 @@ describe('profile photos over HTTP', () => {
   let recordings: Recording[];
   /** What the stand-in for command-api answers. */
   let answer: (res: express.Response) => void;
+  /** What it answers to the question whether this user may. */
+  let permission: (res: express.Response) => void;
   let image: Buffer;
+  let worker: ReturnType<typeof buildWorker>;
+  let images: ImagePool;
+  let spool: Spool;
 
   beforeAll(async () => {
     image = await portrait('jpeg');
+    worker = buildWorker();
+    images = imagePool(worker.program);
+  });
+  afterAll(async () => {
+    await images.close();
+    worker.remove();
   });
 
   beforeEach(async () => {
@@ -51,7 +66,10 @@ describe('profile photos over HTTP', () => {
     sessions = new MemorySessions();
     recordings = [];
     answer = (res) => void res.set('Portal-Position', '0001-0002').json({ applicantid: APPLICANT });
+    permission = (res) => void res.json({ applicantid: APPLICANT });
+    spool = await Spool.open(join(folder, 'uploads'));
     const app = express();
+    app.post('/internal/applicants/:id/photo-permission', (_req, res) => permission(res));
     app.post('/internal/applicants/:id/photo', express.json(), (req, res) => {
       recordings.push({ body: req.body as Recording['body'], headers: req.headers, path: req.path });
       answer(res);
@@ -61,7 +79,8 @@ describe('profile photos over HTTP', () => {
     const commandUrl = `http://127.0.0.1:${(commandApi.address() as AddressInfo).port}`;
     const service = serviceApp({ name: 'files', logger: silentLogger(), checks: {} });
     const deps = { sessions };
-    bindPhotoUpload(service, { objects, receipts: new MemoryReceipts(), record: recordingThrough(new Instances([commandUrl]), TOKEN, silentLogger()), bind: deps });
+    const records = photoRecordsThrough(new Instances([commandUrl]), TOKEN, silentLogger());
+    bindPhotoUpload(service, { objects, receipts: new MemoryReceipts(), records, images, spool, slots: new Slots({ all: 24, address: 24, account: 3 }), bind: deps });
     bindPhotoDownload(service, objects, deps);
     files = await listen(service, 0, { signals: false });
     url = `http://127.0.0.1:${files.port}`;
@@ -80,8 +99,11 @@ describe('profile photos over HTTP', () => {
   const stored = async (): Promise<string[]> => {
     const names: string[] = [];
     for await (const { name } of objects.list('')) names.push(name);
-    return [...names.sort(), ...(await readdir(join(folder, 'unfinished')))];
+    return [...names.sort(), ...(await readdir(join(folder, 'unfinished'))), ...(await received())];
   };
+
+  /** Files that are being received. */
+  const received = async (): Promise<string[]> => (await readdir(join(folder, 'uploads'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
 
   const formWith = (bytes: Buffer = image, name = 'me.jpg', fields: Record<string, string> = { userid: '20251111999' }): FormData => {
     const form = new FormData();
