@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -196,6 +196,46 @@ describe('profile photos over HTTP', () => {
       expect((await upload(formWith(), { id: '1' })).status).toBe(400);
       expect((await upload(formWith(), { headers: { origin: 'https://evil.example' } })).status).toBe(403);
       expect([await stored(), recordings]).toEqual([[], []]);
+    });
+
+    it.each([[403, 'app-not-authorized'], [404, 'not-found'], [401, 'account-401-inactivity-alert']])('passes on that this user may not (%d), and reads, decodes and asks for nothing more', async (status, code) => {
+      permission = (res) => void res.status(status).json({ status, code, message: 'In the words of command-api.' });
+      const sending = httpRequest(`${url}/api/applicants/${APPLICANT}/upload`, {
+        method: 'POST', headers: { cookie: await signIn(), 'content-type': 'multipart/form-data; boundary=b', 'content-length': '1000000' },
+      });
+      sending.on('error', () => undefined).flushHeaders();
+      const [response] = (await once(sending, 'response')) as [IncomingMessage];
+      expect(response.statusCode).toBe(status);
+      sending.destroy();
+      expect([await stored(), recordings]).toEqual([[], []]);
+    });
+
+    it('does not receive what nobody can say whether it may', async () => {
+      permission = (res) => void res.destroy();
+      expect(await upload(formWith())).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      expect([await stored(), recordings]).toEqual([[], []]);
+    });
+
+    it.each([
+      ['too long', bomb(2, 200_000), 413, 'image-side', 'The image is too wide or too tall. Its sides can be at most 12,000 pixels. Please select a smaller one.'],
+      ['too narrow', bomb(90, 10), 400, 'image-ratio', 'The image is too long and narrow. One side can be at most 8 times the other. Please select another one.'],
+      ['cut off', bomb(300, 400, 10), 400, 'image-unreadable', 'This image cannot be read. Please select another one.'],
+    ])('says of an image that is %s what is wrong with it', async (_, bytes, status, code, message) => {
+      expect(await upload(formWith(bytes))).toMatchObject({ status, body: { code, message, errors: [{ field: 'file', code, message }] } });
+      expect([await stored(), recordings]).toEqual([[], []]);
+    });
+
+    it('holds a file while it arrives for its owner only, and not in memory', async () => {
+      const sending = httpRequest(`${url}/api/applicants/${APPLICANT}/upload`, { method: 'POST', headers: { cookie: await signIn(), 'content-type': 'multipart/form-data; boundary=b' } });
+      sending.on('error', () => undefined);
+      sending.write(Buffer.concat([Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'), image, Buffer.alloc(4 * MEGABYTE)]));
+      const files = async () => Promise.all((await readdir(join(folder, 'uploads'), { recursive: true })).map((name) => stat(join(folder, 'uploads', name))));
+      const arrived = async () => (await files()).find((file) => file.isFile() && file.size > 3 * MEGABYTE);
+      let file = await arrived();
+      while (file === undefined) file = await arrived();
+      expect((file.mode & 0o777).toString(8)).toBe('600');
+      sending.destroy();
+      while ((await received()).length > 0);
     });
 
     it('keeps nothing of an upload that is cut off half way', async () => {

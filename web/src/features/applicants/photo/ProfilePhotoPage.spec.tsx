@@ -97,6 +97,9 @@ test.each([
 test.each([
   ['a broken line', () => HttpResponse.error()],
   ['an answer that does not say what happened', () => problem(503, 'unavailable')],
+  ['a line that was too slow', () => problem(408, 'upload-too-slow')],
+  ['too many uploads of one network', () => problem(429, 'uploads-of-network')],
+  ['too many uploads in all', () => problem(503, 'uploads-busy')],
 ])('the same photo after %s goes with the same key', async (_, failure) => {
   const { choose, upload } = await open();
   const keys: (string | null)[] = [];
