@@ -1,10 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { S3ObjectStore } from '@berangkat/platform/objects';
 import { silentLogger } from '@berangkat/platform/observability';
 import { type Listening } from '@berangkat/platform/http';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { MemorySessions } from '@berangkat/platform/sessions';
-import { type RecordingOf } from '../../services/files/src/photos/recording';
+import { type ImagePool } from '../../services/files/src/images/pool';
+import { type PhotoRecords } from '../../services/files/src/photos/recording';
 import { sweepPhotos } from '../../services/files/src/photos/sweep';
+import { Spool } from '../../services/files/src/receiving/spool';
+import { buildWorker, imagePool } from '../../services/files/src/testing/image-pool';
 import { portrait } from '../../services/files/src/testing/images';
 import { until } from '../support/processes';
 import { describeOn } from './describe-on';
@@ -29,9 +35,13 @@ describeOn('the files service on an S3-compatible server', ['s3'], () => {
   let direct: S3ObjectStore;
   let proxy: Proxy;
   let stores: S3ObjectStore[];
-  let recorded: Parameters<RecordingOf>[1][];
+  let recorded: Parameters<PhotoRecords['record']>[1][];
   let services: Listening[];
   let cookie: string;
+  let worker: ReturnType<typeof buildWorker>;
+  let images: ImagePool;
+  let spool: Spool;
+  let folder: string;
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -44,13 +54,20 @@ describeOn('the files service on an S3-compatible server', ['s3'], () => {
     stores = [];
     services = [];
     recorded = [];
-    const record: RecordingOf = async (_applicant, photo) => {
-      recorded.push(photo);
-      return { outcome: 'recorded', position: undefined };
+    const records: PhotoRecords = {
+      assertMayChange: async () => undefined,
+      record: async (_applicant, photo) => {
+        recorded.push(photo);
+        return { outcome: 'recorded', position: undefined };
+      },
     };
+    worker = buildWorker();
+    images = imagePool(worker.program);
+    folder = await mkdtemp(join(tmpdir(), 'files-'));
+    spool = await Spool.open(folder);
     for (let count = 0; count < 2; count += 1) {
       stores.push(await S3ObjectStore.open({ ...options, endpoint: proxy.endpoint, patience: 1_000 }));
-      services.push(await startFiles(stores[count]!, sessions, record));
+      services.push(await startFiles({ objects: stores[count]!, sessions, records, images, spool }));
     }
   });
   afterEach(async () => {
@@ -60,6 +77,9 @@ describeOn('the files service on an S3-compatible server', ['s3'], () => {
   });
   afterAll(async () => {
     for (const service of services) await service.close();
+    await images.close();
+    worker.remove();
+    await rm(folder, { recursive: true });
     await proxy.leave();
     await database.drop();
   });

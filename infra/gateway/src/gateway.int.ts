@@ -190,6 +190,17 @@ describe('gateway', () => {
       expect(answer.statusCode).toBe(200);
     });
 
+    it('reads an upload to its end that its service has refused at once: a browser looks for an answer when it has sent everything', async () => {
+      answers.files = (_req, res) => void res.writeHead(403, { 'content-type': 'application/problem+json' }).end('{"code":"app-not-authorized"}');
+      const size = 24 * 1024 * 1024;
+      const sending = request(`${url}/api/applicants/1/upload`, { method: 'POST', headers: { 'content-length': String(size) } });
+      const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+      const sent = new Promise<void>((resolve, reject) => sending.once('error', reject).end(Buffer.alloc(size), resolve));
+      await sent;
+      const [answer] = await answered;
+      expect([answer.statusCode, await bodyOf(answer)]).toEqual([403, '{"code":"app-not-authorized"}']);
+    });
+
     it('tells the service when the client has gone', async () => {
       let asked: () => void = () => undefined;
       const begun = new Promise<void>((resolve) => { asked = resolve; });

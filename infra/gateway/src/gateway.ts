@@ -57,8 +57,8 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   const upstreams: Readonly<Record<ServiceName | 'notifier', Upstream>> = {
     'command-api': { service: 'command-api', timeout: 30_000, instances: instancesOf(urls['command-api']) },
     'query-api': { service: 'query-api', timeout: 30_000, instances: instancesOf(urls['query-api']) },
-    // Files may be large and lines slow.
-    files: { service: 'files', timeout: 180_000, instances: instancesOf(urls.files) },
+    // Files may be large and lines slow: the files service ends an upload after 260 s at most, and works on it for less than 30 s.
+    files: { service: 'files', timeout: 295_000, instances: instancesOf(urls.files) },
     // A browser that polls holds a connection nearly all the time.
     notifier: { service: 'notifier', timeout: 60_000, instances: instancesOf(urls.notifier, 4_096), sticky: true },
   };

@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders } from 'node:http';
-import { refusals, refuse } from '@berangkat/platform/http';
+import { dropRest, refusals, refuse } from '@berangkat/platform/http';
 import { type Instance } from '@berangkat/platform/instances';
 import { type Dispatcher } from 'undici';
 import { Delivery, type DeliveryDeps } from './delivery';
@@ -33,8 +33,10 @@ export class WebDelivery extends Delivery {
     this.exchange.res.once('drain', () => controller.resume());
   }
 
+  /** A service may answer before it has read everything, and reads no further then; the client's body ends here. */
   onResponseEnd(): void {
     this.exchange.res.end();
+    dropRest(this.exchange.req);
   }
 
   /** When a service dies in the middle of an answer, its client sees the connection break, and does not wait without end. */

@@ -46,9 +46,19 @@ export const internalRoutes = (service: ServiceApp, handlers: Handlers, sessions
     });
   };
 
+  const assertSignedIn = (req: Request, { actor }: CommandMeta): void => {
+    if (actor === SYSTEM) throw sessions.carriesSession(req.headers.cookie) ? refusals.sessionExpired() : refusals.notSignedIn();
+  };
+
   route('/applicants/:id/photo', 200, (req, meta) => {
-    if (meta.actor === SYSTEM) throw sessions.carriesSession(req.headers.cookie) ? refusals.sessionExpired() : refusals.notSignedIn();
+    assertSignedIn(req, meta);
     return handlers.applicants.changePhoto(String(req.params.id), parseInput(recordPhoto, req.body), meta);
+  });
+
+  /** Asked before a photo is received, so that nobody sends, stores or decodes what would be refused in the end. */
+  route('/applicants/:id/photo-permission', 200, (req, meta) => {
+    assertSignedIn(req, meta);
+    return handlers.applicants.mayChangePhoto(String(req.params.id), meta);
   });
 
   /** The one root superadmin of a new portal; refused as soon as there is any. */

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
 import { openEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
@@ -8,14 +10,25 @@ import { createLogger } from '@berangkat/platform/observability';
 import { createPool, Listener } from '@berangkat/platform/postgres';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { z } from 'zod';
+import { ImagePool } from './images/pool';
 import { isApplicantsModelCurrent } from './photos/currency';
 import { bindPhotoDownload } from './photos/download';
-import { recordingThrough } from './photos/recording';
+import { photoRecordsThrough } from './photos/recording';
 import { sweepPhotos } from './photos/sweep';
 import { bindPhotoUpload } from './photos/upload';
+import { Slots } from './receiving/slots';
+import { Spool } from './receiving/spool';
 
 const MINUTE = 60_000;
 const minutes = (value: number) => z.coerce.number().int().positive().max(10_080).default(value).transform((count) => count * MINUTE);
+
+const count = (value: number, most: number) => z.coerce.number().int().positive().max(most).default(value);
+
+/** Milliseconds that decoding an image may take. A photo of 40 megapixels takes two seconds of one processor. */
+const IMAGE_LIMIT = 8_000;
+const IMAGE_WAIT = 10_000;
+/** Milliseconds without an image after which a process for them ends. */
+const IMAGE_IDLE = 30_000;
 
 const name = 'files';
 const config = readConfig({
@@ -34,6 +47,12 @@ const config = readConfig({
   /** Objects that nothing refers to are kept for this many minutes. */
   ORPHANS_KEPT_MINUTES: minutes(60),
   ORPHAN_SWEEP_MINUTES: minutes(15),
+  UPLOADS_AT_ONCE: count(64, 1_000),
+  UPLOADS_PER_ADDRESS: count(16, 1_000),
+  UPLOADS_PER_ACCOUNT: count(3, 1_000),
+  /** Processes that decode images, and megabytes of data that each may have. */
+  IMAGE_WORKERS: count(2, 16),
+  IMAGE_WORKER_MB: count(448, 4_096),
   ...engines.eventStore,
   ...engines.objects,
 });
@@ -56,11 +75,40 @@ onShutdown(() => commandApi.close(), logger);
 
 const token = loadSecret(config.INTERNAL_TOKEN_FILE);
 const service = serviceApp({
-  name, logger, token, publicUrl: config.PUBLIC_URL, origins: config.LOCAL_ORIGINS,
+  name,
+  logger,
+  token,
+  publicUrl: config.PUBLIC_URL,
+  origins: config.LOCAL_ORIGINS,
   checks: { database: () => pool.query('select 1'), objects: () => objects.ping() },
 });
 const bindDeps = { sessions, limits: new Limits({ factor: config.LIMIT_FACTOR }) };
-bindPhotoUpload(service, { objects, receipts, record: recordingThrough(commandApi, token, logger), bind: bindDeps });
+const spool = await Spool.open(join(config.DATA_DIR, 'uploads'));
+onShutdown(() => spool.close(), logger);
+const slots = new Slots({ all: config.UPLOADS_AT_ONCE, address: config.UPLOADS_PER_ADDRESS, account: config.UPLOADS_PER_ACCOUNT });
+service.metrics.gauge({ name: 'uploads_under_way', help: 'Uploads that are being received or worked on', collect: (gauge) => gauge.set(slots.taken) });
+const imageJobs = service.metrics.counter({ name: 'image_jobs_total', help: 'Images by how their decoding ended', labels: ['outcome'] });
+const images = new ImagePool({
+  program: fileURLToPath(new URL('./image-worker.js', import.meta.url)),
+  workers: config.IMAGE_WORKERS,
+  memory: config.IMAGE_WORKER_MB,
+  jobLimit: IMAGE_LIMIT,
+  waitLimit: IMAGE_WAIT,
+  idle: IMAGE_IDLE,
+  logger,
+  onEnd: (outcome) => imageJobs.inc({ outcome }),
+});
+onShutdown(() => images.close(), logger);
+service.metrics.gauge({ name: 'image_workers', help: 'Processes that decode images', collect: (gauge) => gauge.set(images.size) });
+bindPhotoUpload(service, {
+  objects,
+  receipts,
+  images,
+  spool,
+  slots,
+  records: photoRecordsThrough(commandApi, token, logger),
+  bind: bindDeps,
+});
 bindPhotoDownload(service, objects, bindDeps);
 
 const orphans = service.metrics.counter({ name: 'orphaned_objects_removed_total', help: 'Stored files that nothing referred to' });
@@ -69,6 +117,7 @@ const sweep = setInterval(() => {
     (removed) => orphans.inc(removed),
     (error: unknown) => logger.warn({ err: error }, 'looking for orphaned photos failed'),
   );
+  spool.sweep().catch((error: unknown) => logger.warn({ err: error }, 'looking for what other processes left of uploads failed'));
 }, config.ORPHAN_SWEEP_MINUTES);
 onShutdown(() => clearInterval(sweep), logger);
 

@@ -70,7 +70,7 @@ const decide = (command: ApplicantCommand, applicant: Applicant): readonly Appli
 };
 
 /** A removed record is there for the superadmin to recover, not for anybody to change. */
-const refuseRemoved = (applicant: { readonly status: 'open' | 'removed' }): void => {
+export const refuseRemoved = (applicant: { readonly status: 'open' | 'removed' }): void => {
   if (applicant.status === 'removed') throw refused(404, 'not-found');
 };
 

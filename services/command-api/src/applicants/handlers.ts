@@ -3,7 +3,7 @@ import { type Action, can, type Category } from '@berangkat/contracts/permission
 import { type Repository } from '@berangkat/platform/event-log';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta, type NextId } from '../command';
-import { type Applicant, applicantDecider, applicantStream } from './decider';
+import { type Applicant, applicantDecider, applicantStream, refuseRemoved } from './decider';
 import { type Drafts } from './drafts';
 import { refused } from '../refused';
 import { type Claim, reserving } from '../reserving';
@@ -112,6 +112,13 @@ export const applicantHandlers = ({ repository, uniqueness, nextId, nextCommentI
         meta,
       });
       return { body: { applicantid }, position };
+    },
+
+    /** Whether {@link changePhoto} would be refused as things are. */
+    async mayChangePhoto(applicantid: string, meta: CommandMeta): Promise<Done> {
+      const applicant = await authorised(applicantid, 'applicant.upload-photo', meta);
+      refuseRemoved(applicant);
+      return { body: { applicantid } };
     },
 
     /** Called by the files service after it has stored the images; refused means that it removes them again. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,9 +12,13 @@ import { silentLogger } from '@berangkat/platform/observability';
 import { MemorySessions } from '@berangkat/platform/sessions';
 import express from 'express';
 import sharp from 'sharp';
-import { portrait } from '../testing/images';
+import { type ImagePool } from '../images/pool';
+import { Slots } from '../receiving/slots';
+import { Spool } from '../receiving/spool';
+import { buildWorker, imagePool } from '../testing/image-pool';
+import { bomb, portrait } from '../testing/images';
 import { bindPhotoDownload } from './download';
-import { recordingThrough } from './recording';
+import { photoRecordsThrough } from './recording';
 import { bindPhotoUpload } from './upload';
 
 const APPLICANT = '20251111201';
@@ -40,10 +44,21 @@ describe('profile photos over HTTP', () => {
   let recordings: Recording[];
   /** What the stand-in for command-api answers. */
   let answer: (res: express.Response) => void;
+  /** What it answers to the question whether this user may. */
+  let permission: (res: express.Response) => void;
   let image: Buffer;
+  let worker: ReturnType<typeof buildWorker>;
+  let images: ImagePool;
+  let spool: Spool;
 
   beforeAll(async () => {
     image = await portrait('jpeg');
+    worker = buildWorker();
+    images = imagePool(worker.program);
+  });
+  afterAll(async () => {
+    await images.close();
+    worker.remove();
   });
 
   beforeEach(async () => {
@@ -52,7 +67,10 @@ describe('profile photos over HTTP', () => {
     sessions = new MemorySessions();
     recordings = [];
     answer = (res) => void res.set('Portal-Position', '0001-0002').json({ applicantid: APPLICANT });
+    permission = (res) => void res.json({ applicantid: APPLICANT });
+    spool = await Spool.open(join(folder, 'uploads'));
     const app = express();
+    app.post('/internal/applicants/:id/photo-permission', (_req, res) => permission(res));
     app.post('/internal/applicants/:id/photo', express.json(), (req, res) => {
       recordings.push({ body: req.body as Recording['body'], headers: req.headers, path: req.path });
       answer(res);
@@ -62,7 +80,8 @@ describe('profile photos over HTTP', () => {
     const commandUrl = `http://127.0.0.1:${(commandApi.address() as AddressInfo).port}`;
     const service = serviceApp({ name: 'files', logger: silentLogger(), checks: {} });
     const deps = { sessions, limits: new Limits() };
-    bindPhotoUpload(service, { objects, receipts: new MemoryReceipts(), record: recordingThrough(new Instances([commandUrl]), TOKEN, silentLogger()), bind: deps });
+    const records = photoRecordsThrough(new Instances([commandUrl]), TOKEN, silentLogger());
+    bindPhotoUpload(service, { objects, receipts: new MemoryReceipts(), records, images, spool, slots: new Slots({ all: 24, address: 24, account: 3 }), bind: deps });
     bindPhotoDownload(service, objects, deps);
     files = await listen(service, 0, { signals: false });
     url = `http://127.0.0.1:${files.port}`;
@@ -81,8 +100,11 @@ describe('profile photos over HTTP', () => {
   const stored = async (): Promise<string[]> => {
     const names: string[] = [];
     for await (const { name } of objects.list('')) names.push(name);
-    return [...names.sort(), ...(await readdir(join(folder, 'unfinished')))];
+    return [...names.sort(), ...(await readdir(join(folder, 'unfinished'))), ...(await received())];
   };
+
+  /** Files that are being received. */
+  const received = async (): Promise<string[]> => (await readdir(join(folder, 'uploads'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
 
   const formWith = (bytes: Buffer = image, name = 'me.jpg', fields: Record<string, string> = { userid: '20251111999' }): FormData => {
     const form = new FormData();
@@ -175,6 +197,46 @@ describe('profile photos over HTTP', () => {
       expect((await upload(formWith(), { id: '1' })).status).toBe(400);
       expect((await upload(formWith(), { headers: { origin: 'https://evil.example' } })).status).toBe(403);
       expect([await stored(), recordings]).toEqual([[], []]);
+    });
+
+    it.each([[403, 'app-not-authorized'], [404, 'not-found'], [401, 'account-401-inactivity-alert']])('passes on that this user may not (%d), and reads, decodes and asks for nothing more', async (status, code) => {
+      permission = (res) => void res.status(status).json({ status, code, message: 'In the words of command-api.' });
+      const sending = httpRequest(`${url}/api/applicants/${APPLICANT}/upload`, {
+        method: 'POST', headers: { cookie: await signIn(), 'content-type': 'multipart/form-data; boundary=b', 'content-length': '1000000' },
+      });
+      sending.on('error', () => undefined).flushHeaders();
+      const [response] = (await once(sending, 'response')) as [IncomingMessage];
+      expect(response.statusCode).toBe(status);
+      sending.destroy();
+      expect([await stored(), recordings]).toEqual([[], []]);
+    });
+
+    it('does not receive what nobody can say whether it may', async () => {
+      permission = (res) => void res.destroy();
+      expect(await upload(formWith())).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      expect([await stored(), recordings]).toEqual([[], []]);
+    });
+
+    it.each([
+      ['too long', bomb(2, 200_000), 413, 'image-side', 'The image is too wide or too tall. Its sides can be at most 12,000 pixels. Please select a smaller one.'],
+      ['too narrow', bomb(90, 10), 400, 'image-ratio', 'The image is too long and narrow. One side can be at most 8 times the other. Please select another one.'],
+      ['cut off', bomb(300, 400, 10), 400, 'image-unreadable', 'This image cannot be read. Please select another one.'],
+    ])('says of an image that is %s what is wrong with it', async (_, bytes, status, code, message) => {
+      expect(await upload(formWith(bytes))).toMatchObject({ status, body: { code, message, errors: [{ field: 'file', code, message }] } });
+      expect([await stored(), recordings]).toEqual([[], []]);
+    });
+
+    it('holds a file while it arrives for its owner only, and not in memory', async () => {
+      const sending = httpRequest(`${url}/api/applicants/${APPLICANT}/upload`, { method: 'POST', headers: { cookie: await signIn(), 'content-type': 'multipart/form-data; boundary=b' } });
+      sending.on('error', () => undefined);
+      sending.write(Buffer.concat([Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'), image, Buffer.alloc(4 * MEGABYTE)]));
+      const files = async () => Promise.all((await readdir(join(folder, 'uploads'), { recursive: true })).map((name) => stat(join(folder, 'uploads', name))));
+      const arrived = async () => (await files()).find((file) => file.isFile() && file.size > 3 * MEGABYTE);
+      let file = await arrived();
+      while (file === undefined) file = await arrived();
+      expect((file.mode & 0o777).toString(8)).toBe('600');
+      sending.destroy();
+      while ((await received()).length > 0);
     });
 
     it('keeps nothing of an upload that is cut off half way', async () => {

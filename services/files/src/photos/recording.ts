@@ -1,8 +1,8 @@
 import { type RecordPhoto } from '@berangkat/contracts/applicants';
-import { problem } from '@berangkat/contracts/kernel';
-import { internalHeaders, POSITION_HEADER, Refusal, refuse } from '@berangkat/platform/http';
+import { internalHeaders, POSITION_HEADER, type Refusal, refusals } from '@berangkat/platform/http';
 import { type Instances } from '@berangkat/platform/instances';
 import { type Logger } from '@berangkat/platform/observability';
+import { refusalIn } from '../receiving/refusal-in';
 
 /** Milliseconds that command-api gets to answer. */
 const PATIENCE = 10_000;
@@ -22,48 +22,47 @@ export type Recorded =
   /** It may have been written. */
   | { readonly outcome: 'unknown' };
 
-export type RecordingOf = (applicantid: string, photo: RecordPhoto, onBehalf: OnBehalf) => Promise<Recorded>;
+/** Command-api's side of an upload: it decides whether this user may, before the file is received and again when it is recorded. */
+export interface PhotoRecords {
+  /** @throws {Refusal} command-api's own, or 503 when it does not answer */
+  assertMayChange(applicantid: string, onBehalf: OnBehalf): Promise<void>;
+  /** Records a stored photo in the log. */
+  record(applicantid: string, photo: RecordPhoto, onBehalf: OnBehalf): Promise<Recorded>;
+}
 
-/** Records a stored photo in the log through command-api, which decides whether this user may. */
-export const recordingThrough = (commandApi: Instances, token: Buffer, logger: Logger): RecordingOf => async (applicantid, photo, { cookie, userAgent, address, requestId }) => {
-  try {
-    const response = await commandApi.request({
-      method: 'POST',
-      path: `/internal/applicants/${applicantid}/photo`,
-      signal: AbortSignal.timeout(PATIENCE),
-      headers: {
-        ...internalHeaders(token),
-        'content-type': 'application/json',
-        'x-request-id': requestId,
-        ...(cookie !== undefined && { cookie }),
-        ...(userAgent !== undefined && { 'user-agent': userAgent }),
-        ...(address !== undefined && { 'x-forwarded-for': address }),
-      },
-      body: JSON.stringify(photo),
-    });
-    const { statusCode: status, headers, body } = response;
-    const text = await body.text();
-    if (status >= 200 && status < 300) return { outcome: 'recorded', position: headers[POSITION_HEADER.toLowerCase()]?.toString() };
-    if (status >= 400 && status < 500) return { outcome: 'refused', refusal: refusalIn(status, text) };
-    logger.warn({ status, requestId }, 'a photo may or may not have been recorded');
-  } catch (error) {
-    logger.warn({ err: error, requestId }, 'a photo may or may not have been recorded');
-  }
-  return { outcome: 'unknown' };
-};
-
-/** The refusal that a problem JSON stands for. */
-export const refusalIn = (status: number, body: string): Refusal => {
-  const parsed = problem.safeParse(parseJson(body));
-  if (!parsed.success) return refuse(status, 'upload-error');
-  const { code, message, errors, retryAfter } = parsed.data;
-  return new Refusal(status, code, message, errors, { ...(retryAfter !== undefined && { retryAfter }) });
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+export const photoRecordsThrough = (commandApi: Instances, token: Buffer, logger: Logger): PhotoRecords => {
+  const ask = async (path: string, content: object, { cookie, userAgent, address, requestId }: OnBehalf): Promise<Recorded> => {
+    try {
+      const response = await commandApi.request({
+        method: 'POST',
+        path: `/internal/applicants/${path}`,
+        signal: AbortSignal.timeout(PATIENCE),
+        headers: {
+          ...internalHeaders(token),
+          'content-type': 'application/json',
+          'x-request-id': requestId,
+          ...(cookie !== undefined && { cookie }),
+          ...(userAgent !== undefined && { 'user-agent': userAgent }),
+          ...(address !== undefined && { 'x-forwarded-for': address }),
+        },
+        body: JSON.stringify(content),
+      });
+      const { statusCode: status, headers, body } = response;
+      const text = await body.text();
+      if (status >= 200 && status < 300) return { outcome: 'recorded', position: headers[POSITION_HEADER.toLowerCase()]?.toString() };
+      if (status >= 400 && status < 500) return { outcome: 'refused', refusal: refusalIn(status, text) };
+      logger.warn({ status, requestId }, 'command-api did not say what became of a photo');
+    } catch (error) {
+      logger.warn({ err: error, requestId }, 'command-api did not say what became of a photo');
+    }
+    return { outcome: 'unknown' };
+  };
+  return {
+    record: (applicantid, photo, onBehalf) => ask(`${applicantid}/photo`, photo, onBehalf),
+    async assertMayChange(applicantid, onBehalf) {
+      const answered = await ask(`${applicantid}/photo-permission`, {}, onBehalf);
+      if (answered.outcome === 'refused') throw answered.refusal;
+      if (answered.outcome === 'unknown') throw refusals.unavailable();
+    },
+  };
 };

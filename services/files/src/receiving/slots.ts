@@ -1,15 +1,26 @@
 import { refuse } from '@berangkat/platform/http';
 
 export interface SlotLimits {
-  /** Uploads at once: each is held in memory while it arrives. */
+  /** Uploads at once: each has a file on the disk while it arrives. */
   readonly all: number;
+  /** Uploads at once from one address: an office, or the phones behind one mast. */
+  readonly address: number;
   /** Uploads at once of one account. */
-  readonly each: number;
+  readonly account: number;
 }
 
-/** Bounds the uploads that are under way, so that memory is bounded and nobody takes all the room. */
+export interface Sender {
+  readonly account: string;
+  readonly address: string;
+}
+
+/** Seconds after which it is worth trying again: most uploads take less. */
+const RETRY_AFTER = 5;
+
+/** Bounds the uploads that are under way, so that nobody's slow ones hold others out. Nobody waits for a slot: who gets none is told so. */
 export class Slots {
-  readonly #byAccount = new Map<string, number>();
+  readonly #accounts = new Tally();
+  readonly #addresses = new Tally();
   #taken = 0;
 
   constructor(private readonly limits: SlotLimits) {}
@@ -18,31 +29,35 @@ export class Slots {
     return this.#taken;
   }
 
-  /** @throws {Refusal} 429 when this account has its share, 503 when all are taken */
-  async hold<T>(accountid: string, work: () => Promise<T>): Promise<T> {
-    const own = this.#byAccount.get(accountid) ?? 0;
-    if (own >= this.limits.each) throw refuse(429, 'too-many-requests', undefined, { retryAfter: 2 });
-    if (this.#taken >= this.limits.all) throw refuse(503, 'unavailable', undefined, { retryAfter: 2 });
+  /** @throws {Refusal} 429 when this account or address has its share, 503 when all are taken */
+  async hold<T>({ account, address }: Sender, work: () => Promise<T>): Promise<T> {
+    if (this.#accounts.of(account) >= this.limits.account) throw refuse(429, 'uploads-of-yours', undefined, { retryAfter: RETRY_AFTER });
+    if (this.#addresses.of(address) >= this.limits.address) throw refuse(429, 'uploads-of-network', undefined, { retryAfter: RETRY_AFTER });
+    if (this.#taken >= this.limits.all) throw refuse(503, 'uploads-busy', undefined, { retryAfter: RETRY_AFTER });
     this.#taken += 1;
-    this.#byAccount.set(accountid, own + 1);
+    this.#accounts.add(account, 1);
+    this.#addresses.add(address, 1);
     try {
       return await work();
     } finally {
       this.#taken -= 1;
-      const left = this.#byAccount.get(accountid)! - 1;
-      if (left === 0) this.#byAccount.delete(accountid);
-      else this.#byAccount.set(accountid, left);
+      this.#accounts.add(account, -1);
+      this.#addresses.add(address, -1);
     }
   }
 }
 
-/** One after the other, in the order of the calls. */
-export class Queue {
-  #last: Promise<unknown> = Promise.resolve();
+/** Counts by name; a name whose count is nought is forgotten. */
+class Tally {
+  readonly #counts = new Map<string, number>();
 
-  run<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(work);
-    this.#last = result.catch(() => undefined);
-    return result;
+  of(name: string): number {
+    return this.#counts.get(name) ?? 0;
+  }
+
+  add(name: string, count: number): void {
+    const sum = this.of(name) + count;
+    if (sum === 0) this.#counts.delete(name);
+    else this.#counts.set(name, sum);
   }
 }

@@ -127,6 +127,11 @@ describe('bind', () => {
     });
   });
 
+  it('binds no endpoint for files without the limits of its upload', () => {
+    const photo = defineEndpoint({ method: 'POST', path: '/photos', service: 'files', action: 'applicant.upload-photo', multipart: true, answer: z.object({}) });
+    expect(() => bind(service, photo, async () => ({}), deps)).toThrow('POST /photos takes a file: bind it with bindUpload, which bounds it');
+  });
+
   describe('refuses, before the handler is asked,', () => {
     beforeEach(() => bind(service, move, async () => { throw new Error('the handler was asked'); }, deps));
     const path = '/api/projects/20251111005/move';

@@ -32,6 +32,8 @@ export interface BindOptions<C> {
    * of the first answer, which never arrived, is not kept anywhere.
    */
   readonly onReplay?: (call: C, answer: StoredAnswer) => Promise<void>;
+  /** Bounds of the file that the endpoint takes. Given by the service that receives files, never by hand. */
+  readonly upload?: { readonly name: string; readonly maxBytes: number };
 }
 
 type CallTo<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> = Call<z.output<P>, z.output<Q>, z.output<B>>;
@@ -42,7 +44,7 @@ export type Handler<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zo
 /**
  * Binds a handler to an entry of the endpoint table. In this order: rate limit of the address, session, rate limit of the caller, permission (401 or 403 here;
  * `own` goes to the handler as `grant`), body, schemas, receipt, handler.
- * @throws for an endpoint whose rate limit has no numbers
+ * @throws {Error} at the start of the service: the endpoint's rate limit has no numbers, or it takes a file and nobody has said of which kind and how large
  */
 export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
   service: ServiceApp,
@@ -51,6 +53,7 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   deps: BindDeps,
   options: BindOptions<CallTo<P, Q, B>> = {},
 ): void => {
+  if (endpoint.multipart === true && options.upload === undefined) throw new Error(`${endpoint.method} ${endpoint.path} takes a file: bind it with bindUpload, which bounds it`);
   const schemas = {
     params: endpoint.params && strictly(endpoint.params),
     query: endpoint.query && strictly(endpoint.query),

@@ -76,6 +76,14 @@ test('too large a photo is refused with a way to make it smaller', async () => {
 test.each([
   [415, 'image-only', 'Only image files are allowed.'],
   [400, 'image-unreadable', 'This image cannot be read. Please select another one.'],
+  [413, 'image-side', 'The image is too wide or too tall. Its sides can be at most 12,000 pixels. Please select a smaller one.'],
+  [400, 'image-ratio', 'The image is too long and narrow. One side can be at most 8 times the other. Please select another one.'],
+  [422, 'image-work', 'This image cannot be processed. Please save it again as a JPEG, or select another one.'],
+  [408, 'upload-too-slow', 'The upload was too slow and nothing was saved. Please try again with a better connection or a smaller file.'],
+  [429, 'uploads-of-yours', 'Your other uploads are still under way. Please wait until they are finished and try again.'],
+  [429, 'uploads-of-network', 'There are many uploads from your network at the moment. Please try again in a few seconds.'],
+  [503, 'uploads-busy', 'There are many uploads at the moment. Please try again in a few seconds.'],
+  [503, 'upload-no-room', 'There is no room for the file at the moment and nothing was saved. Please try again later.'],
   [503, 'unavailable', 'Error uploading file. Please try again.'],
 ])('a refusal of the server (%i %s) is shown, and the photo stays chosen', async (status, code, words) => {
   const { choose, upload } = await open();
@@ -89,6 +97,9 @@ test.each([
 test.each([
   ['a broken line', () => HttpResponse.error()],
   ['an answer that does not say what happened', () => problem(503, 'unavailable')],
+  ['a line that was too slow', () => problem(408, 'upload-too-slow')],
+  ['too many uploads of one network', () => problem(429, 'uploads-of-network')],
+  ['too many uploads in all', () => problem(503, 'uploads-busy')],
 ])('the same photo after %s goes with the same key', async (_, failure) => {
   const { choose, upload } = await open();
   const keys: (string | null)[] = [];

@@ -43,10 +43,13 @@ export const Component = () => {
   return <Upload key={appid} appid={appid} userid={user.account.accountid} />;
 };
 
+/** Words of the portal as a whole, which say less to somebody who is uploading than that the upload has failed. */
+const GENERAL: readonly string[] = ['unavailable', 'internal', 'network', 'timeout'];
+
 /** The words for a failed upload: the server's reason where it has one in the catalogue. */
 const reasonOf = ({ status, code }: PortalError): PlainMessageId => {
   if (status === 401) return 'upload-user-missing';
-  const telling = isMessageId(code) && placeholdersIn(messagesEn[code]).length === 0 && status !== 0 && status < 500;
+  const telling = isMessageId(code) && placeholdersIn(messagesEn[code]).length === 0 && !GENERAL.includes(code);
   return telling ? (code as PlainMessageId) : 'upload-error';
 };
 

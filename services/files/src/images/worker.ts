@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { encodePhoto } from './encode';
+import { type ImageJob } from './job';
+
+// The process in which images are decoded, started by `WorkerProcess`. It reads one file per message and answers what came of it. It is given no setting, no
+// key and no connection of the service.
+
+/** 19 is the last to be given the processor. */
+const NICE = 10;
+
+const quietly = (attempt: () => void): void => {
+  try {
+    attempt();
+  } catch {
+    // Not every system lets a process do this; nothing depends on it.
+  }
+};
+
+// Image work waits for everybody else's, and when memory runs out it is the first to go.
+quietly(() => setPriority(NICE));
+quietly(() => writeFileSync('/proc/self/oom_score_adj', '1000'));
+
+process.on('message', (job: ImageJob) => void encodePhoto(job).then((answer) => process.send?.(answer)));
+// The service is gone. An ordinary exit would wait until the decoder on its own thread is done.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+process.send?.('ready');

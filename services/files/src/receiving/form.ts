@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { type IncomingMessage } from 'node:http';
+import { type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type PlainMessageId } from '@berangkat/contracts/messages/issue';
+import { Pace, type Refusal, refusals, refuse } from '@berangkat/platform/http';
+import busboy from 'busboy';
+import { fileTypeFromBuffer } from 'file-type/core';
+import { type Spool } from './spool';
+import { FORM, type UploadKind } from './upload-kind';
+
+/** A file that has arrived whole, of a type and size that its kind accepts. Whoever receives it removes it. */
+export interface ReceivedFile<K extends UploadKind = UploadKind> {
+  readonly path: string;
+  /** By its first bytes; what the browser called it is not looked at. */
+  readonly type: K['accepts'][number];
+  /** Bytes. */
+  readonly size: number;
+  readonly sha256: Buffer;
+  remove(): Promise<void>;
+}
+
+/** Characters of a file name (001 §5). */
+const LONGEST_NAME = 50;
+/** Text fields that any command accepts: who the browser says it is, believed by nobody. */
+const CLAIMS = new Set(['userid', 'adminid', 'createdby', 'updatedby', 'audit']);
+/** Bytes at the beginning of a file by which its type is told. */
+const HEAD = 4_100;
+
+export const fileRefused = (status: number, code: PlainMessageId): Refusal => {
+  const { message } = refuse(status, code);
+  return refuse(status, code, [{ field: 'file', code, message }]);
+};
+
+/**
+ * Refuses by its headers what need not be received.
+ * @throws {Refusal} 413, 415
+ */
+export const assertReceivable = ({ headers }: Pick<IncomingMessage, 'headers'>, { maxBytes, tooLarge }: UploadKind): void => {
+  if (headers['content-type']?.toLowerCase().startsWith('multipart/form-data') !== true) throw refuse(415, 'unsupported-media-type');
+  if (Number(headers['content-length'] ?? 0) > maxBytes + FORM) throw fileRefused(413, tooLarge);
+};
+
+/**
+ * Receives the one file of a multipart form in its field `file` into the spool. Every limit holds while the bytes arrive: what is too much is not kept, and
+ * nothing is left of what is refused.
+ * @throws {Refusal} 4xx with the words of the specification, 408 too slow, 503 no room on the disk
+ */
+export const receiveForm = async <K extends UploadKind>(req: IncomingMessage, kind: K, spool: Spool): Promise<ReceivedFile<K>> => {
+  const path = await spool.newPath().catch(diskRefused);
+  const remove = (): Promise<void> => rm(path, { force: true });
+  try {
+    return { path, remove, ...(await parse(req, kind, path)) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+};
+
+type Written<K extends UploadKind> = Pick<ReceivedFile<K>, 'type' | 'size' | 'sha256'>;
+
+const parse = async <K extends UploadKind>(req: IncomingMessage, kind: K, path: string): Promise<Written<K>> => {
+  const { maxBytes, tooLarge } = kind;
+  const form = formOf(req, maxBytes);
+  const cleared: (() => void)[] = [];
+  const listen = (event: string, heard: (chunk: Buffer) => void): void => {
+    req.on(event, heard);
+    cleared.push(() => req.off(event, heard));
+  };
+  let writing: Promise<Written<K>> | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      form.on('field', (name, _value, { nameTruncated, valueTruncated }) => {
+        if (name === 'file') reject(fileRefused(400, 'file-required'));
+        else if (nameTruncated || valueTruncated || !CLAIMS.has(name)) reject(refuse(400, 'unknown-field'));
+      });
+      form.on('file', (name, stream, { filename }) => {
+        // A form that was given up still ends its file with an error.
+        stream.on('error', () => undefined);
+        stream.on('limit', () => reject(fileRefused(413, tooLarge)));
+        const refusal = name === 'file' ? nameRefused(filename) : refuse(400, 'unknown-field');
+        if (refusal !== undefined) {
+          stream.resume();
+          return reject(refusal);
+        }
+        writing = write(stream, kind, path);
+        writing.catch(reject);
+      });
+      form.on('filesLimit', () => reject(fileRefused(400, 'file-single')));
+      for (const event of ['fieldsLimit', 'partsLimit', 'error']) form.on(event, () => reject(refuse(400, 'malformed-multipart')));
+      form.on('close', resolve);
+      const pace = new Pace(kind.pace, () => reject(refuse(408, 'upload-too-slow')));
+      cleared.push(() => pace.end());
+      listen('data', (chunk) => {
+        pace.count(chunk.length);
+        // What comes before the first boundary and after the last is in no field and no file.
+        if (pace.received > maxBytes + FORM) reject(fileRefused(413, tooLarge));
+      });
+      for (const event of ['aborted', 'error']) listen(event, () => reject(refuse(400, 'upload-cut-off')));
+      req.pipe(form);
+    });
+    if (writing === undefined) throw fileRefused(400, 'file-required');
+    return await writing;
+  } catch (error) {
+    req.unpipe(form);
+    form.destroy();
+    await writing?.catch(() => undefined);
+    throw error;
+  } finally {
+    for (const clear of cleared) clear();
+  }
+};
+
+/** @throws {Refusal} */
+const formOf = (req: IncomingMessage, maxBytes: number): busboy.Busboy => {
+  try {
+    return busboy({ headers: req.headers, preservePath: true, defParamCharset: 'utf8', limits: { files: 1, fields: 8, parts: 9, fileSize: maxBytes + 1, fieldNameSize: 50, fieldSize: 2_048, headerPairs: 20 } });
+  } catch {
+    throw refuse(400, 'malformed-multipart');
+  }
+};
+
+/** Writes the file as it comes, once its first bytes say that it is of an accepted type. */
+const write = async <K extends UploadKind>(stream: Readable, kind: K, path: string): Promise<Written<K>> => {
+  const hash = createHash('sha256');
+  let size = 0;
+  let type: K['accepts'][number] | undefined;
+  const inspected = async function* (): AsyncGenerator<Buffer> {
+    let head: Buffer[] | undefined = [];
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      size += chunk.length;
+      head?.push(chunk);
+      if (head !== undefined && size >= HEAD) {
+        type = await typeOf(Buffer.concat(head), kind);
+        head = undefined;
+      }
+      yield chunk;
+    }
+    if (size === 0) throw fileRefused(400, 'file-empty');
+    if (head !== undefined) type = await typeOf(Buffer.concat(head), kind);
+  };
+  await pipeline(inspected, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch(diskRefused);
+  return { type: type!, size, sha256: hash.digest() };
+};
+
+/** @throws {Refusal} 415 */
+const typeOf = async <K extends UploadKind>(head: Buffer, { accepts, wrongType }: K): Promise<K['accepts'][number]> => {
+  const mime = (await fileTypeFromBuffer(head))?.mime;
+  const accepted = accepts.find((type) => type === mime);
+  if (accepted === undefined) throw fileRefused(415, wrongType);
+  return accepted;
+};
+
+/** @throws {Refusal} 503 when the disk is full, gone, or out of order; otherwise the error as it is */
+const diskRefused = (error: unknown): never => {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT') throw refuse(503, 'upload-no-room', undefined, { retryAfter: 60 });
+  if (syscall !== undefined) throw refusals.unavailable();
+  throw error;
+};
+
+/** The name is looked at because the specification limits it, and used for nothing. */
+const nameRefused = (filename: string | undefined): Refusal | undefined => {
+  if (filename === undefined || filename === '') return fileRefused(400, 'file-required');
+  if (/[\\/]|\p{Cc}/u.test(filename) || filename === '.' || filename === '..') return fileRefused(400, 'filename-path');
+  if ([...filename].length > LONGEST_NAME) return fileRefused(400, 'filename-50');
+  return undefined;
+};

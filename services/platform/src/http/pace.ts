@@ -1,0 +1,44 @@
+/** Milliseconds between two looks. */
+const LOOK = 1_000;
+
+export interface PaceLimits {
+  /** Milliseconds at the beginning that do not count: a phone that looks for its network, a pause between two cells. */
+  readonly grace: number;
+  /** Bytes per second that have to come on average after that. */
+  readonly slowest: number;
+}
+
+/** What a bad line of a phone still reaches: 24 KB/s, 200 kbit/s. */
+export const PHONE: PaceLimits = { grace: 15_000, slowest: 24 * 1024 };
+
+/**
+ * Watches over a body while it arrives. What counts is the average since the beginning and not how long nothing came: a byte every ten seconds is never
+ * silent. Where the bytes are limited as well, no body takes longer than `grace` and its bytes at the slowest pace.
+ */
+export class Pace {
+  readonly #begun = performance.now();
+  readonly #timer: NodeJS.Timeout;
+  #received = 0;
+
+  /** @param onSlow called once, when the average is too low */
+  constructor({ grace, slowest }: PaceLimits, onSlow: () => void) {
+    this.#timer = setInterval(() => {
+      const counted = performance.now() - this.#begun - grace;
+      if (this.#received >= (counted / 1_000) * slowest) return;
+      this.end();
+      onSlow();
+    }, LOOK).unref();
+  }
+
+  get received(): number {
+    return this.#received;
+  }
+
+  count(bytes: number): void {
+    this.#received += bytes;
+  }
+
+  end(): void {
+    clearInterval(this.#timer);
+  }
+}
