@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { postgresAttempts } from './accounts/attempts';
 import { superadminsKnownIn } from './accounts/superadmins-known';
 import { postgresDrafts } from './applicants/drafts';
+import { visitorNames } from './audit/visitor-names';
 import { demoHandlers } from './demo/handlers';
 import { kindOf } from './demo/kind';
 import { holdsOf } from './holds';
@@ -23,6 +24,9 @@ import { oneAtATimeIn } from './one-at-a-time';
 import { portal } from './portal';
 import { bindRoutes } from './routes';
 import { sweeping } from './sweeping';
+
+/** Streams of page visits whose state is held in memory. */
+const VISIT_STREAMS = 500;
 
 const config = readConfig({
   NODE_ENV: environment.NODE_ENV,
@@ -69,12 +73,14 @@ const service = serviceApp({
 
 const conflicts = service.metrics.counter({ name: 'append_conflicts_total', help: 'Appends that somebody else was ahead of' });
 const { log, vault } = portalLog;
-const repository = new Repository({ log, vault, onConflict: () => conflicts.inc() });
+const onConflict = (): void => conflicts.inc();
+const repository = new Repository({ log, vault, onConflict });
 const ids = new IdAllocator({ log });
+const lookupKey = loadSecret(config.LOOKUP_KEY_FILE);
 const uniqueness = new Uniqueness({
   log,
   repository,
-  lookupKey: loadSecret(config.LOOKUP_KEY_FILE),
+  lookupKey,
   holds: holdsOf(repository),
   checkpoint: new PostgresSweepCheckpoint(pool),
   instance: config.INSTANCE,
@@ -91,6 +97,7 @@ const handlers = portal({
   oneAtATime: oneAtATimeIn(pool),
   demo: demoHandlers({ repository, store: portalLog.store, exposed }),
   holdingsOf: (accountid) => holdingsOf(pool, accountid),
+  visits: { repository: new Repository({ log, vault, maxStates: VISIT_STREAMS, onConflict }), names: visitorNames(lookupKey) },
 });
 
 const token = loadSecret(config.INTERNAL_TOKEN_FILE);

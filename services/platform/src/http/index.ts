@@ -7,6 +7,7 @@ export * from './internal';
 export * from './json-body';
 export * from './listen';
 export * from './measure';
+export * from './network';
 export * from './parse';
 export * from './position';
 export * from './receipts';
