@@ -1,6 +1,6 @@
 import { endpointList } from '@berangkat/contracts/http';
 import { clientOf, portalUrl } from '../support/demo';
-import { from, newAddress, rawAgent, type RawReply, sendRaw } from '../support/raw-request';
+import { newAddress, rawAgent, type RawReply, sendRaw } from '../support/raw-request';
 import { JSON_TYPE } from '../support/strangers';
 
 const NOBODY = '20251111001';
@@ -14,7 +14,7 @@ afterAll(() => rawAgent.destroy());
 
 /** A request as another site's page can make a signed-in person's browser send it. A body that no schema accepts: what gets through is 400. */
 const send = (method: string, path: string, headers: Readonly<Record<string, string>>): Promise<RawReply> =>
-  sendRaw({ method, path: `/api${path.replace(/:\w+/g, NOBODY)}`, headers: { ...from(newAddress()), cookie, ...JSON_TYPE, ...headers }, body: '{"nonsense":true}' });
+  sendRaw({ method, path: `/api${path.replace(/:\w+/g, NOBODY)}`, headers: { cookie, ...JSON_TYPE, ...headers }, address: newAddress(), body: '{"nonsense":true}' });
 
 const own = (): URL => new URL(portalUrl());
 

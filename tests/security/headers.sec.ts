@@ -4,13 +4,13 @@ import { type Endpoint, endpointList } from '@berangkat/contracts/http';
 import { paths } from '@berangkat/contracts/paths';
 import { clientOf, demoAccount } from '../support/demo';
 import { JSON_TYPE } from '../support/strangers';
-import { from, newAddress, rawAgent, type RawReply, sendRaw } from '../support/raw-request';
+import { newAddress, rawAgent, type RawReply, sendRaw } from '../support/raw-request';
 
 const NOBODY = '20251111001';
 const sample = ({ path }: Endpoint): string => `/api${path.replace(/:email/g, 'nobody@example.com').replace(/:name/g, 'nothing-thumb.webp').replace(/:\w+/g, NOBODY)}`;
 
 const get = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<RawReply> =>
-  sendRaw({ method: 'GET', path, headers: { ...from(newAddress()), ...headers } });
+  sendRaw({ method: 'GET', path, headers, address: newAddress() });
 
 const headerOf = ({ headers }: RawReply, name: string): string => [headers[name] ?? ''].flat().join(', ');
 
@@ -49,7 +49,7 @@ describe.each(endpointList.map((endpoint) => [`${endpoint.method} ${endpoint.pat
     const body = endpoint.method === 'GET' || endpoint.name === 'signOut' ? undefined : '{"nonsense":true}';
     if (endpoint.name === 'signOut' && Object.keys(headers()).length > 0) return;
     const type = endpoint.multipart === true ? { 'content-type': 'multipart/form-data' } : JSON_TYPE;
-    const reply = await sendRaw({ method: endpoint.method, path: sample(endpoint), headers: { ...from(newAddress()), ...headers(), ...(body !== undefined && type) }, ...(body !== undefined && { body }) });
+    const reply = await sendRaw({ method: endpoint.method, path: sample(endpoint), headers: { ...headers(), ...(body !== undefined && type) }, address: newAddress(), ...(body !== undefined && { body }) });
     expect(reply.status).toBeGreaterThanOrEqual(200);
     expect(reply.status).toBeLessThan(500);
     expectApi(reply);
@@ -64,7 +64,7 @@ describe('an answer of the gateway itself', () => {
     ['a body that is cut off', 400, { method: 'POST', path: '/api/accounts/login', headers: JSON_TYPE, body: '{"email":' }],
     ['a body of another type', 415, { method: 'POST', path: '/api/accounts/login', headers: { 'content-type': 'text/xml' }, body: '<a/>' }],
   ])('is hardened: %s', async (_, status, request) => {
-    const reply = await sendRaw({ ...request, headers: { ...from(newAddress()), ...('headers' in request ? request.headers : {}) } });
+    const reply = await sendRaw({ ...request, address: newAddress() });
     expect(reply.status).toBe(status);
     expectApi(reply);
   });
@@ -115,7 +115,7 @@ it('the handshake of a socket is hardened, refused or not', async () => {
 
 it('the cookie of a session is out of reach of scripts, other sites and other hosts, and never in an answer’s text', async () => {
   const { email, password } = demoAccount('admin');
-  const reply = await sendRaw({ method: 'POST', path: '/api/accounts/login', headers: { ...JSON_TYPE, ...from(newAddress()) }, body: JSON.stringify({ email, password }) });
+  const reply = await sendRaw({ method: 'POST', path: '/api/accounts/login', headers: JSON_TYPE, address: newAddress(), body: JSON.stringify({ email, password }) });
   expect(reply.status).toBe(200);
   const cookies = [reply.headers['set-cookie'] ?? []].flat();
   expect(cookies.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { type z } from 'zod';
 import { portalUrl } from '../support/demo';
 import { type Footprint, FootprintMeter } from '../support/footprint';
 import { hostileBodies, HOSTILE_HEADERS } from '../support/hostile';
-import { from, newAddress, rawAgent, type RawReply, sendRaw } from '../support/raw-request';
+import { newAddress, rawAgent, type RawReply, sendRaw } from '../support/raw-request';
 import { JSON_TYPE, newApplication, newEmail, register, registerApplicant, type Stranger, VISITOR } from '../support/strangers';
 
 /** What no request of a visitor, or of somebody who registered a minute ago, may cost any process of the portal, or leave in its log. */
@@ -86,10 +86,12 @@ onLinux('no request of a stranger takes more than 1 s of CPU or 64 MB in any pro
 
   describe.each(endpointList.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_, endpoint) => {
     it.each(KINDS)('by a stranger: %s', async (kind) => {
-      const stranger = await strangerFor(endpoint, kind);
+      let stranger = await strangerFor(endpoint, kind);
       const found: string[] = [];
-      for (const { name, path, headers, body } of attacksOn(endpoint, stranger)) {
-        const request = { method: endpoint.method, path, headers: { ...from(newAddress()), ...stranger.headers, ...headers }, ...(body !== undefined && { body: body() }) };
+      for (const [index, { name, path, headers, body }] of attacksOn(endpoint, stranger).entries()) {
+        // Somebody else goes on before the limits of one account hide what a request would do, but for what only the owner of an application may do.
+        if (index > 0 && index % 40 === 0 && stranger.applicantid === undefined) stranger = await strangerFor(endpoint, kind);
+        const request = { method: endpoint.method, path, headers: { ...stranger.headers, ...headers }, address: newAddress(), ...(body !== undefined && { body: body() }) };
         const { result, footprint } = await meter.measure<RawReply>(() => sendRaw({ ...request, timeout: PATIENCE }));
         seen.answered += 1;
         if (result.status === 0) {

@@ -1,4 +1,4 @@
-import { from, newAddress, sendRaw } from './raw-request';
+import { newAddress, sendRaw } from './raw-request';
 
 /** Somebody who has come to the portal without anybody's help. */
 export interface Stranger {
@@ -28,7 +28,7 @@ export const VISITOR: Stranger = { kind: 'visitor', headers: {} };
 /** Registers an account of a kind that anybody may register. */
 export const register = async (kind: 'applicant' | 'employer'): Promise<Stranger> => {
   const body = JSON.stringify({ email: newEmail(), password: 'Berangkat2027', category: kind });
-  const reply = await sendRaw({ method: 'POST', path: '/api/accounts', headers: { ...JSON_TYPE, ...from(newAddress()) }, body });
+  const reply = await sendRaw({ method: 'POST', path: '/api/accounts', headers: JSON_TYPE, address: newAddress(), body });
   const [cookie] = [reply.headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]!);
   if (reply.status !== 201 || cookie === undefined) throw new Error(`registering was answered with ${reply.status} ${reply.text}`);
   return { kind, headers: { cookie } };
@@ -37,8 +37,8 @@ export const register = async (kind: 'applicant' | 'employer'): Promise<Stranger
 /** Registers an applicant, who hands in an application. */
 export const registerApplicant = async (): Promise<Stranger> => {
   const stranger = await register('applicant');
-  const headers = { ...JSON_TYPE, ...stranger.headers, ...from(newAddress()) };
-  const { status, text } = await sendRaw({ method: 'POST', path: '/api/applicants', headers, body: JSON.stringify(newApplication()) });
+  const headers = { ...JSON_TYPE, ...stranger.headers };
+  const { status, text } = await sendRaw({ method: 'POST', path: '/api/applicants', headers, address: newAddress(), body: JSON.stringify(newApplication()) });
   if (status !== 201) throw new Error(`the application was answered with ${status} ${text}`);
   return { ...stranger, applicantid: (JSON.parse(text) as { applicantid: string }).applicantid };
 };
