@@ -24,7 +24,7 @@ const project = (displayName, testMatch, more = {}) => ({
 export default {
   testTimeout: 30_000,
   projects: [
-    project('unit', ['<rootDir>/{contracts,services,infra}/**/*.spec.ts']),
+    project('unit', ['<rootDir>/{contracts,services,infra,tests}/**/*.spec.ts']),
     project('integration', ['<rootDir>/{contracts,services,infra}/**/*.int.ts'], { globalSetup: '<rootDir>/tests/support/postgres-setup.ts', globalTeardown: '<rootDir>/tests/support/postgres-teardown.ts' }),
     project('web', ['<rootDir>/web/src/**/*.spec.{ts,tsx}'], { testEnvironment: '<rootDir>/web/testing/environment.mjs', setupFilesAfterEnv: ['<rootDir>/web/testing/setup.ts'] }),
     project('security', ['<rootDir>/tests/security/**/*.sec.ts'], { globalSetup: '<rootDir>/tests/support/portal-setup.ts', globalTeardown: '<rootDir>/tests/support/portal-teardown.ts' }),

@@ -38,7 +38,7 @@ const appending = async ({ log: { log } }: LargePortal): Promise<number> => {
     const rate = await perSecond(WRITERS, ROUND_MS, async () => {
       const commandId = randomUUID();
       const stream = `visit-2026-01-01-${commandId}`;
-      const visit: DomainEvent = { type: 'PageAccessed', data: { visitor: commandId, page: '/applicant-management', at: Date.now() } };
+      const visit: DomainEvent = { type: 'PageAccessed', data: { visitor: commandId, page: '/applicant-management' } };
       const meta = {
         commandId,
         correlationId: commandId,

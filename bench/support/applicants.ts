@@ -51,7 +51,7 @@ export class Applicants {
     const steps: readonly (() => { readonly stream: string; readonly event: DomainEvent })[] = [
       () => ({
         stream: `visit-2025-11-21-${randomUUID()}`,
-        event: { type: 'PageAccessed', data: { visitor: accountid, page: '/', at: Date.now() } },
+        event: { type: 'PageAccessed', data: { page: '/' } },
       }),
       () => ({
         stream: `account-${accountid}`,
@@ -84,7 +84,7 @@ export class Applicants {
       }),
       () => ({
         stream: `visit-2025-11-21-${randomUUID()}`,
-        event: { type: 'PageAccessed', data: { visitor: accountid, page: '/applicants', at: Date.now() } },
+        event: { type: 'PageAccessed', data: { page: '/applicant-management' } },
       }),
     ];
     const step = steps[this.#step]!();

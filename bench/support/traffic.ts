@@ -43,7 +43,7 @@ export const appendVisits = ({ log }: PortalLog, perSecond: number): { stop(): P
       const visitor = randomUUID();
       const stream = `visit-2025-11-21-${visitor}`;
       const meta = { commandId: randomUUID(), correlationId: visitor, actor: { accountid: '', category: 'visitor' }, audit: {}, occurredAt: Date.now() };
-      await log.append(stream, { revision: 'no_stream', hash: genesisOf(stream) }, [{ type: 'PageAccessed', data: { visitor, page: '/', at: Date.now() } }], meta);
+      await log.append(stream, { revision: 'no_stream', hash: genesisOf(stream) }, [{ type: 'PageAccessed', data: { visitor, page: '/' } }], meta);
       count += 1;
       await delay(Math.max(0, begun + (count * 1_000) / perSecond - performance.now()));
     }

@@ -116,7 +116,7 @@ describeOn('moving a log from Postgres to EventStoreDB and back', ['eventstoredb
         await log.append(
           stream,
           await log.load(stream),
-          [{ type: 'PageAccessed', data: { visitor: String(visitor), page: '/', at: 1_763_700_000_000 } }],
+          [{ type: 'PageAccessed', data: { visitor: String(visitor), page: '/' } }],
           meta,
         )
       ).position;

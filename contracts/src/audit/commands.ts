@@ -5,8 +5,8 @@ const text = (max: number) => z.string().max(max).nullish();
 /** The report of a page visit (002 §2.8). Only `page` is believed; who visited is read from the session and the connection. */
 export const reportAction = z.strictObject({
   action: z.literal('page_access'),
-  /** A path of the portal. No other text, and no query: visits are kept in the clear, and go to whoever reads the events. */
-  page: z.string().max(300).regex(/^\/[\w./-]*$/),
+  /** A path of the portal. Visits are kept in the clear and go to whoever reads the events, so a path that leads to no screen is kept as `other` (`pageOf`). */
+  page: z.string().max(300).startsWith('/'),
   objecttype: text(50),
   objectid: text(50),
   objectemail: text(60),

@@ -16,6 +16,7 @@ import { postgresGuesses } from './accounts/guesses';
 import { slowingDown } from './accounts/slow-down';
 import { superadminsKnownIn } from './accounts/superadmins-known';
 import { postgresDrafts } from './applicants/drafts';
+import { visitorNames } from './audit/visitor-names';
 import { demoHandlers } from './demo/handlers';
 import { kindOf } from './demo/kind';
 import { holdsOf } from './holds';
@@ -25,6 +26,9 @@ import { oneAtATimeIn } from './one-at-a-time';
 import { portal } from './portal';
 import { bindRoutes } from './routes';
 import { sweeping } from './sweeping';
+
+/** Streams of page visits whose state is held in memory. */
+const VISIT_STREAMS = 500;
 
 const config = readConfig({
   NODE_ENV: environment.NODE_ENV,
@@ -79,7 +83,8 @@ const service = serviceApp({
 
 const conflicts = service.metrics.counter({ name: 'append_conflicts_total', help: 'Appends that somebody else was ahead of' });
 const { log, vault } = portalLog;
-const repository = new Repository({ log, vault, onConflict: () => conflicts.inc() });
+const onConflict = (): void => conflicts.inc();
+const repository = new Repository({ log, vault, onConflict });
 const ids = new IdAllocator({ log });
 const uniqueness = new Uniqueness({
   log,
@@ -103,6 +108,7 @@ const handlers = portal({
   oneAtATime: oneAtATimeIn(pool),
   demo: demoHandlers({ repository, store: portalLog.store, exposed }),
   holdingsOf: (accountid) => holdingsOf(pool, accountid),
+  visits: { repository: new Repository({ log, vault, maxStates: VISIT_STREAMS, onConflict }), names: visitorNames(lookupKey) },
 });
 
 bindRoutes(service, handlers, sessions, devices, {

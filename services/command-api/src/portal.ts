@@ -9,7 +9,7 @@ import { type Devices } from './accounts/devices';
 import { type Guesses } from './accounts/guesses';
 import { type Drafts } from './applicants/drafts';
 import { applicantHandlers } from './applicants/handlers';
-import { auditHandlers } from './audit/handlers';
+import { type AuditDependencies, auditHandlers } from './audit/handlers';
 import { clientHandlers } from './clients/handlers';
 import { type DemoHandlers } from './demo/handlers';
 import { type OneAtATime } from './one-at-a-time';
@@ -30,6 +30,7 @@ export interface PortalDependencies {
   readonly oneAtATime: OneAtATime;
   readonly holdingsOf: (accountid: string) => Promise<AccountHoldings>;
   readonly demo: DemoHandlers;
+  readonly visits: AuditDependencies;
 }
 
 /** The write side put together: each context with what it needs to know of its neighbours. */
@@ -62,7 +63,7 @@ export const portal = (dependencies: PortalDependencies): Handlers => {
     placements,
     clients,
     projects,
-    audit: auditHandlers(repository),
+    audit: auditHandlers(dependencies.visits),
     drafts,
     demo: dependencies.demo,
     sessionUserOf: sessionUserOf(holdingsOf),

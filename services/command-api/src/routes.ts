@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { endpoints } from '@berangkat/contracts/http';
 import { type Category } from '@berangkat/contracts/permissions';
 import { type SessionUser } from '@berangkat/contracts/accounts';
@@ -149,12 +148,13 @@ export const bindRoutes = (service: ServiceApp, handlers: Handlers, sessions: Se
     deps,
   );
 
-  bindCommand(service, endpoints.reportAction, (call, meta) => audit.reportVisit(call.body.page, visitorOf(call), meta), deps);
+  // A report has one answer, and repeated it is the same visit: keeping what strangers were answered would only cost.
+  bindCommand(
+    service,
+    endpoints.reportAction,
+    (call, meta) => audit.reportVisit(call.body.page, { address: call.req.ip ?? '', userAgent: call.req.get('user-agent') ?? '' }, meta),
+    withoutReceipts,
+  );
 };
 
 const fromOf = ({ req }: Call): SignInFrom => ({ address: req.ip, cookies: req.headers.cookie });
-
-/** A visitor without an account, told apart by address and browser for a day; nothing of either is kept readable. */
-const visitorOf = ({ req }: Call): string => `visitor-${hashOf(`${req.ip ?? ''} ${req.get('user-agent') ?? ''}`)}`;
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -1,3 +1,4 @@
+import { pageOf } from '@berangkat/contracts/paths';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { send } from '../shared/api/send';
@@ -25,8 +26,8 @@ export const usePageAccess = (): void => {
   const { pathname } = useLocation();
   useEffect(() => {
     const timer = setTimeout(() => {
-      const report: Body<'reportAction'> = { action: 'page_access', page: pathname };
-      if (dueNow(pathname)) void send({ url: '/actions', method: 'POST', body: report });
+      const report: Body<'reportAction'> = { action: 'page_access', page: pathname.slice(0, 300) };
+      if (dueNow(pageOf(pathname))) void send({ url: '/actions', method: 'POST', body: report });
     }, DELAY);
     return () => clearTimeout(timer);
   }, [pathname]);

@@ -1,3 +1,4 @@
+import { PATHS_WITH_ID } from '@berangkat/contracts/paths';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { HasScreenContext } from '../shared/hasScreen';
@@ -13,7 +14,7 @@ const Workspace = lazy(() => import('./WorkspaceFrame').then(({ WorkspaceFrame }
 
 const NotFound = lazy(() => import('./NotFoundPage').then(({ NotFoundPage }) => ({ default: NotFoundPage })));
 
-const routeOf = ({ path, action, frame, load, alsoWithId }: Screen): RouteObject[] => {
+const routeOf = ({ path, action, frame, load }: Screen): RouteObject[] => {
   const Component: ComponentType = lazy(() => load().then((module) => ({ default: module.Component })));
   const element = (
     <Guard action={action} open={frame === 'public'}>
@@ -21,7 +22,7 @@ const routeOf = ({ path, action, frame, load, alsoWithId }: Screen): RouteObject
     </Guard>
   );
   const errorElement = <CrashPage />;
-  return [{ path: paths[path], element, errorElement }, ...(alsoWithId === true ? [{ path: `${paths[path]}/:id`, element, errorElement }] : [])];
+  return [{ path: paths[path], element, errorElement }, ...(PATHS_WITH_ID.has(path) ? [{ path: `${paths[path]}/:id`, element, errorElement }] : [])];
 };
 
 const waiting = (

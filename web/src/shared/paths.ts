@@ -1,50 +1,6 @@
-/** Every address of the portal and what stands after its question mark. `/application-form/:id?` and the like are the specification's second spelling. */
-export const paths = {
-  home: '/',
-  landing: '/landing-page',
-  registration: '/user-registration',
-  dashboard: '/dashboard',
-  applicationForm: '/application-form',
-  quickApplicationForm: '/application-form-fast',
-  accountManagement: '/account-management',
-  accountForm: '/account-form',
-  changePassword: '/change-password',
-  applicantManagement: '/applicant-management',
-  applicationManagement: '/application-management',
-  departedApplicants: '/departure-applicant-management',
-  vendorApplicants: '/vendor-applicant-management',
-  applicantStatusManagement: '/applicant-status-management',
-  applicantDetail: '/applicant-detail',
-  educationForm: '/education-form',
-  experienceForm: '/experience-form',
-  workPhotoUpload: '/work-photo-upload',
-  profilePhotoUpload: '/profile-photo-upload',
-  fullPhotoUpload: '/full-photo-upload',
-  documentUpload: '/document-upload',
-  cvUpload: '/cv-upload',
-  projectApplicants: '/project-applicant-management',
-  clientForm: '/client-form',
-  clientManagement: '/client-management',
-  projectForm: '/project-form',
-  projectManagement: '/project-management',
-  openJobForm: '/open-job-form',
-  openJobManagement: '/open-job-management',
-  openJobApplicants: '/open-job-applicant-management',
-  jobCvUpload: '/job-cv-upload',
-  rootAdmin: '/root-admin',
-  auditTrail: '/audit-trail',
-  positionManagement: '/position-management',
-  positionForm: '/position-form',
-  departmentManagement: '/department-management',
-  departmentForm: '/department-form',
-  industryManagement: '/industry-management',
-  industryForm: '/industry-form',
-  contentManagement: '/content-management',
-  albumForm: '/album-form',
-  contentForm: '/content-form',
-} as const;
+import { type PathName, paths } from '@berangkat/contracts/paths';
 
-export type PathName = keyof typeof paths;
+export { type PathName, paths };
 
 interface Queries {
   applicationForm: { appid?: string; accid?: string };

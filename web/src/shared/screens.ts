@@ -16,6 +16,4 @@ export interface Screen {
   readonly action: Action;
   /** The module of the screen, loaded when it is visited, hovered or touched. */
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
-  /** Also found as `{path}/{id}` (002 §2.7). */
-  readonly alsoWithId?: true;
 }

@@ -1,41 +1,74 @@
-import { type PageAccessed } from '@berangkat/contracts/audit';
-import { type EventOf } from '@berangkat/contracts/kernel';
-import { type Decider, type Repository } from '@berangkat/platform/event-log';
+import { pageOf } from '@berangkat/contracts/paths';
+import { type Repository } from '@berangkat/platform/event-log';
+import { type Position } from '@berangkat/platform/event-store';
 import { type Answer, type CommandMeta } from '../command';
+import { Allotment } from './allotment';
+import { visitDecider } from './decider';
+import { Remembered } from './remembered';
+import { VISIT_CAPS, type VisitCaps } from './visit-caps';
+import { type VisitorNames, type VisitorOrigin } from './visitor-names';
 
-type VisitEvent = EventOf<typeof PageAccessed>;
-interface Visit {
-  readonly type: 'ReportVisit';
-  readonly visitor: string;
-  readonly page: string;
-  readonly at: number;
+export interface AuditDependencies {
+  /** One of its own: visits of strangers must not push out the states that commands need. */
+  readonly repository: Repository;
+  readonly names: VisitorNames;
+  readonly caps?: VisitCaps;
 }
 
-/** Milliseconds since the epoch of the last report of each page. */
-type Visits = Readonly<Record<string, number>>;
+const DAY_MS = 86_400_000;
 
-/** A page counts once in 15 seconds (002 §2.8): the browser throttles, and so does the server for clients that do not. */
-const QUIET_MS = 15_000;
+export const auditHandlers = ({ repository, names, caps = VISIT_CAPS }: AuditDependencies) => {
+  /** Visitors with a page, for as long as another visit of it does not count. Strangers fill this, so it is bounded: some 4 MB. */
+  const recent = new Remembered<true>({ ms: caps.quietMs, max: 20_000 });
+  /** Streams of today that have all the visits that they may have. */
+  const full = new Remembered<true>({ ms: DAY_MS, max: 10_000 });
+  /** Visits of accounts by network. */
+  const ofAccounts = new Remembered<number>({ ms: DAY_MS, max: 10_000 });
+  const allotment = new Allotment({ repository, cap: caps.visitors, size: caps.allotment });
 
-const visitDecider: Decider<Visits, Visit, VisitEvent> = {
-  initialState: () => ({}),
-  decide: ({ visitor, page, at }, visits) =>
-    at - (visits[page] ?? -Infinity) < QUIET_MS ? [] : [{ type: 'PageAccessed', data: { visitor, page, at } }],
-  evolve: (visits, { data }) => ({ ...visits, [data.page]: data.at }),
+  type VisitCommand = Parameters<typeof visitDecider.decide>[0];
+  const append = async (stream: string, command: VisitCommand, meta: CommandMeta): Promise<Position> => {
+    const { position, state } = await repository.decideAndAppend({ stream, decider: visitDecider, command, meta });
+    if (state.capped) full.set(stream, true, meta.occurredAt);
+    return position;
+  };
+
+  return {
+    /**
+     * Keeps that somebody visited a page, unless the same page was visited just now or more of this day would be more than anybody needs to know
+     * (`visit-caps.ts`). Who is over a bound is answered as everybody is: a report has no other answer.
+     */
+    async reportVisit(path: string, origin: VisitorOrigin, meta: CommandMeta): Promise<Answer<Record<string, never>>> {
+      const { accountid } = meta.actor;
+      const now = meta.occurredAt;
+      const day = new Date(now).toISOString().slice(0, 10);
+      const page = pageOf(path);
+      const visitor = accountid === '' ? names.visitorOn(day, origin) : undefined;
+      const visit = `${visitor ?? accountid} ${page}`;
+      if (recent.get(visit, now) === true) return { body: {} };
+      recent.set(visit, true, now);
+      try {
+        const network = names.networkOn(day, origin);
+        const networkStream = `visit-${day}-${network}`;
+        const stream = visitor === undefined ? `visit-${day}-${accountid}` : networkStream;
+        if (full.get(stream, now) === true) return { body: {} };
+        if (visitor !== undefined) {
+          if (!(await allotment.take(day, now))) return { body: {} };
+          const cap = caps.visitorsOfNetwork;
+          return { body: {}, position: await append(stream, { type: 'Visit', scope: 'address', cap, visitor, page }, meta) };
+        }
+        const before = ofAccounts.get(network, now) ?? 0;
+        if (before < caps.accountsOfNetwork) {
+          ofAccounts.set(network, before + 1, now);
+          return { body: {}, position: await append(stream, { type: 'Visit', scope: 'account', cap: caps.account, page }, meta) };
+        }
+        if (full.get(networkStream, now) === true) return { body: {} };
+        return { body: {}, position: await append(networkStream, { type: 'Cap', scope: 'address', cap: caps.accountsOfNetwork }, meta) };
+      } catch (failure) {
+        recent.delete(visit);
+        throw failure;
+      }
+    },
+  };
 };
-
-export const auditHandlers = (repository: Repository) => ({
-  /** One stream per day and visitor: an account, or a session of a visitor. */
-  async reportVisit(page: string, session: string, meta: CommandMeta): Promise<Answer<Record<string, never>>> {
-    const visitor = meta.actor.accountid || session;
-    const day = new Date(meta.occurredAt).toISOString().slice(0, 10);
-    const { position } = await repository.decideAndAppend({
-      stream: `visit-${day}-${visitor}`,
-      decider: visitDecider,
-      command: { type: 'ReportVisit', visitor, page, at: meta.occurredAt },
-      meta,
-    });
-    return { body: {}, position };
-  },
-});
 export type AuditHandlers = ReturnType<typeof auditHandlers>;

@@ -14,6 +14,7 @@ export const sendProblem = (res: ServerResponse, refusal: Refusal, requestId?: s
     return;
   }
   if (refusal.retryAfter !== undefined) res.setHeader('Retry-After', String(refusal.retryAfter));
+  res.setHeader('Cache-Control', 'no-store');
   sendJson(res, refusal.status, JSON.stringify(problemOf(refusal, requestId)), 'application/problem+json');
 };
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { VisitsAllotted } from '@berangkat/contracts/audit';
 import { domainEvents } from '@berangkat/contracts/events';
 import { EventCodec, EventLog } from '../event-log';
 import { type EventStore, type EventStoreConfig, openEventStore } from '../event-store';
@@ -21,7 +22,7 @@ export interface PortalLog {
 }
 
 /** Every event that the log may hold: the domain's, and the portal's own bookkeeping. */
-const definitions = [...domainEvents, ...idEvents, ...uniquenessEvents];
+const definitions = [...domainEvents, ...idEvents, ...uniquenessEvents, VisitsAllotted];
 
 /**
  * Opens the log with the engine that the configuration names.

@@ -34,7 +34,7 @@ const saidIn = ({ type, data }: AnyEvent): string | null => {
 /** Who did what and when: one row per event. Names are not kept here: queries join them, so that an erased one is gone at once. */
 export const audit = defineProjection({
   name: 'audit',
-  version: 1,
+  version: 2,
   events: [],
   tables: {
     audit_actions: table({
@@ -77,7 +77,7 @@ export const audit = defineProjection({
       devicetype: metadata.audit.deviceType ?? null,
       useragent: metadata.audit.userAgent ?? null,
       correlationid: metadata.correlationId,
-      visit: event.type === 'PageAccessed',
+      visit: definition.context === 'audit',
     });
   },
 });

@@ -37,6 +37,7 @@ export const en = {
   visitor: 'A visitor',
   erased: 'somebody who was erased',
   unknown: 'something that is gone',
+  otherPage: 'a page that does not exist',
 
   AccountRegistered: '{who} created the account {object}',
   AccountRegisteredSelf: '{object} registered',
@@ -70,6 +71,7 @@ export const en = {
   DemoDataBegun: '{who} began to load demo data',
   DemoDataLoaded: '{who} loaded demo data',
   PageAccessed: '{who} visited {page}',
+  PageAccessesCapped: 'Further page visits of this day are not listed: the limit was reached ({who})',
   other: '{who}: {action}',
 
   // Names of the actions, for the filter.

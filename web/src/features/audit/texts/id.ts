@@ -39,6 +39,7 @@ export const id = {
   visitor: 'Seorang pengunjung',
   erased: 'seseorang yang telah dihapus',
   unknown: 'sesuatu yang sudah tidak ada',
+  otherPage: 'halaman yang tidak ada',
 
   AccountRegistered: '{who} membuat akun {object}',
   AccountRegisteredSelf: '{object} mendaftar',
@@ -72,6 +73,7 @@ export const id = {
   DemoDataBegun: '{who} mulai memuat data demo',
   DemoDataLoaded: '{who} memuat data demo',
   PageAccessed: '{who} mengunjungi {page}',
+  PageAccessesCapped: 'Kunjungan halaman selanjutnya pada hari ini tidak dicatat: batasnya tercapai ({who})',
   other: '{who}: {action}',
 
   // Names of the actions, for the filter.

@@ -1,5 +1,6 @@
 import { type AuditEntry } from '@berangkat/contracts/audit';
 import { domainEvents } from '@berangkat/contracts/events';
+import { OTHER_PAGE } from '@berangkat/contracts/paths';
 import { type Values } from '../../../shared/i18n';
 import { en } from '../texts/en';
 import { ACTIONS } from './actions';
@@ -18,4 +19,11 @@ it('tells registering oneself from being registered', () =>
   expect(sentenceOf({ ...entry, type: 'AccountRegistered', objecttype: 'account', objectname: 'sari@example.com', objectid: '20261121003' }, t)).toBe('sari@example.com registered'));
 it('knows the portal itself', () => expect(sentenceOf({ ...entry, createdby: null, createdbyemail: null, createdbycategory: 'system' }, t)).toMatch(/^The portal /));
 it.each(domainEvents.map(({ type }) => type))('has a sentence for %s', (type) => expect(en).toHaveProperty(type));
-it('filters by every action but the visits', () => expect([...ACTIONS].sort()).toEqual(domainEvents.filter(({ type }) => type !== 'PageAccessed').map(({ action }) => action).sort()));
+it('filters by every action but the visits', () => {
+  const actions = domainEvents.filter(({ context }) => context !== 'audit').map(({ action }) => action);
+  expect([...ACTIONS].sort()).toEqual(actions.sort());
+});
+it('says that a page was none', () => {
+  const visit = { ...entry, type: 'PageAccessed', objecttype: 'page', objectname: null, page: OTHER_PAGE };
+  expect(sentenceOf(visit, t)).toBe('sari@example.com visited a page that does not exist');
+});

@@ -1,4 +1,5 @@
 import { type AuditEntry } from '@berangkat/contracts/audit';
+import { OTHER_PAGE } from '@berangkat/contracts/paths';
 import { type Translate } from '../../../shared/i18n';
 import { en } from '../texts/en';
 
@@ -20,7 +21,8 @@ export const commentOf = ({ type, comment }: Pick<AuditEntry, 'type' | 'comment'
 export const sentenceOf = (entry: AuditEntry, t: Translate<Key>): string => {
   const who = whoActed(entry, t);
   const object = entry.objectname ?? (entry.objecttype === 'applicant' || entry.objecttype === 'account' ? t('erased') : t('unknown'));
-  const values = { who, object, project: entry.projectname ?? t('unknown'), page: entry.page ?? '', action: entry.action, status: statusOf(entry, t) };
+  const page = entry.page === OTHER_PAGE ? t('otherPage') : (entry.page ?? '');
+  const values = { who, object, project: entry.projectname ?? t('unknown'), page, action: entry.action, status: statusOf(entry, t) };
   if (entry.type === 'AccountRegistered' && entry.createdby === entry.objectid) return t('AccountRegisteredSelf', values);
   return isSentence(entry.type) ? t(entry.type, values) : t('other', values);
 };

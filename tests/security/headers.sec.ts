@@ -1,0 +1,129 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Endpoint, endpointList } from '@berangkat/contracts/http';
+import { paths } from '@berangkat/contracts/paths';
+import { clientOf, demoAccount } from '../support/demo';
+import { JSON_TYPE } from '../support/strangers';
+import { newAddress, rawAgent, type RawReply, sendRaw } from '../support/raw-request';
+
+const NOBODY = '20251111001';
+const sample = ({ path }: Endpoint): string => `/api${path.replace(/:email/g, 'nobody@example.com').replace(/:name/g, 'nothing-thumb.webp').replace(/:\w+/g, NOBODY)}`;
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<RawReply> =>
+  sendRaw({ method: 'GET', path, headers, address: newAddress() });
+
+const headerOf = ({ headers }: RawReply, name: string): string => [headers[name] ?? ''].flat().join(', ');
+
+/** What every answer says, whatever it is. */
+const expectHardened = (reply: RawReply): void => {
+  expect(headerOf(reply, 'x-content-type-options')).toBe('nosniff');
+  expect(headerOf(reply, 'referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headerOf(reply, 'cross-origin-opener-policy')).toBe('same-origin');
+  expect(headerOf(reply, 'cross-origin-resource-policy')).toBe('same-origin');
+  expect(headerOf(reply, 'content-security-policy')).toMatch(/frame-ancestors '(none|self)'/);
+  expect(reply.headers).not.toHaveProperty('x-powered-by');
+  expect(reply.headers).not.toHaveProperty('server');
+  for (const name of Object.keys(reply.headers)) expect(name).not.toMatch(/^access-control-/);
+};
+
+/** An answer of a call: never kept, never drawn. */
+const expectApi = (reply: RawReply): void => {
+  expectHardened(reply);
+  expect(headerOf(reply, 'content-security-policy')).toContain("default-src 'none'");
+  expect(headerOf(reply, 'cache-control')).toBe('no-store');
+  if (reply.text !== '') expect(headerOf(reply, 'content-type')).toMatch(/^application\/(problem\+)?json; charset=utf-8$/);
+};
+
+let cookie: string;
+beforeAll(async () => {
+  cookie = (await clientOf('root')).cookie!;
+});
+afterAll(() => rawAgent.destroy());
+
+describe.each(endpointList.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('an answer to %s', (_, endpoint) => {
+  it.each([
+    ['a visitor', () => ({})],
+    ['somebody signed in', () => ({ cookie })],
+  ])('is hardened for %s', async (_who, headers) => {
+    // A body that no schema accepts: nothing changes.
+    const body = endpoint.method === 'GET' || endpoint.name === 'signOut' ? undefined : '{"nonsense":true}';
+    if (endpoint.name === 'signOut' && Object.keys(headers()).length > 0) return;
+    const type = endpoint.multipart === true ? { 'content-type': 'multipart/form-data' } : JSON_TYPE;
+    const reply = await sendRaw({ method: endpoint.method, path: sample(endpoint), headers: { ...headers(), ...(body !== undefined && type) }, address: newAddress(), ...(body !== undefined && { body }) });
+    expect(reply.status).toBeGreaterThanOrEqual(200);
+    expect(reply.status).toBeLessThan(500);
+    expectApi(reply);
+  });
+});
+
+describe('an answer of the gateway itself', () => {
+  it.each([
+    ['a path that does not exist', 404, { method: 'GET', path: '/api/nothing' }],
+    ['a method that a path does not have', 405, { method: 'DELETE', path: '/api/clients' }],
+    ['a body that is too large', 413, { method: 'POST', path: '/api/accounts/login', headers: JSON_TYPE, body: JSON.stringify('x'.repeat(2_000_000)) }],
+    ['a body that is cut off', 400, { method: 'POST', path: '/api/accounts/login', headers: JSON_TYPE, body: '{"email":' }],
+    ['a body of another type', 415, { method: 'POST', path: '/api/accounts/login', headers: { 'content-type': 'text/xml' }, body: '<a/>' }],
+  ])('is hardened: %s', async (_, status, request) => {
+    const reply = await sendRaw({ ...request, address: newAddress() });
+    expect(reply.status).toBe(status);
+    expectApi(reply);
+  });
+
+  it.each(['TRACE', 'TRACK', 'CONNECT', 'OPTIONS'])('never does what %s asks', async (method) => {
+    const { status, text } = await sendRaw({ method, path: '/api/accounts/session', headers: { cookie, 'x-mine': 'echo' } });
+    expect([0, 400, 404, 405, 501]).toContain(status);
+    expect(text).not.toContain('echo');
+  });
+});
+
+describe('a page', () => {
+  it.each(['/', '/index.html', '/nothing', '/.git/config', '/assets/none.js', '/assets/', ...Object.values(paths).slice(0, 6)])('at %s is hardened and runs no scripts but ours', async (path) => {
+    const reply = await get(path);
+    expectHardened(reply);
+    const policy = headerOf(reply, 'content-security-policy');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("script-src-attr 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'self'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(reply.text).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>(?!\s*<\/script>)|\son\w+=/i);
+  });
+
+  it('that does not exist lists no folder and no source control', async () => {
+    for (const path of ['/assets/', '/.git/config', '/.env', '/package.json', '/src/main.tsx']) {
+      const { text } = await get(path);
+      expect(text).not.toMatch(/\[core\]|"dependencies"|Index of|import /);
+    }
+  });
+
+  it('loads files that are hardened, too', async () => {
+    const [file] = readdirSync(join(__dirname, '../../web/dist/assets')).filter((name) => name.endsWith('.js'));
+    const reply = await get(`/assets/${file!}`);
+    expect(reply.status).toBe(200);
+    expectHardened(reply);
+    expect(headerOf(reply, 'content-type')).toMatch(/javascript/);
+  });
+});
+
+it('the handshake of a socket is hardened, refused or not', async () => {
+  for (const [headers, status] of [[{}, 403], [{ cookie }, 200]] as const) {
+    const reply = await get('/socket.io/?EIO=4&transport=polling', headers);
+    expect(reply.status).toBe(status);
+    expect(headerOf(reply, 'x-content-type-options')).toBe('nosniff');
+  }
+});
+
+it('the cookie of a session is out of reach of scripts, other sites and other hosts, and never in an answer’s text', async () => {
+  const { email, password } = demoAccount('admin');
+  const reply = await sendRaw({ method: 'POST', path: '/api/accounts/login', headers: JSON_TYPE, address: newAddress(), body: JSON.stringify({ email, password }) });
+  expect(reply.status).toBe(200);
+  const cookies = [reply.headers['set-cookie'] ?? []].flat();
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const line of cookies) {
+    expect(line).toMatch(/; HttpOnly/i);
+    expect(line).toMatch(/; SameSite=(Lax|Strict)/i);
+    expect(line).toMatch(/; Path=\//i);
+    expect(line).not.toMatch(/; Domain=/i);
+    expect(reply.text).not.toContain(line.split(';')[0]!.split('=')[1]!);
+  }
+});
