@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Endpoint } from '@berangkat/contracts/http';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { actorOf, answerOnce, bind, type BindDeps, type Call, dropRest, problemOf, type ReceiptKey, receiptKeyOf, type Receipts, Refusal, sendPosition, type ServiceApp, type StoredAnswer } from '@berangkat/platform/http';
+import { networkOf } from '@berangkat/platform/limits';
 import { type z } from 'zod';
-import { addressGroup } from './address-group';
 import { assertReceivable, receiveForm, type ReceivedFile } from './form';
 import { refusalIn } from './refusal-in';
 import { type Slots } from './slots';
@@ -66,7 +66,7 @@ export const bindUpload = <P extends z.ZodObject, Q extends z.ZodObject, B exten
 
   bind(service, endpoint, async (call) => {
     const actor = actorOf(call);
-    const sender = { account: actor.accountid, address: addressGroup(call.req.ip ?? '') };
+    const sender = { account: actor.accountid, address: networkOf(call.req.ip) };
     const answer = await slots.hold(sender, () => receive(call, actor)).catch((error: unknown) => {
       dropRest(call.req);
       ended.inc({ kind: kind.name, outcome: error instanceof Refusal && error.status < 500 ? 'refused' : 'failed' });
