@@ -28,6 +28,9 @@ interface Waiting {
   readonly giveUp: () => void;
 }
 
+/** Milliseconds that a process may take until it is ready: half a second on a machine at work. */
+const START_LIMIT = 10_000;
+
 /** Jobs of one process before another one takes its place: libvips does not give back every scrap of memory. */
 const JOBS_OF_A_WORKER = 200;
 
@@ -140,7 +143,7 @@ export class ImagePool {
       this.#idle.delete(worker);
       this.#all.delete(worker);
     });
-    const limit = setTimeout(() => void worker.end(), this.options.waitLimit);
+    const limit = setTimeout(() => void worker.end(), START_LIMIT);
     try {
       await worker.ready();
       return worker;
