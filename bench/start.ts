@@ -54,7 +54,8 @@ const startBareDatabase = async (dataDir: string): Promise<number> => {
 
 const untilSeeded = async (dataDir: string): Promise<void> => {
   const deadline = Date.now() + PATIENCE;
-  while (!existsSync(dataDirAt(dataDir).demoAccounts)) {
+  // The secret of the load goes last.
+  while (!existsSync(dataDirAt(dataDir).demoAccounts) || existsSync(join(dataDir, 'seed-secret'))) {
     if (Date.now() > deadline) throw new Error('the first accounts were not made');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -26,9 +26,9 @@ export const pidOf = (portal: Pick<RunningPortal, 'dataDir'>, name: string): num
 };
 
 /** Runs a verb of the project on this portal's data and answers what it printed. */
-export const runVerb = async (portal: Pick<RunningPortal, 'dataDir'>, verb: string): Promise<string> => {
+export const runVerb = async (portal: Pick<RunningPortal, 'dataDir'>, verb: string, ...args: readonly string[]): Promise<string> => {
   const env = { ...process.env, NODE_ENV: undefined, DATA_DIR: portal.dataDir };
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/run.mjs', verb], { cwd: join(__dirname, '../..'), env });
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/run.mjs', verb, ...args], { cwd: join(__dirname, '../..'), env });
   return stdout;
 };
 

@@ -10,19 +10,27 @@ export interface Database {
   readonly stop: () => Promise<void>;
 }
 
+export interface DatabaseOptions {
+  /** A server of one's own. */
+  readonly databaseUrl?: string | undefined;
+  /** Of the embedded one; its own default when left out. */
+  readonly maxConnections?: number;
+}
+
 const NAME = 'portal';
 
 /**
  * The portal's database: the server that `databaseUrl` names, or the embedded one.
  * @throws {StartRefused} when it cannot be had
  */
-export const startDatabase = async (dataDir: DataDir, databaseUrl?: string): Promise<Database> => {
+export const startDatabase = async (dataDir: DataDir, { databaseUrl, maxConnections }: DatabaseOptions = {}): Promise<Database> => {
   if (databaseUrl !== undefined) {
     await requireServer(databaseUrl);
     return { url: databaseUrl, stop: async () => undefined };
   }
   const log = new LogFile(`${dataDir.logs}/postgres.log`);
-  const server = await startEmbeddedPostgres({ dataDir: dataDir.postgres, log: (line) => log.write(`${line}\n`) }).catch((error: unknown) => {
+  const settings: Record<string, string> = maxConnections === undefined ? {} : { max_connections: String(maxConnections) };
+  const server = await startEmbeddedPostgres({ dataDir: dataDir.postgres, settings, log: (line) => log.write(`${line}\n`) }).catch((error: unknown) => {
     log.close();
     throw new StartRefused(`The database does not start: ${(error as Error).message}\nIts log is ${dataDir.logs}/postgres.log`);
   });

@@ -11,6 +11,7 @@ import { type Instance, instancesOf } from './instances';
 import { takeLock } from './lock';
 import { localOriginsOf } from './local-origins';
 import { LogFile } from './log-file';
+import { maxConnectionsFor } from './max-connections';
 import { type LaunchOptions } from './options';
 import { StartRefused } from './start-refused';
 import { freePorts, requireFree } from './ports';
@@ -78,7 +79,7 @@ export class Launcher {
     this.#giveUpLock = takeLock(this.#dataDir.lock, `The portal of ${options.dataDir}`);
     const front = await requireFree(options.port, options.host);
     await requireEngines(options.root, { ...process.env, ...engineVariables(process.env) }, this.#startup.signal);
-    this.#database = await startDatabase(this.#dataDir, options.databaseUrl);
+    this.#database = await startDatabase(this.#dataDir, { databaseUrl: options.databaseUrl, maxConnections: maxConnectionsFor(options.scale) });
     this.#startup.signal.throwIfAborted();
 
     this.#ports = await portsOf(this.#instances, front);

@@ -3,12 +3,12 @@ import { StartRefused } from './start-refused';
 
 describe('options of a start', () => {
   it('are few, and have defaults', () => {
-    expect(readOptions([], {}, '/portal')).toEqual({ root: '/portal', port: 8080, host: '127.0.0.1', dataDir: '/portal/.data', empty: false, dev: false, scale: {} });
+    expect(readOptions([], {}, '/portal')).toEqual({ root: '/portal', port: 8080, host: '127.0.0.1', dataDir: '/portal/.data', empty: false, accountsOnly: false, dev: false, scale: {} });
   });
   it('come from the environment and the command line', () => {
     const env = { PORT: '9000', HOST: '0.0.0.0', DATA_DIR: '/var/lib/portal', DATABASE_URL: 'postgres://u:p@db/portal', SCALE: 'query-api=2' };
     expect(readOptions(['--empty'], env, '/portal')).toEqual({
-      root: '/portal', port: 9000, host: '0.0.0.0', dataDir: '/var/lib/portal', empty: true, dev: false, databaseUrl: 'postgres://u:p@db/portal', scale: { 'query-api': 2 },
+      root: '/portal', port: 9000, host: '0.0.0.0', dataDir: '/var/lib/portal', empty: true, accountsOnly: false, dev: false, databaseUrl: 'postgres://u:p@db/portal', scale: { 'query-api': 2 },
     });
   });
   it('may be set to nothing', () => {

@@ -56,7 +56,7 @@ const withDatabase = async (dataDir: DataDir, root: string, work: (env: Record<s
   prepareDataDir(dataDir);
   const giveUpLock = takeLock(dataDir.lock, `The portal of ${dataDir.path}`);
   try {
-    const database = await startDatabase(dataDir, databaseUrlIn(process.env) || undefined);
+    const database = await startDatabase(dataDir, { databaseUrl: databaseUrlIn(process.env) || undefined });
     try {
       const nobody = Object.fromEntries(SERVICES.map((name) => [name, ['http://127.0.0.1:9']])) as unknown as Addresses;
       return await work(sharedEnv({ root, dev: false, dataDir, databaseUrl: database.url, publicUrl: 'http://localhost:8080', localOrigins: [], addresses: nobody }, process.env));

@@ -22,6 +22,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.log_imports: select
     ops.migrations: select
     ops.uniqueness_sweep: insert select update
+    ops.write_check: insert truncate
     read.accounts: select
     read.applicants: select
     read.clients: select

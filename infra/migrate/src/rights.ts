@@ -40,7 +40,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
       vault: { subject_keys: 'select, insert', destructions: 'select' },
       auth: { '*': EVERYTHING },
       app: { '*': EVERYTHING },
-      ops: { uniqueness_sweep: 'select, insert, update', log_home: 'select, insert', log_imports: 'select' },
+      ops: { uniqueness_sweep: 'select, insert, update', write_check: 'insert, truncate', log_home: 'select, insert', log_imports: 'select' },
     },
     views: [...HOLDINGS, 'accounts'],
     functions: ['events.append'],

@@ -5,9 +5,9 @@ import { holdingsOf } from '@berangkat/platform/holdings';
 import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
 import { IdAllocator } from '@berangkat/platform/ids';
 import { Limits } from '@berangkat/platform/limits';
-import { createLogger } from '@berangkat/platform/observability';
+import { createLogger, seldom } from '@berangkat/platform/observability';
 import { openPortalLog } from '@berangkat/platform/portal-log';
-import { createPool, Listener } from '@berangkat/platform/postgres';
+import { checkWrites, CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { PostgresSweepCheckpoint, Uniqueness } from '@berangkat/platform/uniqueness';
 import { z } from 'zod';
@@ -48,10 +48,13 @@ const config = readConfig({
   ...engines.eventStore,
 });
 
+/** Milliseconds between two tries to write, for /readyz. */
+const WRITES_EVERY = 5_000;
+
 const logger = createLogger({ service: 'command-api', level: config.LOG_LEVEL });
 const onError = (error: Error): void => logger.warn({ err: error }, 'connection lost');
 
-const pool = createPool({ url: config.DATABASE_URL, name: 'command-api', max: 8, onIdleError: onError });
+const pool = createPool({ url: config.DATABASE_URL, name: 'command-api', max: CONNECTIONS['command-api'].pool, onIdleError: onError });
 
 const listener = new Listener({ url: config.DATABASE_URL, name: 'command-api listen', onError });
 onShutdown(() => Promise.all([pool.end(), listener.close()]), logger);
@@ -63,7 +66,7 @@ if (exposed && isDemo(await kindOf(portalLog.store))) {
   refuseToStart('This portal holds demo data, whose sign-ins are known: it does not start with NODE_ENV=production or an https PUBLIC_URL. Start a portal of its own with -- --empty.');
 }
 await migrateCommandApi(pool);
-const receipts = await PostgresReceipts.open({ url: config.DATABASE_URL, name: 'command-api receipts', onIdleError: onError });
+const receipts = await PostgresReceipts.open({ url: config.DATABASE_URL, name: 'command-api receipts', max: CONNECTIONS['command-api'].receipts, onIdleError: onError });
 onShutdown(() => receipts.close(), logger);
 
 const secure = config.PUBLIC_URL?.startsWith('https:') === true && !config.INSECURE_COOKIES;
@@ -78,7 +81,7 @@ const service = serviceApp({
   publicUrl: config.PUBLIC_URL,
   origins: config.LOCAL_ORIGINS,
   token,
-  checks: { database: () => pool.query('select 1'), log: () => portalLog.store.ping() },
+  checks: { database: () => pool.query('select 1'), log: () => portalLog.store.ping(), writing: seldom(WRITES_EVERY, () => checkWrites(pool)) },
 });
 
 const conflicts = service.metrics.counter({ name: 'append_conflicts_total', help: 'Appends that somebody else was ahead of' });

@@ -1,5 +1,5 @@
 import { receiptMigrations } from '@berangkat/platform/http';
-import { migrate, type Pool } from '@berangkat/platform/postgres';
+import { migrate, type Pool, writeCheckMigrations } from '@berangkat/platform/postgres';
 import { sessionMigrations } from '@berangkat/platform/sessions';
 import { uniquenessMigrations } from '@berangkat/platform/uniqueness';
 import { guessMigrations } from './accounts/guesses';
@@ -9,5 +9,5 @@ import { draftMigrations } from './applicants/drafts';
 export const migrateCommandApi = async (pool: Pool): Promise<void> => {
   await migrate(pool, 'auth', [...sessionMigrations, ...guessMigrations]);
   await migrate(pool, 'app', [...draftMigrations, ...receiptMigrations]);
-  await migrate(pool, 'ops', uniquenessMigrations);
+  await migrate(pool, 'ops', [...uniquenessMigrations, ...writeCheckMigrations]);
 };

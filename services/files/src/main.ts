@@ -6,8 +6,8 @@ import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/pla
 import { Instances } from '@berangkat/platform/instances';
 import { Limits } from '@berangkat/platform/limits';
 import { openObjectStore } from '@berangkat/platform/objects';
-import { createLogger } from '@berangkat/platform/observability';
-import { createPool, Listener } from '@berangkat/platform/postgres';
+import { createLogger, seldom } from '@berangkat/platform/observability';
+import { CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { z } from 'zod';
 import { ImagePool } from './images/pool';
@@ -20,6 +20,8 @@ import { Slots } from './receiving/slots';
 import { Spool } from './receiving/spool';
 
 const MINUTE = 60_000;
+/** Milliseconds between two tries to write, for /readyz. */
+const PINGS_EVERY = 5_000;
 const minutes = (value: number) => z.coerce.number().int().positive().max(10_080).default(value).transform((count) => count * MINUTE);
 
 const count = (value: number, most: number) => z.coerce.number().int().positive().max(most).default(value);
@@ -59,13 +61,13 @@ const config = readConfig({
 
 const logger = createLogger({ service: name, level: config.LOG_LEVEL });
 const onError = (error: Error): void => logger.warn({ err: error }, 'connection lost');
-const pool = createPool({ url: config.DATABASE_URL, name, max: 4, onIdleError: onError });
+const pool = createPool({ url: config.DATABASE_URL, name, max: CONNECTIONS.files.pool, onIdleError: onError });
 const listener = new Listener({ url: config.DATABASE_URL, name: `${name} listener`, onError });
 onShutdown(() => Promise.all([pool.end(), listener.close()]), logger);
 
 const objects = await openObjectStore(config);
 const sessions = await PostgresSessions.open({ pool, listener, secure: config.PUBLIC_URL?.startsWith('https:') === true && !config.INSECURE_COOKIES });
-const receipts = await PostgresReceipts.open({ url: config.DATABASE_URL, name: `${name} receipts`, onIdleError: onError });
+const receipts = await PostgresReceipts.open({ url: config.DATABASE_URL, name: `${name} receipts`, max: CONNECTIONS.files.receipts, onIdleError: onError });
 onShutdown(() => receipts.close(), logger);
 const store = await openEventStore(config, { name, onError, maxReaders: 1 });
 onShutdown(() => store.close(), logger);
@@ -80,7 +82,7 @@ const service = serviceApp({
   token,
   publicUrl: config.PUBLIC_URL,
   origins: config.LOCAL_ORIGINS,
-  checks: { database: () => pool.query('select 1'), objects: () => objects.ping() },
+  checks: { database: () => pool.query('select 1'), objects: seldom(PINGS_EVERY, () => objects.ping()) },
 });
 const bindDeps = { sessions, limits: new Limits({ factor: config.LIMIT_FACTOR }) };
 const spool = await Spool.open(join(config.DATA_DIR, 'uploads'));

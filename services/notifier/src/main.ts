@@ -4,7 +4,7 @@ import { engines, environment, loadSecret, readConfig } from '@berangkat/platfor
 import { holdingsOfAll } from '@berangkat/platform/holdings';
 import { listen, onShutdown, originsOf, serviceApp } from '@berangkat/platform/http';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
-import { createPool, Listener } from '@berangkat/platform/postgres';
+import { CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { Notifier } from './notifier';
 import { peopleIn } from './presence/people';
@@ -25,7 +25,7 @@ const config = readConfig({
 
 const logger = createLogger({ service: name, level: config.LOG_LEVEL });
 const metrics = createMetrics(name);
-const pool = createPool({ url: config.DATABASE_URL, name, max: 6, onIdleError: (error) => logger.warn({ err: error }, 'database connection lost') });
+const pool = createPool({ url: config.DATABASE_URL, name, max: CONNECTIONS.notifier.pool, onIdleError: (error) => logger.warn({ err: error }, 'database connection lost') });
 const listener = new Listener({ url: config.DATABASE_URL, name: `${name} listener`, onError: (error) => logger.warn({ err: error }, 'notifications of the database lost') });
 const secure = config.PUBLIC_URL?.startsWith('https:') === true && !config.INSECURE_COOKIES;
 const sessions = await PostgresSessions.open({ pool, listener, secure });

@@ -3,7 +3,7 @@ import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
 import { Limits } from '@berangkat/platform/limits';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { openEventStore } from '@berangkat/platform/event-store';
-import { createPool, Listener } from '@berangkat/platform/postgres';
+import { CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { checkLive, migrateProjections } from './engine';
 import { projections } from './projections';
@@ -28,7 +28,7 @@ const config = readConfig({
 const logger = createLogger({ service: name, level: config.LOG_LEVEL });
 const onError = (error: Error): void => logger.warn({ err: error }, 'connection lost');
 const url = config.DATABASE_URL;
-const pool = createPool({ url, name, max: 10, onIdleError: onError });
+const pool = createPool({ url, name, max: CONNECTIONS[name].pool, onIdleError: onError });
 const listener = new Listener({ url, name: `${name} listen`, onError });
 // Queries never read the log; it is asked only which positions there are, and how they compare.
 const store = await openEventStore(config, { name, maxReaders: 1, onError });

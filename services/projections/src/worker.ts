@@ -4,7 +4,7 @@ import { PostgresEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { openPortalLog } from '@berangkat/platform/portal-log';
-import { createPool, Listener } from '@berangkat/platform/postgres';
+import { CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
 import { attesting } from './attesting';
 import {
   foldMetrics, Lag, LaneLeases, LiveWorker, migrateProjections, NoticeRelay, parkedGauge, Rebuilder, RebuildService, registerProjections, requestRebuilds,
@@ -35,8 +35,8 @@ const onError = (error: Error): void => logger.warn({ err: error }, 'connection 
 const url = config.DATABASE_URL;
 
 // Rows and checkpoints are lost or kept together, so a crash of the server costs a moment of folding again and no commit has to wait for the disk.
-const pool = createPool({ url, name, max: 8, settings: { synchronous_commit: 'off' }, onIdleError: onError });
-const relayPool = createPool({ url, name: `${name} relay`, max: 1, idleInTransactionTimeout: 5_000, onIdleError: onError });
+const pool = createPool({ url, name, max: CONNECTIONS[name].pool, settings: { synchronous_commit: 'off' }, onIdleError: onError });
+const relayPool = createPool({ url, name: `${name} relay`, max: CONNECTIONS[name].notices, idleInTransactionTimeout: 5_000, onIdleError: onError });
 const listener = new Listener({ url, name: `${name} listen`, onError });
 onShutdown(() => Promise.all([pool.end(), relayPool.end(), listener.close()]), logger);
 

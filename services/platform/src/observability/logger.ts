@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino';
+import { standardOutput } from './standard-output';
 
 export type Logger = PinoLogger;
 
@@ -30,11 +31,8 @@ export const createLogger = ({ service, level = 'info', destination }: LoggerOpt
       redact: { paths, censor: '[removed]' },
       serializers: { err: describeError, error: describeError },
     },
-    destination ?? pino.destination({ dest: 1, sync: false, ...TOGETHER }),
+    destination ?? standardOutput(),
   );
-
-/** Lines are written together, many at once under load: every write costs more than making a line. At most this many bytes and milliseconds; at the end all. */
-const TOGETHER = { minLength: 8 * 1024, periodicFlush: 100 };
 
 /** A logger that writes nothing, for tests. */
 export const silentLogger = (): Logger => pino({ level: 'silent' });

@@ -1,3 +1,4 @@
+export { CONNECTIONS, LOG_CONNECTIONS, mostConnectionsOf } from './connections';
 export { isUnavailable, sqlStateOf } from './errors';
 export { Listener, type ListenerConfig, type NotificationHandler } from './listener';
 export { migrate, type Migration } from './migrate';
@@ -5,3 +6,4 @@ export { createPool, type Pool, type PoolClient, type PoolConfig } from './pool'
 export { withTransaction, type TransactionOptions } from './transaction';
 export { type DoTogether, Together, type TogetherLimits } from './together';
 export { waitForDatabase } from './wait';
+export { checkWrites, writeCheckMigrations } from './write-check';

@@ -1,4 +1,4 @@
-import { createPool, Listener, migrate, type Pool, type Together } from '../../postgres';
+import { createPool, Listener, LOG_CONNECTIONS, migrate, type Pool, type Together } from '../../postgres';
 import { assertAppendable } from '../appendable';
 import {
   type Appended, type Delivery, DuplicateEvent, type EventStore, type ExpectedRevision, type NewEvent, type Position, type ReadOptions, type RecordedEvent,
@@ -30,7 +30,6 @@ export interface PostgresEventStoreConfig {
   readonly onError?: (error: Error) => void;
 }
 
-const MAX_APPENDERS = 4;
 const MAX_REVISION = 2 ** 31 - 1;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 12_000;
@@ -83,9 +82,9 @@ export class PostgresEventStore implements EventStore {
   constructor({ url, name, maxReaders = 6, unsynced = false, onError = () => undefined }: PostgresEventStoreConfig) {
     const shared = { url, statementTimeout: STATEMENT_TIMEOUT_MS, answerTimeout: ANSWER_TIMEOUT_MS, onIdleError: onError };
     this.#onError = onError;
-    this.#appenders = createPool({ ...shared, name: `${name} append`, max: MAX_APPENDERS, settings: { ...SESSION, ...(unsynced && { synchronous_commit: 'off' }) } });
+    this.#appenders = createPool({ ...shared, name: `${name} append`, max: LOG_CONNECTIONS.append, settings: { ...SESSION, ...(unsynced && { synchronous_commit: 'off' }) } });
     this.#readers = createPool({ ...shared, name: `${name} read`, max: maxReaders, settings: SESSION });
-    this.#notifiers = createPool({ ...shared, name: `${name} notify`, max: 1, settings: { synchronous_commit: 'off' } });
+    this.#notifiers = createPool({ ...shared, name: `${name} notify`, max: LOG_CONNECTIONS.notify, settings: { synchronous_commit: 'off' } });
     this.#listener = new Listener({ url, name: `${name} listen`, onError });
     this.#announcer = new Announcer(this.#notifiers, onError);
     this.#streamReads = streamReads(this.#readers);

@@ -12,6 +12,9 @@ import { encodeTrailer, readTrailer } from './trailer';
 /** What a crashed process left half written may go after this time. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
+/** Bytes that the ping finds room for: less than that is a full disk. */
+const ROOM_FOR = 64 * 1024;
+
 /**
  * Objects as files below a directory. Several processes may share it. A file is written under another name, flushed, and renamed when it
  * is whole; the directory entry is flushed as well, so that what `put` answered survives a power cut.
@@ -92,7 +95,15 @@ export class DiskObjectStore implements ObjectStore {
   }
 
   async ping(): Promise<void> {
-    for (const directory of [this.#unfinished, this.#objects]) await access(directory, constants.W_OK).catch(unavailable);
+    await access(this.#objects, constants.W_OK).catch(unavailable);
+    const draft = join(this.#unfinished, randomUUID());
+    try {
+      await writeFile(draft, Buffer.alloc(ROOM_FOR), { mode: 0o600 });
+    } catch (error) {
+      unavailable(error);
+    } finally {
+      await rm(draft, { force: true }).catch(() => undefined);
+    }
   }
 
   #pathOf(name: string): string {
