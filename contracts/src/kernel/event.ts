@@ -1,4 +1,5 @@
 import { type z } from 'zod';
+import { type Claims } from './audit';
 
 /** `platform` is for events that the portal keeps for itself: blocks of ids, reservations of values. */
 export type Context =
@@ -35,7 +36,10 @@ export interface Actor {
   readonly role?: string;
 }
 
-/** What the audit trail keeps of a request beside the actor. `claimed` is what the browser said of itself and is never believed. */
+/**
+ * What the audit trail keeps of a request beside the actor. `claimed` is what the browser said of itself, parsed and never believed; events from before
+ * claims were strict may hold anything there.
+ */
 export interface AuditClaims {
   readonly action?: string;
   readonly page?: string;
@@ -44,7 +48,7 @@ export interface AuditClaims {
   readonly deviceType?: string;
   readonly userAgent?: string;
   readonly remarks?: string;
-  readonly claimed?: Readonly<Record<string, unknown>>;
+  readonly claimed?: Claims;
 }
 
 export interface EventMetadata {
