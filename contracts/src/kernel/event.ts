@@ -5,6 +5,9 @@ import { type Claims } from './audit';
 export type Context =
   | 'accounts' | 'applicants' | 'placements' | 'clients' | 'projects' | 'openjobs' | 'masterdata' | 'content' | 'announcements' | 'audit' | 'portal' | 'platform';
 
+/** Most bytes of an event in the log, what is sealed as it is sealed, unless its definition says otherwise. */
+export const EVENT_MAX_BYTES = 32 * 1024;
+
 /**
  * One type of event: a fact in the past tense with its schema and version. `subject` names whose key seals the personal fields,
  * as `account-{id}` or `applicant-{id}`; it may be left out only where no field is personal.
@@ -17,6 +20,8 @@ export interface EventDefinition<T extends string = string, S extends z.ZodObjec
   readonly subject?: (data: z.infer<S>) => Subject;
   /** What the audit trail calls this action, in the wording of the specification where it has one, e.g. `create_application`. */
   readonly action: string;
+  /** Most bytes in the log; {@link EVENT_MAX_BYTES} when left out. No larger than the log's own ceiling. */
+  readonly maxBytes?: number;
   /** Older versions of this event, lifted one step each: `upcasts[1]` makes version 2 from version 1. */
   readonly upcasts?: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>;
 }

@@ -60,7 +60,7 @@ describe('worker processes', () => {
     const stream = `visit-2025-11-21-${visitor}`;
     const { log } = portalLog;
     const meta = { commandId: randomUUID(), correlationId: 'request-1', actor: { accountid: '', category: 'visitor' }, audit: {}, occurredAt: 1_763_700_000_000 };
-    return (await log.append(stream, await log.load(stream), [{ type: 'PageAccessed', data: { visitor, page: '/' } }], meta)).position;
+    return (await log.append(stream, await log.head(stream), [{ type: 'PageAccessed', data: { visitor, page: '/' } }], meta)).position;
   };
   const folded = async (position: string): Promise<void> =>
     until(async () => (await database.pool.query<{ position: string }>('select position from ops.checkpoints')).rows.every((row) => row.position >= position));
