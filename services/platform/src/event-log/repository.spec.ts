@@ -96,6 +96,48 @@ describe('repository', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
+  describe('holds states in memory', () => {
+    const sign = (repository: Repository, name: string, on: string) =>
+      repository.decideAndAppend({ stream: on, decider: book, command: { type: 'Sign', guest: '7', name }, meta: meta({ commandId: randomUUID() }) });
+    const held = (repository: Repository, decider = book) => ['book-a', 'book-b', 'book-c', 'book-d'].filter((on) => repository.peek(on, decider) !== undefined);
+    const streams = ['book-a', 'book-b', 'book-c', 'book-d'];
+
+    it('up to so many bytes, whatever their number', async () => {
+      const { log, vault } = test.process();
+      const repository = new Repository({ log, vault, maxBytes: 40_000 });
+      for (const on of streams) await sign(repository, 'x'.repeat(15_000), on);
+      expect(held(repository)).toEqual(['book-c', 'book-d']);
+      await sign(repository, 'x'.repeat(15_000), 'book-d');
+      for (let more = 0; more < 3; more += 1) await sign(repository, 'x'.repeat(15_000), 'book-d');
+      // One that is larger than all of them may be is folded each time.
+      expect(held(repository)).not.toContain('book-d');
+      expect((await repository.load('book-d', book)).state.names).toHaveLength(5);
+      repository.close();
+    });
+
+    it('of every kind by itself: a flood of one kind pushes out none of another', async () => {
+      const { log, vault } = test.process();
+      const repository = new Repository({ log, vault, maxStates: 2 });
+      for (const on of streams) await sign(repository, 'Budi', on);
+      const visits = { ...book };
+      for (const on of streams) await repository.load(on, visits);
+      expect(held(repository)).toEqual(['book-c', 'book-d']);
+      expect(held(repository, visits)).toEqual(['book-c', 'book-d']);
+      repository.close();
+    });
+
+    it('of those who may: looking changes nothing until the state is kept', async () => {
+      const { log, vault } = test.process();
+      const repository = new Repository({ log, vault, maxStates: 2 });
+      for (const on of streams) await sign(repository, 'Budi', on);
+      for (const on of ['book-a', 'book-b', 'book-c']) expect((await repository.look(on, book)).state.names).toEqual(['Budi']);
+      expect(held(repository)).toEqual(['book-c', 'book-d']);
+      (await repository.look('book-a', book)).keep();
+      expect(held(repository)).toEqual(['book-a', 'book-d']);
+      repository.close();
+    });
+  });
+
   describe('when somebody else appends first', () => {
     /** Lets another process append between our read and our append, so many times. */
     const overtake = (times: number, other: () => Promise<unknown>) => {
