@@ -248,7 +248,7 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       await server.stop();
       await expect(EventStoreDbStore.open({ url: server.url })).rejects.toMatchObject({ name: 'StoreUnavailable' });
       const other = await start();
-      expect(await (await open(other)).readStream('project-1')).toEqual([]);
+      expect(await wholeStream(await open(other), 'project-1')).toEqual([]);
     });
 
     it('does not keep a subscription from ending', async () => {
@@ -456,7 +456,7 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
     expect((await two.append('project-1', newEvents(1), 'no_stream')).revision).toBe(0);
     await two.close();
     await expect(two.append('project-1', newEvents(1), 0)).rejects.toMatchObject({ name: 'StoreUnavailable' });
-    expect(await (await open(elsewhere)).readStream('project-1')).toEqual([]);
+    expect(await wholeStream(await open(elsewhere), 'project-1')).toEqual([]);
   });
 
   it('lets appends finish and ends subscriptions when it is closed', async () => {
