@@ -5,6 +5,7 @@ import { type CommandMeta, EventCodec, EventLog, Repository, type RepositoryOpti
 import { MemoryEventStore } from '@berangkat/platform/event-store';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { MemorySweepCheckpoint, Uniqueness, uniquenessEvents } from '@berangkat/platform/uniqueness';
+import { demoHandlers } from './demo/handlers';
 import { holdsOf } from './holds';
 import { portal } from './portal';
 
@@ -23,6 +24,9 @@ export const memoryPortal = (limits: Pick<RepositoryOptions, 'maxStates' | 'maxB
     attempts: { take: async () => undefined, beforeSignIn: async () => undefined, failed: async () => undefined, succeeded: async () => undefined },
     drafts: { read: async () => null, save: async () => ({ savedat: '' }), discard: async () => undefined },
     endSessionsOf: async () => undefined,
+    superadminsKnown: async () => [],
+    oneAtATime: (_, work) => work(),
+    demo: demoHandlers({ repository, store, exposed: false }),
     holdingsOf: async () => ({ applicantids: [], projectids: [], client: null }),
   });
   let commands = 0;
