@@ -6,7 +6,7 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { ServerFeaturesClient } from '@eventstore/db-client/generated/serverfeatures_grpc_pb';
 import { type Delivery, EventStoreDbStore, type EventStoreDbConfig, type NewEvent } from '@berangkat/platform/event-store';
 import { eventStoreContract } from '@berangkat/platform/event-store/contract';
-import { deliveriesToCaughtUp, deliveriesUntil, eventsIn, newEvent, newEvents } from '@berangkat/platform/event-store/testing';
+import { deliveriesToCaughtUp, deliveriesUntil, eventsIn, newEvent, newEvents, wholeStream } from '@berangkat/platform/event-store/testing';
 import { selfSignedCertificate } from './eventstoredb/certificate';
 import * as rpcErrors from './eventstoredb/errors';
 import { type ProposedEvent } from './eventstoredb/log';
@@ -47,7 +47,7 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
     }
   };
   const idsOf = (events: readonly { readonly id: string }[]): string[] => events.map(({ id }) => id);
-  const idsIn = async (store: EventStoreDbStore, stream: string): Promise<string[]> => idsOf(await store.readStream(stream));
+  const idsIn = async (store: EventStoreDbStore, stream: string): Promise<string[]> => idsOf(await wholeStream(store, stream));
   const allIds = async (store: EventStoreDbStore): Promise<string[]> => idsOf(eventsIn(await deliveriesToCaughtUp(store)));
 
   /** Follows the log until it has delivered so many events. */
@@ -77,7 +77,7 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       arrived.commit();
       arrived.drop();
       const { revision, position } = await appending;
-      expect(await store.readStream('project-1')).toMatchObject([{}, {}, { revision, position }]);
+      expect(await wholeStream(store, 'project-1')).toMatchObject([{}, {}, { revision, position }]);
       expect(await allIds(store)).toEqual(idsOf(events));
     });
 
@@ -134,7 +134,7 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       })();
       await expect(store.append('project-1', newEvents(1), 'no_stream')).rejects.toMatchObject({ name: 'StoreUnavailable' });
       await attempts;
-      expect(await store.readStream('project-1')).toEqual([]);
+      expect(await wholeStream(store, 'project-1')).toEqual([]);
       expect((await store.append('project-1', newEvents(1), 'no_stream')).revision).toBe(0);
     });
 
@@ -163,7 +163,7 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       const large = newEvents(12, { data: { text: 'x'.repeat(100_000) } });
       const refused = { name: 'AppendTooLarge', stream: 'project-1', maxBytes: 1024 * 1024 };
       await expect(store.append('project-1', large, 'no_stream')).rejects.toMatchObject(refused);
-      expect(await store.readStream('project-1')).toEqual([]);
+      expect(await wholeStream(store, 'project-1')).toEqual([]);
       expect((await store.append('project-1', large.slice(0, 9), 'no_stream')).revision).toBe(8);
     });
 
@@ -210,7 +210,7 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       );
       expect(new Set(outcomes)).toEqual(new Set(['StoreUnavailable']));
       expect(performance.now() - begun).toBeLessThan(12_000);
-      await expect(store.readStream('project-0')).rejects.toMatchObject({ name: 'StoreUnavailable' });
+      await expect(wholeStream(store, 'project-0')).rejects.toMatchObject({ name: 'StoreUnavailable' });
       await expect(store.ping()).rejects.toMatchObject({ name: 'StoreUnavailable' });
 
       server.thaw();
@@ -234,7 +234,7 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
 
       await server.stop();
       const append = () => store.append('project-1', [events[1]!], 0);
-      for (const call of [append, () => store.readStream('project-1'), () => store.head(), () => store.ping()]) {
+      for (const call of [append, () => wholeStream(store, 'project-1'), () => store.head(), () => store.ping()]) {
         await expect(call()).rejects.toMatchObject({ name: 'StoreUnavailable' });
       }
       await startAgain(server);
@@ -248,7 +248,7 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       await server.stop();
       await expect(EventStoreDbStore.open({ url: server.url })).rejects.toMatchObject({ name: 'StoreUnavailable' });
       const other = await start();
-      expect(await (await open(other)).readStream('project-1')).toEqual([]);
+      expect(await wholeStream(await open(other), 'project-1')).toEqual([]);
     });
 
     it('does not keep a subscription from ending', async () => {
@@ -275,7 +275,7 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
         if (index % 10 === 5) one.resignTo(index % 20 === 5 ? two : one);
         if (index % 10 === 9) two.resignTo(one);
         await store.append('project-1', [event], index === 0 ? 'no_stream' : index - 1);
-        expect(await store.readStream('project-1', { from: index })).toMatchObject([{ id: event.id }]);
+        expect(await wholeStream(store, 'project-1', { from: index })).toMatchObject([{ id: event.id }]);
       }
       expect(idsOf(eventsIn(await following))).toEqual(idsOf(events));
     });
@@ -286,13 +286,13 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       const store = await open(one);
       await store.append('project-1', newEvents(1), 'no_stream');
       one.resignTo(two);
-      expect(await store.readStream('project-1')).toHaveLength(1);
+      expect(await wholeStream(store, 'project-1')).toHaveLength(1);
       const calls = [jest.spyOn(EventStoreDBClient.prototype, 'appendToStream'), jest.spyOn(EventStoreDBClient.prototype, 'readStream')];
       const held = two.holdAppend();
       const appending = store.append('project-1', newEvents(1), 0);
       const arrived = await held;
       await one.stop();
-      for (let turn = 0; turn < 20; turn += 1) expect(await store.readStream('project-1')).toHaveLength(1);
+      for (let turn = 0; turn < 20; turn += 1) expect(await wholeStream(store, 'project-1')).toHaveLength(1);
       arrived.answer();
       expect((await appending).revision).toBe(1);
       // Nobody had to look what had become of it, or to send it again.
@@ -369,7 +369,7 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       const reading = store.subscribeAll({ batchSize: 50, signal: controller.signal })[Symbol.asyncIterator]();
       const deliveries: Delivery[] = [(await reading.next()).value];
       const subscription = await begun;
-      for (let index = 0; index < 100; index += 1) await store.readStream('project-1', { backwards: true, limit: 1 });
+      for (let index = 0; index < 100; index += 1) await wholeStream(store, 'project-1', { backwards: true, limit: 1 });
       expect(subscription.delivered).toBeLessThan(400);
       while (deliveries.at(-1)!.kind !== 'caught-up') deliveries.push((await reading.next()).value);
       controller.abort();
@@ -408,7 +408,7 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       expect(eventsIn(deliveries)).toHaveLength(2);
       expect(deliveries.at(-1)).toEqual({ kind: 'caught-up', position });
       expect(await store.head()).toBe(position);
-      expect(await store.readStream('project-1')).toHaveLength(2);
+      expect(await wholeStream(store, 'project-1')).toHaveLength(2);
       server.writeStatistics();
       expect(await store.head()).toBe(position);
       const later = await store.append('project-1', newEvents(1), 1);
@@ -456,7 +456,7 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
     expect((await two.append('project-1', newEvents(1), 'no_stream')).revision).toBe(0);
     await two.close();
     await expect(two.append('project-1', newEvents(1), 0)).rejects.toMatchObject({ name: 'StoreUnavailable' });
-    expect(await (await open(elsewhere)).readStream('project-1')).toEqual([]);
+    expect(await wholeStream(await open(elsewhere), 'project-1')).toEqual([]);
   });
 
   it('lets appends finish and ends subscriptions when it is closed', async () => {

@@ -115,7 +115,7 @@ describeOn('moving a log from Postgres to EventStoreDB and back', ['eventstoredb
       return (
         await log.append(
           stream,
-          await log.load(stream),
+          await log.head(stream),
           [{ type: 'PageAccessed', data: { visitor: String(visitor), page: '/' } }],
           meta,
         )

@@ -1,13 +1,26 @@
 import { z } from 'zod';
+import { id } from './ids';
 
-/** The audit object that a browser may send with a command. Kept as claimed metadata, never believed (readings.md). */
+/** A page of the portal: a path, without a query. It stands unsealed in the log for ever, so no other text fits into it. */
+export const pagePath = z.string().max(120).regex(/^\/[\w./-]*$/);
+
+/** The name of an action, as the documents write them: `create_application_fast`. Stands unsealed in the log for ever, too. */
+export const actionName = z.string().max(50).regex(/^[a-z][a-z0-9_-]*$/);
+
+/** What a browser says of the machine that it runs on. */
+const deviceDetails = z.union([z.string().max(500), z.strictObject({ deviceType: z.string().max(50), userAgent: z.string().max(500) }).partial()]);
+
+/**
+ * The audit object that a browser may send with a command. Kept as claimed metadata, never believed (readings.md). Strict at every depth: all that
+ * passes here goes into an event that is kept for ever.
+ */
 export const auditClaim = z
-  .object({
-    action: z.string().max(100),
-    page: z.string().max(300),
+  .strictObject({
+    action: actionName,
+    page: pagePath,
     clientIp: z.string().max(64),
     clientCountry: z.string().max(64),
-    deviceDetails: z.union([z.string().max(500), z.object({ deviceType: z.string().max(50), userAgent: z.string().max(500) }).partial()]),
+    deviceDetails,
     adminid: z.string().max(20),
     remarks: z.string().max(300),
   })
@@ -22,3 +35,7 @@ export const claimedActor = {
   updatedby: z.string().max(50).optional(),
   userid: z.string().max(20).optional(),
 };
+
+/** All that a command may claim about who sends it. What else a command holds is left out. */
+export const claims = z.object({ ...claimedActor, accountid: id.optional() });
+export type Claims = z.infer<typeof claims>;

@@ -1,8 +1,12 @@
 import { type z } from 'zod';
+import { type Claims } from './audit';
 
 /** `platform` is for events that the portal keeps for itself: blocks of ids, reservations of values. */
 export type Context =
   | 'accounts' | 'applicants' | 'placements' | 'clients' | 'projects' | 'openjobs' | 'masterdata' | 'content' | 'announcements' | 'audit' | 'portal' | 'platform';
+
+/** Most bytes of an event in the log, what is sealed as it is sealed, unless its definition says otherwise. */
+export const EVENT_MAX_BYTES = 32 * 1024;
 
 /**
  * One type of event: a fact in the past tense with its schema and version. `subject` names whose key seals the personal fields,
@@ -16,6 +20,8 @@ export interface EventDefinition<T extends string = string, S extends z.ZodObjec
   readonly subject?: (data: z.infer<S>) => Subject;
   /** What the audit trail calls this action, in the wording of the specification where it has one, e.g. `create_application`. */
   readonly action: string;
+  /** Most bytes in the log; {@link EVENT_MAX_BYTES} when left out. No larger than the log's own ceiling. */
+  readonly maxBytes?: number;
   /** Older versions of this event, lifted one step each: `upcasts[1]` makes version 2 from version 1. */
   readonly upcasts?: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>;
 }
@@ -35,7 +41,10 @@ export interface Actor {
   readonly role?: string;
 }
 
-/** What the audit trail keeps of a request beside the actor. `claimed` is what the browser said of itself and is never believed. */
+/**
+ * What the audit trail keeps of a request beside the actor. `claimed` is what the browser said of itself, parsed and never believed; events from before
+ * claims were strict may hold anything there.
+ */
 export interface AuditClaims {
   readonly action?: string;
   readonly page?: string;
@@ -44,7 +53,7 @@ export interface AuditClaims {
   readonly deviceType?: string;
   readonly userAgent?: string;
   readonly remarks?: string;
-  readonly claimed?: Readonly<Record<string, unknown>>;
+  readonly claimed?: Claims;
 }
 
 export interface EventMetadata {

@@ -32,7 +32,8 @@ const valuesOf: Record<UniqueKind, (repository: Repository, owner: string) => Pr
     const { state } = await repository.load(clientStream(owner), clientDecider);
     return state.status === 'none' ? [] : [state.accountid];
   },
-  creation: async (repository, owner) => [await repository.creatorOf(projectStream(owner)), await repository.creatorOf(clientStream(owner))],
+  creation: async (repository, owner) =>
+    (await Promise.all([projectStream(owner), clientStream(owner)].map((stream) => repository.originOf(stream)))).map((origin) => origin?.metadata.causationId),
 };
 
 /** Whether the owner of a reservation that was left behind holds the value after all. */

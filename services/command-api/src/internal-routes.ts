@@ -35,7 +35,7 @@ export const internalRoutes = (service: ServiceApp, handlers: Handlers, sessions
           commandId: randomUUID(),
           correlationId: res.locals.requestId as string,
           actor: session?.actor ?? SYSTEM,
-          audit: auditOf(req, req.body),
+          audit: auditOf(req),
           occurredAt: Date.now(),
         };
         const { body, position } = await refusing(() => handle(req, meta));

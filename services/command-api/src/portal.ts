@@ -54,7 +54,7 @@ export const portal = (dependencies: PortalDependencies): Handlers => {
   });
   const placements = placementHandlers(repository, {
     project: projects.find,
-    accountOfClient: async (clientid) => (await clients.find(clientid))?.accountid,
+    client: clients.find,
     applicantExists: applicants.exists,
   });
   return {

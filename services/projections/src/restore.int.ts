@@ -114,7 +114,7 @@ describe('backup and restore', () => {
       audit: { page: '/applicants', clientIp: '203.0.113.7', userAgent: 'a browser' },
       occurredAt: 1_763_700_000_000,
     };
-    await log.append(stream, await log.load(stream), events, meta);
+    await log.append(stream, await log.head(stream), events, meta);
   };
 
   /** Thirty applicants with accounts and ways through a project; one of them erased. */

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { newEvent } from '@berangkat/platform/event-store/testing';
 import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { until } from '@berangkat/platform/until/testing';
@@ -27,7 +28,7 @@ describe('worker processes', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'worker-test-'));
     await build({
-      entryPoints: { worker: join(__dirname, 'worker.ts'), rebuild: join(__dirname, 'rebuild-cli.ts') }, outdir: folder, outExtension: { '.js': '.mjs' },
+      entryPoints: { worker: join(__dirname, 'worker.ts'), rebuild: join(__dirname, 'rebuild-cli.ts'), 'retry-parked': join(__dirname, 'retry-parked-cli.ts') }, outdir: folder, outExtension: { '.js': '.mjs' },
       bundle: true, platform: 'node', format: 'esm', target: 'node20', absWorkingDir: root, external: ['pg-native'], logLevel: 'error',
       banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const __filename = ''; const __dirname = '';" },
     });
@@ -60,7 +61,7 @@ describe('worker processes', () => {
     const stream = `visit-2025-11-21-${visitor}`;
     const { log } = portalLog;
     const meta = { commandId: randomUUID(), correlationId: 'request-1', actor: { accountid: '', category: 'visitor' }, audit: {}, occurredAt: 1_763_700_000_000 };
-    return (await log.append(stream, await log.load(stream), [{ type: 'PageAccessed', data: { visitor, page: '/' } }], meta)).position;
+    return (await log.append(stream, await log.head(stream), [{ type: 'PageAccessed', data: { visitor, page: '/' } }], meta)).position;
   };
   const folded = async (position: string): Promise<void> =>
     until(async () => (await database.pool.query<{ position: string }>('select position from ops.checkpoints')).rows.every((row) => row.position >= position));
@@ -122,6 +123,33 @@ describe('worker processes', () => {
     reader.release();
     await until(async () => (await database.pool.query("select from ops.rebuilds where state = 'done'")).rowCount === 1);
     expect(await visits()).toBe(50);
+  });
+
+  it('park what cannot be folded, until the tool folds it', async () => {
+    await start();
+    const broken = newEvent({ type: 'PageAccessed', data: { visitor: 'visitor-1', page: 1 } });
+    await portalLog.store.append('visit-2025-11-21-visitor-1', [broken], 'no_stream');
+    await folded(await visit('visitor-1'));
+    expect(await visits()).toBe(0);
+    const retry = async (...args: string[]) => {
+      const tool = spawn(process.execPath, [join(folder, 'retry-parked.mjs'), ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+      let output = '';
+      tool.stdout.on('data', (part) => { output += String(part); });
+      const [code] = (await once(tool, 'close')) as [number];
+      return { code, output };
+    };
+    expect(await retry('nothing')).toMatchObject({ code: 2 });
+    const still = await retry();
+    expect(still).toMatchObject({ code: 1 });
+    expect(still.output).toContain('visit-2025-11-21-visitor-1 in audit (PageAccessed) stays parked: UnreadableEvent');
+
+    // As a release would that accepts it.
+    await database.pool.query(`update events.log set data = '{"visitor":"visitor-1","page":"/","at":1}' where id = $1`, [broken.id]);
+    expect(await retry('audit', 'visit-2025-11-21-visitor-1')).toEqual({ code: 0, output: 'visit-2025-11-21-visitor-1 in audit (PageAccessed): 2 events folded\n1 of 1 are folded.\n' });
+    expect(await visits()).toBe(2);
+    await folded(await visit('visitor-1'));
+    expect(await visits()).toBe(3);
+    expect(await retry()).toEqual({ code: 0, output: 'No stream is parked.\n' });
   });
 
   it('print the hash of every table before and after, and end with 0 when they are equal', async () => {

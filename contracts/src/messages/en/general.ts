@@ -38,6 +38,7 @@ export const generalEn = {
   'malformed-json': 'The request body is not valid JSON.',
   'malformed-multipart': 'The upload cannot be read. Please try again.',
   'unsupported-media-type': 'This kind of content is not accepted here.',
+  'event-too-large': 'This is more than can be saved at once. Please shorten it.',
   'too-large': 'The request is too large.',
   'too-many-requests': 'Too many attempts. Please wait a moment and try again.',
   'request-cut-off': 'The request did not arrive in time and nothing was done. Please try again.',

@@ -40,6 +40,7 @@ export const generalId = {
   'malformed-json': 'Isi permintaan bukan JSON yang valid.',
   'malformed-multipart': 'Unggahan tidak dapat dibaca. Silakan coba lagi.',
   'unsupported-media-type': 'Jenis konten ini tidak diterima di sini.',
+  'event-too-large': 'Ini lebih dari yang dapat disimpan sekaligus. Mohon dipersingkat.',
   'too-large': 'Permintaan terlalu besar.',
   'too-many-requests': 'Terlalu banyak percobaan. Mohon tunggu sebentar, lalu coba lagi.',
   'request-cut-off': 'Permintaan tidak sampai tepat waktu dan tidak ada yang dilakukan. Silakan coba lagi.',

@@ -117,3 +117,9 @@ export const applicantDecider: Decider<Applicant, ApplicantCommand, ApplicantEve
 };
 
 export const applicantStream = (applicantid: string): string => `applicant-${applicantid}`;
+
+/** Who owns the record that an event begins; undefined when it begins none. It stands in the clear, so nothing has to be opened. */
+export const ownerIn = (origin: { readonly type: string; readonly data: Readonly<Record<string, unknown>> } | undefined): string | undefined =>
+  origin?.type === ('ApplicationSubmitted' satisfies ApplicantEvent['type']) && typeof origin.data.accountid === 'string'
+    ? origin.data.accountid
+    : undefined;

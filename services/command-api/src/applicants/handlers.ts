@@ -1,9 +1,9 @@
 import { applicationOf, type RecordPhoto, type SubmitApplication, type UpdateApplication } from '@berangkat/contracts/applicants';
-import { type Action, can, type Category } from '@berangkat/contracts/permissions';
+import { type Action, allows, can, type Category } from '@berangkat/contracts/permissions';
 import { type Repository } from '@berangkat/platform/event-log';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta, type NextId } from '../command';
-import { type Applicant, applicantDecider, applicantStream, refuseRemoved } from './decider';
+import { type Applicant, applicantDecider, applicantStream, ownerIn, refuseRemoved } from './decider';
 import { type Drafts } from './drafts';
 import { refused } from '../refused';
 import { type Claim, reserving } from '../reserving';
@@ -31,8 +31,22 @@ const EMAIL: UniqueKind = 'application-email';
 const PROFILE: UniqueKind = 'application-of-account';
 
 export const applicantHandlers = ({ repository, uniqueness, nextId, nextCommentId, drafts, neighbours }: ApplicantDependencies) => {
-  /** The applicant, if there is one and the actor has the right; a foreign one is refused, not denied to exist (001 §6). */
+  /** Who owns a record, without folding it: an applicant's first event says so, and it never changes. */
+  const ownerOf = async (applicantid: string): Promise<string | undefined> => {
+    const stream = applicantStream(applicantid);
+    const held = repository.peek(stream, applicantDecider);
+    if (held !== undefined && held.status !== 'none') return held.accountid;
+    return ownerIn(await repository.originOf(stream));
+  };
+
+  /**
+   * The applicant, if there is one and the actor has the right; a foreign one is refused, not denied to exist (001 §6). Whoever owns only what is theirs
+   * is refused before the record is folded: its size, and the memory it takes, are none of their business.
+   */
   const authorised = async (applicantid: string, right: Action, meta: CommandMeta): Promise<Existing> => {
+    if (allows(meta.actor, right) !== 'yes' && !can(meta.actor, right, { accountid: await ownerOf(applicantid) })) {
+      throw refused(403, 'app-not-authorized');
+    }
     const applicant = (await repository.load(applicantStream(applicantid), applicantDecider)).state;
     if (applicant.status === 'none') {
       throw can(meta.actor, right) ? refused(404, 'not-found') : refused(403, 'app-not-authorized');

@@ -25,10 +25,10 @@ export const clientHandlers = (repository: Repository, uniqueness: Uniqueness, n
   };
 
   return {
-    /** A client that is registered, with the account it is linked to. */
-    async find(clientid: string): Promise<{ readonly accountid: string | undefined } | undefined> {
-      const { state } = await repository.load(clientStream(clientid), clientDecider);
-      return state.status === 'none' ? undefined : { accountid: state.accountid };
+    /** A client that is registered, with the account it is linked to. Whoever may work on what is the client's keeps it in memory. */
+    async find(clientid: string): Promise<{ readonly accountid: string | undefined; readonly keep: () => void } | undefined> {
+      const { state, keep } = await repository.look(clientStream(clientid), clientDecider);
+      return state.status === 'none' ? undefined : { accountid: state.accountid, keep };
     },
 
     async register(body: RegisterClient, meta: CommandMeta): Promise<Answer<{ clientid: string }>> {

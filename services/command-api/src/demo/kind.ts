@@ -1,5 +1,5 @@
 import { DemoDataBegun, DemoDataLoaded, type PortalKind } from '@berangkat/contracts/portal';
-import { type EventStore, type RecordedEvent } from '@berangkat/platform/event-store';
+import { type EventStore, firstOf, type RecordedEvent } from '@berangkat/platform/event-store';
 
 /** Stream of what concerns the portal as a whole. */
 export const PORTAL_STREAM = 'portal';
@@ -9,14 +9,14 @@ const BEGINNINGS = [PORTAL_STREAM, 'account-', 'unique-'];
 
 /** Asks the log itself, also one that was imported, or whose keys are not here: no personal field is read. */
 export const kindOf = async (store: EventStore): Promise<PortalKind> => {
-  const first = await firstOf(store);
+  const first = await beginningOf(store);
   if (first === undefined) return 'empty';
   if (first.type !== DemoDataBegun.type) return 'real';
-  const [last] = await store.readStream(PORTAL_STREAM, { backwards: true, limit: 1 });
+  const last = await firstOf(store.readStream(PORTAL_STREAM, { backwards: true, limit: 1 }));
   return last?.type === DemoDataLoaded.type ? 'demo' : 'demo-unfinished';
 };
 
-const firstOf = async (store: EventStore): Promise<RecordedEvent | undefined> => {
+const beginningOf = async (store: EventStore): Promise<RecordedEvent | undefined> => {
   const reading = new AbortController();
   try {
     for await (const delivery of store.subscribeAll({ filter: { streamPrefixes: BEGINNINGS }, batchSize: 1, signal: reading.signal })) {

@@ -8,9 +8,9 @@ import { refused } from '../refused';
 /** What a placement needs to know of its neighbours. */
 export interface PlacementNeighbours {
   /** Undefined for a project that does not exist or is removed. */
-  project(projectid: string): Promise<{ readonly clientid: string | undefined } | undefined>;
-  /** The account that is linked to a client, if there is one. */
-  accountOfClient(clientid: string): Promise<string | undefined>;
+  project(projectid: string): Promise<{ readonly clientid: string | undefined; readonly keep: () => void } | undefined>;
+  /** A client with the account that is linked to it, if there is one. */
+  client(clientid: string): Promise<{ readonly accountid: string | undefined; readonly keep: () => void } | undefined>;
   /** False for an applicant that does not exist or is removed. */
   applicantExists(applicantid: string): Promise<boolean>;
 }
@@ -23,11 +23,15 @@ interface Moved {
 
 export const placementHandlers = (repository: Repository, neighbours: PlacementNeighbours) => {
   /** Who owns a project: the account linked to its client. */
-  const ownersOf = async (projectid: string): Promise<Resource> => {
+  const ownersOf = async (projectid: string): Promise<Resource & { readonly keep: () => void }> => {
     const project = await neighbours.project(projectid);
     if (project === undefined) throw refused(404, 'not-found');
-    const account = project.clientid === undefined ? undefined : await neighbours.accountOfClient(project.clientid);
-    return { clientAccountids: account === undefined ? [] : [account] };
+    const client = project.clientid === undefined ? undefined : await neighbours.client(project.clientid);
+    const keep = (): void => {
+      project.keep();
+      client?.keep();
+    };
+    return { clientAccountids: client?.accountid === undefined ? [] : [client.accountid], keep };
   };
 
   const move = async (
@@ -43,6 +47,7 @@ export const placementHandlers = (repository: Repository, neighbours: PlacementN
     // A foreign project is refused like one that does not exist for this actor (acceptance.md, security 1).
     const resource = await ownersOf(projectid);
     if (!can(actor, 'pipeline.read', resource)) throw refused(403, 'app-not-authorized');
+    resource.keep();
     const { position } = await repository.decideAndAppend({
       stream: placementStream(projectid, applicantid),
       decider: placementDecider,
@@ -54,7 +59,7 @@ export const placementHandlers = (repository: Repository, neighbours: PlacementN
 
   return {
     async add(projectid: string, { applicantid }: AddApplicant, meta: CommandMeta): Promise<Answer<Moved>> {
-      await ownersOf(projectid);
+      (await ownersOf(projectid)).keep();
       if (!(await neighbours.applicantExists(applicantid))) throw refused(404, 'not-found');
       const { position } = await repository.decideAndAppend({
         stream: placementStream(projectid, applicantid),

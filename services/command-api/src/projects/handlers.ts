@@ -21,10 +21,10 @@ export const projectHandlers = (repository: Repository, uniqueness: Uniqueness, 
   };
 
   return {
-    /** A project that is in use; undefined when it does not exist or is removed. */
-    async find(projectid: string): Promise<{ readonly clientid: string | undefined } | undefined> {
-      const { state } = await repository.load(projectStream(projectid), projectDecider);
-      return state.status === 'active' ? { clientid: state.details.clientid } : undefined;
+    /** A project that is in use; undefined when it does not exist or is removed. Whoever may work on it keeps it in memory. */
+    async find(projectid: string): Promise<{ readonly clientid: string | undefined; readonly keep: () => void } | undefined> {
+      const { state, keep } = await repository.look(projectStream(projectid), projectDecider);
+      return state.status === 'active' ? { clientid: state.details.clientid, keep } : undefined;
     },
 
     async register(body: RegisterProject, meta: CommandMeta): Promise<Done> {

@@ -9,5 +9,7 @@ export const bundlePrograms = async (entryPoints: Readonly<Record<string, string
   await build({
     entryPoints: { ...entryPoints }, outdir: folder, outExtension: { '.js': '.mjs' }, bundle: true, platform: 'node', format: 'esm', target: 'node20',
     absWorkingDir: resolve(__dirname, '../../../..'), external: ['pg-native'], logLevel: 'error', banner: { js: NAMES },
+    // Native parts are laid beside the program.
+    loader: { '.node': 'copy' },
   });
 };

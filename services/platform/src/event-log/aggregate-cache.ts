@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Subject } from '@berangkat/contracts/kernel';
 import { type ExpectedRevision, type Position } from '../event-store/port';
+import { weightOf } from '../event-store/weight';
 import { type EventIds } from './event-ids';
 
 /** Where an event of a command stands. */
@@ -24,22 +25,35 @@ export interface Folded<State = unknown> {
   readonly subjects: ReadonlySet<Subject>;
 }
 
+export interface CacheLimits {
+  /** Most states of one decider; 1,000 when left out. */
+  readonly maxStates?: number;
+  /** Most bytes of states of one decider, about; 8 MB when left out. */
+  readonly maxBytes?: number;
+}
+
+/** Bytes of a state's entry beside what weighs in it, of each of its newest events, and of each of its ids. */
+const ENTRY = 1_000;
+const RECENT = 200;
+const PRINT = 24;
+
 /**
- * Folded states of this process, the least recently used leaving first. States hold opened personal data, so those of an erased subject leave at once;
- * a fold that began before an erasure is not kept, as it may have read what is gone.
+ * Folded states of this process, the least recently used leaving first, of every decider by itself: a thousand new visits push out visits, and nobody's
+ * application. States hold opened personal data, so those of an erased subject leave at once; a fold that began before an erasure is not kept, as it may
+ * have read what is gone.
  */
 export class AggregateCache {
-  readonly #folded: LRUCache<string, Folded>;
-  readonly #deciders = new WeakMap<object, number>();
-  #deciderCount = 0;
+  readonly #limits: Required<CacheLimits>;
+  readonly #ofDecider = new Map<object, { readonly number: number; readonly folded: LRUCache<string, Folded> }>();
   #erasures = 0;
 
-  constructor(maxStates = 1_000) {
-    this.#folded = new LRUCache({ max: maxStates });
+  constructor({ maxStates = 1_000, maxBytes = 8 * 1024 * 1024 }: CacheLimits = {}) {
+    this.#limits = { maxStates, maxBytes };
   }
 
-  get(stream: string, decider: object): Folded | undefined {
-    return this.#folded.get(this.keyOf(stream, decider));
+  /** Changes nothing, also not how recently the state was used. */
+  peek(stream: string, decider: object): Folded | undefined {
+    return this.#of(decider).folded.peek(stream);
   }
 
   /** Taken before a fold begins and handed to {@link put}. */
@@ -48,27 +62,38 @@ export class AggregateCache {
   }
 
   put(stream: string, decider: object, folded: Folded, epoch: number): void {
-    if (epoch === this.#erasures) this.#folded.set(this.keyOf(stream, decider), folded);
+    if (epoch !== this.#erasures) return;
+    const states = this.#of(decider).folded;
+    // What is there already is used again, not weighed again.
+    if (states.peek(stream) === folded) states.get(stream);
+    else states.set(stream, folded);
   }
 
   drop(stream: string, decider: object): void {
-    this.#folded.delete(this.keyOf(stream, decider));
+    this.#of(decider).folded.delete(stream);
   }
 
   dropSubject(subject: Subject): void {
     this.#erasures += 1;
-    for (const [key, { subjects }] of this.#folded.entries()) {
-      if (subjects.has(subject)) this.#folded.delete(key);
+    for (const { folded } of this.#ofDecider.values()) {
+      for (const [stream, { subjects }] of folded.entries()) if (subjects.has(subject)) folded.delete(stream);
     }
   }
 
   /** Tells what one decider makes of a stream from what another one does. */
   keyOf(stream: string, decider: object): string {
-    let number = this.#deciders.get(decider);
-    if (number === undefined) {
-      number = this.#deciderCount += 1;
-      this.#deciders.set(decider, number);
+    return `${this.#of(decider).number} ${stream}`;
+  }
+
+  #of(decider: object): { readonly number: number; readonly folded: LRUCache<string, Folded> } {
+    let found = this.#ofDecider.get(decider);
+    if (found === undefined) {
+      const { maxStates, maxBytes } = this.#limits;
+      found = { number: this.#ofDecider.size, folded: new LRUCache({ max: maxStates, maxSize: maxBytes, sizeCalculation: bytesOf }) };
+      this.#ofDecider.set(decider, found);
     }
-    return `${number} ${stream}`;
+    return found;
   }
 }
+
+const bytesOf = ({ state, recent, ids }: Folded): number => ENTRY + weightOf(state) + recent.size * RECENT + ids.size * PRINT;

@@ -14,7 +14,11 @@ export interface ChainLink extends Pick<NewEvent, 'id' | 'type' | 'data'> {
 export const genesisOf = (stream: string): string => hash('sha256', `berangkat genesis ${stream}`, 'hex');
 
 /** sha-256, hexadecimal, over the previous hash and the event. Data is hashed sealed, so destroying a key does not break the chain. */
-export const hashOf = (previousHash: string, { id, stream, revision, type, data, metadata }: ChainLink): string => {
+export const hashOf = (previousHash: string, link: ChainLink): string => linkOf(previousHash, link).hash;
+
+/** The hash of an event, and how many bytes of JSON it is over: how long the event is, without the two hashes that it carries. */
+export const linkOf = (previousHash: string, { id, stream, revision, type, data, metadata }: ChainLink): { readonly hash: string; readonly bytes: number } => {
   const { hash: _hash, previousHash: _previousHash, ...unchained } = metadata;
-  return hash('sha256', canonicalJson([previousHash, id, stream, revision, type, data, unchained]), 'hex');
+  const text = canonicalJson([previousHash, id, stream, revision, type, data, unchained]);
+  return { hash: hash('sha256', text, 'hex'), bytes: Buffer.byteLength(text) };
 };

@@ -1,5 +1,6 @@
 import { type z } from 'zod';
-import { type Actor, type AuditClaims, type EventDefinition, personalFieldsOf, type Subject } from '@berangkat/contracts/kernel';
+import { type Actor, type AuditClaims, EVENT_MAX_BYTES, type EventDefinition, personalFieldsOf, type Subject } from '@berangkat/contracts/kernel';
+import { MAX_EVENT_BYTES } from '../event-store/appendable';
 import { type JsonObject, type RecordedEvent } from '../event-store/port';
 import { type Custody, KeyMissing, openValue, SealBroken, sealValue, type Vault } from '../personal-data';
 import { auditSubjectOf, openAudit, sealAudit, type StoredAudit } from './audit-seal';
@@ -20,12 +21,17 @@ export interface EncodedEvent {
   readonly data: JsonObject;
   readonly schemaVersion: number;
   readonly subject?: Subject;
+  /** Most bytes that the event may have in the log. */
+  readonly maxBytes: number;
   /** The data as the schema accepted it, readable: what folds on after the append. */
   readonly opened: JsonObject;
 }
 
 /** An event as deciders and projections see it: opened, upcast, validated, with everything the log knows of it. */
 export type OpenedEvent<Event extends DomainEvent = DomainEvent> = Event & Omit<RecordedEvent, 'type' | 'data'>;
+
+/** What folding to decide reads of an event: its data opened, upcast and validated. What somebody claimed beside it stays closed. */
+export type FoldableEvent<Event extends DomainEvent = DomainEvent> = Event & Pick<RecordedEvent, 'id' | 'revision' | 'position'>;
 
 /**
  * Sealed fields stand together under this name, so that an event says by itself what is sealed in it: a text that a user typed is never taken for a
@@ -50,7 +56,7 @@ export class EventCodec {
   readonly #entries = new Map<string, Entry>();
   readonly #vault: Vault;
 
-  /** @throws {Error} two definitions of one type, a missing upcast, or personal fields without a subject */
+  /** @throws {Error} two definitions of one type, a missing upcast, personal fields without a subject, or more bytes than the log takes */
   constructor(definitions: readonly AnyEventDefinition[], vault: Vault) {
     this.#vault = vault;
     for (const definition of definitions) {
@@ -58,6 +64,7 @@ export class EventCodec {
       if (this.#entries.has(type)) throw new Error(`${type} is defined twice`);
       const personal = personalFieldsOf(schema);
       if (personal.length > 0 && definition.subject === undefined) throw new Error(`${type} has personal fields but no subject`);
+      if ((definition.maxBytes ?? 0) > MAX_EVENT_BYTES) throw new Error(`${type} may have ${definition.maxBytes} bytes, and the log takes ${MAX_EVENT_BYTES}`);
       if (SEALED in schema.shape) throw new Error(`${type} has a field ${SEALED}, which is where sealed fields are kept`);
       for (let version = 1; version < definition.version; version += 1) {
         if (definition.upcasts?.[version] === undefined) throw new Error(`${type} is at version ${definition.version} but has no upcast from ${version}`);
@@ -85,13 +92,14 @@ export class EventCodec {
 
     const opened = checked.data as JsonObject;
     const subject = definition.subject?.(opened as never);
+    const { maxBytes = EVENT_MAX_BYTES, version: schemaVersion } = definition;
     const names = personal.filter((field) => opened[field] !== undefined && opened[field] !== null);
-    if (names.length === 0) return { type, data: opened, schemaVersion: definition.version, subject, opened };
+    if (names.length === 0) return { type, data: opened, schemaVersion, subject, maxBytes, opened };
 
     const key = await this.#vault.keyFor(subject!);
     const plain = Object.fromEntries(Object.entries(opened).filter(([field]) => !names.includes(field)));
     const sealed = Object.fromEntries(names.map((field) => [field, sealValue(key, subject!, { stream, type, field }, opened[field])]));
-    return { type, data: { ...plain, [SEALED]: sealed }, schemaVersion: definition.version, subject, opened };
+    return { type, data: { ...plain, [SEALED]: sealed }, schemaVersion, subject, maxBytes, opened };
   }
 
   /** The audit claims of an event as the log keeps them. */
@@ -126,18 +134,37 @@ export class EventCodec {
     });
   }
 
-  #keysOf(recorded: readonly RecordedEvent[]): Promise<ReadonlyMap<Subject, Custody>> {
+  /**
+   * As {@link decodeBatch} for folding to decide: of the events the data alone. Claims are not opened; no decision rests on them, and neither their size
+   * nor the missing key of whoever acted is to be in its way.
+   * @throws {UnreadableEvent} for the first that cannot be read
+   */
+  async decodeData(recorded: readonly RecordedEvent[]): Promise<FoldableEvent[]> {
+    const keys = await this.#keysOf(recorded, false);
+    return recorded.map((event) => {
+      const { id, type, revision, position } = event;
+      return { id, type, data: this.#dataOf(event, keys), revision, position };
+    });
+  }
+
+  #keysOf(recorded: readonly RecordedEvent[], withClaims = true): Promise<ReadonlyMap<Subject, Custody>> {
     const subjects = new Set<Subject>();
     for (const event of recorded.filter(isFromPortal)) {
       const { data, metadata } = event;
       if (metadata.subject !== undefined && data[SEALED] !== undefined) subjects.add(metadata.subject);
-      const subject = auditSubjectOf(event);
+      const subject = withClaims ? auditSubjectOf(event) : undefined;
       if (subject !== undefined) subjects.add(subject);
     }
     return subjects.size === 0 ? NO_KEYS : this.#vault.keysFor(subjects);
   }
 
   #open(recorded: RecordedEvent, keys: ReadonlyMap<Subject, Custody>): OpenedEvent {
+    const data = this.#dataOf(recorded, keys);
+    const { id, type, metadata, stream, revision, position, recordedAt } = recorded;
+    return { id, type, data, metadata: { ...metadata, audit: openAudit(recorded, keys) }, stream, revision, position, recordedAt };
+  }
+
+  #dataOf(recorded: RecordedEvent, keys: ReadonlyMap<Subject, Custody>): object {
     const entry = this.#entries.get(recorded.type);
     if (entry === undefined) throw new UnreadableEvent(recorded, 'its type is not defined');
     if (!isFromPortal(recorded)) throw new UnreadableEvent(recorded, 'its metadata are not those of an event of this portal');
@@ -156,8 +183,7 @@ export class EventCodec {
     }
     const checked = definition.schema.safeParse(data);
     if (!checked.success) throw new UnreadableEvent(recorded, reasonOf(checked.error));
-    const { id, type, metadata, stream, revision, position, recordedAt } = recorded;
-    return { id, type, data: checked.data, metadata: { ...metadata, audit: openAudit(recorded, keys) }, stream, revision, position, recordedAt };
+    return checked.data;
   }
 }
 

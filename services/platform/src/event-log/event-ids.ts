@@ -9,6 +9,10 @@ export class EventIds {
     this.#prints.add(printOf(id));
   }
 
+  get size(): number {
+    return this.#prints.size;
+  }
+
   mayHave(id: string): boolean {
     return this.#prints.has(printOf(id));
   }

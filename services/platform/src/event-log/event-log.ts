@@ -1,8 +1,9 @@
 import { parse as parseUuid, v5 as uuidv5 } from 'uuid';
 import { type Actor, type AuditClaims, type EventMetadata, type Subject } from '@berangkat/contracts/kernel';
-import { type Appended, type EventStore, type ExpectedRevision, type NewEvent, type RecordedEvent } from '../event-store/port';
-import { genesisOf, hashOf } from './chain';
-import { type EventCodec, type OpenedEvent } from './codec';
+import { firstOf } from '../event-store/pages';
+import { type Appended, type EventStore, EventTooLarge, type ExpectedRevision, type NewEvent, type RecordedEvent } from '../event-store/port';
+import { genesisOf, linkOf } from './chain';
+import { type EventCodec, type FoldableEvent } from './codec';
 import { type DomainEvent } from './decider';
 
 /** What every event of a command says about where it came from. */
@@ -24,8 +25,9 @@ export interface StreamHead {
   readonly hash: string;
 }
 
-export interface LoadedStream<Event extends DomainEvent = DomainEvent> extends StreamHead {
-  readonly events: readonly OpenedEvent<Event>[];
+/** Events of a stream that follow each other, and the head after them. */
+export interface StreamPage<Event extends DomainEvent = DomainEvent> extends StreamHead {
+  readonly events: readonly FoldableEvent<Event>[];
   /** Whose personal data the events may hold. */
   readonly subjects: readonly Subject[];
 }
@@ -55,25 +57,32 @@ export class EventLog {
     this.codec = codec;
   }
 
-  /** All events of a stream; none, `no_stream` and the stream's genesis hash when there is no such stream. */
-  async load<Event extends DomainEvent>(stream: string): Promise<LoadedStream<Event>> {
-    return this.#loaded(headOfNothing(stream), await this.store.readStream(stream));
+  /**
+   * The events of a stream for folding, page by page, so that a stream of any length takes the memory of one page; those after a head that was read or
+   * appended earlier, to go on from there. No page when there is nothing new.
+   * @throws {UnreadableEvent}
+   */
+  async *read<Event extends DomainEvent>(stream: string, since: StreamHead = headOfNothing(stream)): AsyncGenerator<StreamPage<Event>, void, void> {
+    const from = since.revision === 'no_stream' ? undefined : since.revision + 1;
+    for await (const recorded of this.store.readStream(stream, from === undefined ? {} : { from })) yield await this.#page<Event>(recorded);
   }
 
-  /** The events after a head that was loaded or appended earlier, so that a fold can be continued. */
-  async readSince<Event extends DomainEvent>(stream: string, { revision, hash }: StreamHead): Promise<LoadedStream<Event>> {
-    const from = revision === 'no_stream' ? 0 : revision + 1;
-    return this.#loaded({ revision, hash }, await this.store.readStream(stream, { from }));
+  /** Where a stream ends: `no_stream` and its genesis hash when there is no such stream. */
+  async head(stream: string): Promise<StreamHead> {
+    const last = await this.#last(stream);
+    return last === undefined ? headOfNothing(stream) : headAfter(last);
   }
 
   /** The last event of a stream alone, for streams in which every event says all there is to know. */
-  async loadLast<Event extends DomainEvent>(stream: string): Promise<LoadedStream<Event>> {
-    return this.#loaded(headOfNothing(stream), await this.store.readStream(stream, { backwards: true, limit: 1 }));
+  async loadLast<Event extends DomainEvent>(stream: string): Promise<StreamPage<Event>> {
+    const last = await this.#last(stream);
+    return last === undefined ? { ...headOfNothing(stream), events: [], subjects: [] } : this.#page<Event>([last]);
   }
 
   /**
    * Appends all events of a command after the head that it was decided on, or none.
    * @throws {InvalidEvent} {@link SubjectIsErased}
+   * @throws {EventTooLarge} an event is larger than its definition lets it be
    * @throws {WrongExpectedRevision} {@link DuplicateEvent} {@link StoreUnavailable} see the port
    */
   async append<Event extends DomainEvent>(stream: string, head: StreamHead, events: readonly Event[], meta: CommandMeta): Promise<AppendedEvents<Event>> {
@@ -84,7 +93,7 @@ export class EventLog {
     let revision = head.revision === 'no_stream' ? -1 : head.revision;
     let { hash: previousHash } = head;
     for (const [index, event] of events.entries()) {
-      const { type, data, schemaVersion, subject, opened: readable } = await this.codec.encode(stream, event);
+      const { type, data, schemaVersion, subject, maxBytes, opened: readable } = await this.codec.encode(stream, event);
       revision += 1;
       const id = eventIdOf(meta, index);
       const metadata = {
@@ -96,7 +105,8 @@ export class EventLog {
         occurredAt: meta.occurredAt,
         ...(subject !== undefined && { subject }),
       } satisfies Omit<EventMetadata, 'hash' | 'previousHash'>;
-      const hash = hashOf(previousHash, { id, stream, revision, type, data, metadata });
+      const { hash, bytes } = linkOf(previousHash, { id, stream, revision, type, data, metadata });
+      if (bytes > maxBytes) throw new EventTooLarge(stream, type, bytes, maxBytes);
       chained.push({ id, type, data, metadata: { ...metadata, previousHash, hash } });
       if (subject !== undefined) subjects.push(subject);
       opened.push({ type, data: readable } as unknown as Event);
@@ -106,13 +116,15 @@ export class EventLog {
     return { revision: appended.revision, position: appended.position, hash: previousHash, events: opened, subjects };
   }
 
-  async #loaded<Event extends DomainEvent>(before: StreamHead, recorded: readonly RecordedEvent[]): Promise<LoadedStream<Event>> {
-    const last = recorded.at(-1);
-    if (last === undefined) return { ...before, events: [], subjects: [] };
-    const events = (await this.codec.decodeBatch(recorded)) as OpenedEvent<Event>[];
-    const subjects = recorded.flatMap(({ metadata }) => metadata.subject ?? []);
-    return { revision: last.revision, hash: last.metadata.hash, events, subjects };
+  #last(stream: string): Promise<RecordedEvent | undefined> {
+    return firstOf(this.store.readStream(stream, { backwards: true, limit: 1 }));
+  }
+
+  async #page<Event extends DomainEvent>(recorded: readonly RecordedEvent[]): Promise<StreamPage<Event>> {
+    const events = (await this.codec.decodeData(recorded)) as FoldableEvent<Event>[];
+    return { ...headAfter(recorded.at(-1)!), events, subjects: recorded.flatMap(({ metadata }) => metadata.subject ?? []) };
   }
 }
 
 const headOfNothing = (stream: string): StreamHead => ({ revision: 'no_stream', hash: genesisOf(stream) });
+const headAfter = ({ revision, metadata: { hash } }: RecordedEvent): StreamHead => ({ revision, hash });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MemoryEventStore } from '../event-store/memory';
 import { StoreUnavailable, WrongExpectedRevision } from '../event-store/port';
+import { wholeStream } from '../event-store/testing';
 import { MemoryKeyStore, type VaultOptions } from '../personal-data';
 import { Refused } from './decider';
 import { CommandAlreadyApplied } from './errors';
@@ -36,7 +37,7 @@ describe('repository', () => {
 
   it('decides on the state of the log, appends, and answers the new state', async () => {
     const { carryOut, repository } = test.process();
-    expect(await repository.load(stream, book)).toEqual({ state: book.initialState(), revision: 'no_stream', position: test.store.start });
+    expect(await repository.load(stream, book)).toMatchObject({ state: book.initialState(), revision: 'no_stream', position: test.store.start });
     const signed = await carryOut({ type: 'Sign', guest: '7', name: 'Budi' });
     expect(signed).toMatchObject({ state: { names: ['Budi'] }, revision: 0, repeated: false, position: await test.store.head() });
     expect(await carryOut(like(3))).toMatchObject({ state: { names: ['Budi'], likes: 3 }, revision: 3, events: [{}, {}, {}] });
@@ -48,7 +49,7 @@ describe('repository', () => {
     const closed = await carryOut({ type: 'Close' });
     await expect(carryOut(like())).rejects.toThrow(Refused);
     expect(await carryOut({ type: 'Close' })).toEqual({ ...closed, events: [], repeated: false });
-    expect(await test.store.readStream(stream)).toHaveLength(1);
+    expect(await wholeStream(test.store, stream)).toHaveLength(1);
   });
 
   it('costs one read of what is new and one append on a hot stream', async () => {
@@ -58,7 +59,7 @@ describe('repository', () => {
     const append = jest.spyOn(test.store, 'append');
     await carryOut(like());
     expect(read.mock.calls).toEqual([[stream, { from: 20 }]]);
-    expect(await read.mock.results[0]!.value).toEqual([]);
+    expect(await wholeStream(test.store, stream, { from: 20 })).toHaveLength(1);
     expect(append).toHaveBeenCalledTimes(1);
   });
 
@@ -95,6 +96,48 @@ describe('repository', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
+  describe('holds states in memory', () => {
+    const sign = (repository: Repository, name: string, on: string) =>
+      repository.decideAndAppend({ stream: on, decider: book, command: { type: 'Sign', guest: '7', name }, meta: meta({ commandId: randomUUID() }) });
+    const held = (repository: Repository, decider = book) => ['book-a', 'book-b', 'book-c', 'book-d'].filter((on) => repository.peek(on, decider) !== undefined);
+    const streams = ['book-a', 'book-b', 'book-c', 'book-d'];
+
+    it('up to so many bytes, whatever their number', async () => {
+      const { log, vault } = test.process();
+      const repository = new Repository({ log, vault, maxBytes: 40_000 });
+      for (const on of streams) await sign(repository, 'x'.repeat(15_000), on);
+      expect(held(repository)).toEqual(['book-c', 'book-d']);
+      await sign(repository, 'x'.repeat(15_000), 'book-d');
+      for (let more = 0; more < 3; more += 1) await sign(repository, 'x'.repeat(15_000), 'book-d');
+      // One that is larger than all of them may be is folded each time.
+      expect(held(repository)).not.toContain('book-d');
+      expect((await repository.load('book-d', book)).state.names).toHaveLength(5);
+      repository.close();
+    });
+
+    it('of every kind by itself: a flood of one kind pushes out none of another', async () => {
+      const { log, vault } = test.process();
+      const repository = new Repository({ log, vault, maxStates: 2 });
+      for (const on of streams) await sign(repository, 'Budi', on);
+      const visits = { ...book };
+      for (const on of streams) await repository.load(on, visits);
+      expect(held(repository)).toEqual(['book-c', 'book-d']);
+      expect(held(repository, visits)).toEqual(['book-c', 'book-d']);
+      repository.close();
+    });
+
+    it('of those who may: looking changes nothing until the state is kept', async () => {
+      const { log, vault } = test.process();
+      const repository = new Repository({ log, vault, maxStates: 2 });
+      for (const on of streams) await sign(repository, 'Budi', on);
+      for (const on of ['book-a', 'book-b', 'book-c']) expect((await repository.look(on, book)).state.names).toEqual(['Budi']);
+      expect(held(repository)).toEqual(['book-c', 'book-d']);
+      (await repository.look('book-a', book)).keep();
+      expect(held(repository)).toEqual(['book-a', 'book-d']);
+      repository.close();
+    });
+  });
+
   describe('when somebody else appends first', () => {
     /** Lets another process append between our read and our append, so many times. */
     const overtake = (times: number, other: () => Promise<unknown>) => {
@@ -126,7 +169,7 @@ describe('repository', () => {
       expect((await one.carryOut(like())).state.likes).toBe(4);
       overtake(4, () => two.carryOut(like()));
       await expect(one.carryOut(like())).rejects.toThrow(WrongExpectedRevision);
-      expect(await test.store.readStream(stream)).toHaveLength(8);
+      expect(await wholeStream(test.store, stream)).toHaveLength(8);
       expect((await one.carryOut(like())).state.likes).toBe(9);
     });
 
@@ -192,7 +235,7 @@ describe('repository', () => {
       const commandId = randomUUID();
       const processes = Array.from({ length: 6 }, () => test.process());
       const outcomes = await Promise.all(processes.map(({ carryOut }, occurredAt) => carryOut(like(), { commandId, occurredAt })));
-      expect(await test.store.readStream(stream)).toHaveLength(1);
+      expect(await wholeStream(test.store, stream)).toHaveLength(1);
       for (const outcome of outcomes) expect(outcome).toMatchObject({ state: { likes: 1 }, revision: 0, position: await test.store.head() });
       expect(outcomes.filter(({ repeated }) => !repeated)).toHaveLength(1);
     });
@@ -213,7 +256,7 @@ describe('repository', () => {
         throw new StoreUnavailable('connection lost');
       });
       expect(await carryOut(like())).toMatchObject({ state: { likes: 1 }, position: await test.store.head() });
-      expect(await test.store.readStream(stream)).toHaveLength(1);
+      expect(await wholeStream(test.store, stream)).toHaveLength(1);
     });
 
     it('is not done when the append did not arrive', async () => {
@@ -254,10 +297,9 @@ describe('repository', () => {
       await carryOut({ type: 'Sign', guest: '7', name: 'Budi' });
       await vault.destroy('account-8');
       const read = test.store.readStream.bind(test.store);
-      jest.spyOn(test.store, 'readStream').mockImplementationOnce(async (...args) => {
-        const events = await read(...args);
+      jest.spyOn(test.store, 'readStream').mockImplementationOnce(async function* (...args) {
+        yield* read(...args);
         await vault.destroy('account-7');
-        return events;
       });
       await carryOut(like());
       expect((await repository.load(stream, book)).state.names).toEqual([null]);

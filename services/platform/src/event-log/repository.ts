@@ -1,8 +1,13 @@
 import { type Subject } from '@berangkat/contracts/kernel';
-import { DuplicateEvent, type ExpectedRevision, type Position, StoreUnavailable, WrongExpectedRevision } from '../event-store/port';
+import { message } from '@berangkat/contracts/messages';
+import { firstOf } from '../event-store/pages';
+import {
+  AppendTooLarge, DuplicateEvent, EventTooLarge, type ExpectedRevision, type Position, type RecordedEvent, StoreUnavailable, WrongExpectedRevision,
+} from '../event-store/port';
 import { type Vault } from '../personal-data';
-import { AggregateCache, type EventPlace, type Folded } from './aggregate-cache';
+import { AggregateCache, type CacheLimits, type EventPlace, type Folded } from './aggregate-cache';
 import { genesisOf } from './chain';
+import { type FoldableEvent } from './codec';
 import { type Decider, type DomainEvent, Refused } from './decider';
 import { CommandAlreadyApplied } from './errors';
 import { EventIds } from './event-ids';
@@ -33,6 +38,12 @@ export interface AggregateState<State> {
   readonly position: Position;
 }
 
+/** A state that was looked at for somebody of whom it is not known yet whether they may. */
+export interface Seen<State> extends AggregateState<State> {
+  /** They may: the state is held in memory for what they do next. */
+  keep(): void;
+}
+
 export interface Decided<State, Event extends DomainEvent> extends AggregateState<State> {
   /** What was appended; empty when the command changed nothing or had taken effect before. */
   readonly events: readonly Event[];
@@ -40,12 +51,10 @@ export interface Decided<State, Event extends DomainEvent> extends AggregateStat
   readonly repeated: boolean;
 }
 
-export interface RepositoryOptions {
+export interface RepositoryOptions extends CacheLimits {
   readonly log: EventLog;
   /** Told of erasures, so that no folded state outlives its subject's key. */
   readonly vault: Vault;
-  /** Most folded states held in memory. */
-  readonly maxStates?: number;
   /** Called for every append that somebody else was ahead of. */
   readonly onConflict?: (stream: string) => void;
 }
@@ -60,24 +69,40 @@ export class Repository {
   readonly #onConflict: ((stream: string) => void) | undefined;
   readonly #stopListening: () => void;
 
-  constructor({ log, vault, maxStates, onConflict }: RepositoryOptions) {
+  constructor({ log, vault, onConflict, ...limits }: RepositoryOptions) {
     this.#log = log;
     this.#vault = vault;
-    this.#cache = new AggregateCache(maxStates);
+    this.#cache = new AggregateCache(limits);
     this.#onConflict = onConflict;
     this.#stopListening = vault.onDestroyed((subject) => this.#cache.dropSubject(subject));
   }
 
   /** The state of a stream as the log has it now. Commands that come together look at the same project: they share a look at it. */
   async load<State, Command, Event extends DomainEvent>(stream: string, decider: Decider<State, Command, Event>): Promise<AggregateState<State>> {
+    const { keep, ...state } = await this.look(stream, decider);
+    keep();
+    return state;
+  }
+
+  /**
+   * As {@link load}, and what is held in memory stays as it is until the state is kept. For finding out whether somebody may: whoever may not shall not
+   * push out the states of those who may, by asking for a thousand others.
+   */
+  async look<State, Command, Event extends DomainEvent>(stream: string, decider: Decider<State, Command, Event>): Promise<Seen<State>> {
+    const { epoch } = this.#cache;
     const folded = await this.#loads.ask(this.#cache.keyOf(stream, decider), () => this.#fold(stream, decider));
-    return stateOf(folded as Folded<State>);
+    return { ...stateOf(folded as Folded<State>), keep: () => this.#keep(stream, decider, folded, epoch) };
+  }
+
+  /** The state that is held in memory, perhaps a moment old; undefined when none is. Good for what never changes, such as an owner. */
+  peek<State, Command, Event extends DomainEvent>(stream: string, decider: Decider<State, Command, Event>): State | undefined {
+    return (this.#cache.peek(stream, decider) as Folded<State> | undefined)?.state;
   }
 
   /**
    * Decides a command on the newest state and appends what it leads to. When somebody else appended first it decides again, at most 3 times. A command
    * that took effect before, here or in another process, does so only once.
-   * @throws {Refused} by the decider; nothing was appended
+   * @throws {Refused} by the decider, or with 413 because an event would be too large; nothing was appended
    * @throws {WrongExpectedRevision} the stream is not where the user saw it, or never stood still
    * @throws {CommandAlreadyApplied} it took effect in another stream: a repetition that was given another id, or a second step without `step`
    * @throws {StoreUnavailable} the outcome is unknown; carrying the same command out again is safe
@@ -86,10 +111,9 @@ export class Repository {
     return this.#queue.run(work.stream, () => this.#carryOut(work));
   }
 
-  /** Id of the command that began a stream; undefined when there is no such stream. */
-  async creatorOf(stream: string): Promise<string | undefined> {
-    const [first] = await this.#log.store.readStream(stream, { limit: 1 });
-    return first?.metadata.causationId;
+  /** The event that began a stream, as it was recorded: personal fields are sealed. Undefined when there is no such stream. */
+  originOf(stream: string): Promise<RecordedEvent | undefined> {
+    return firstOf(this.#log.store.readStream(stream, { limit: 1 }));
   }
 
   close(): void {
@@ -101,6 +125,7 @@ export class Repository {
     for (let conflicts = 0; ; conflicts += 1) {
       const { epoch } = this.#cache;
       const before = await this.#fold(stream, decider);
+      this.#keep(stream, decider, before, epoch);
       const earlier = await this.#earlierPlace(stream, before, meta);
       if (earlier !== undefined) return repeated(before, earlier);
       if (expected !== undefined && expected !== before.revision) throw new WrongExpectedRevision(stream, expected, before.revision);
@@ -112,6 +137,7 @@ export class Repository {
         this.#cache.put(stream, decider, after, epoch);
         return { ...stateOf(after), events: appended.events, repeated: false };
       } catch (failure) {
+        if (failure instanceof EventTooLarge || failure instanceof AppendTooLarge) throw tooLarge(failure);
         if (!(failure instanceof WrongExpectedRevision) || conflicts === RETRIES) return this.#unlessDone(work, failure);
         this.#onConflict?.(stream);
       }
@@ -120,14 +146,14 @@ export class Repository {
 
   async #fold<State, Command, Event extends DomainEvent>(stream: string, decider: Decider<State, Command, Event>): Promise<Folded<State>> {
     await this.#vault.renewLease();
-    const { epoch } = this.#cache;
-    const cached = this.#cache.get(stream, decider) as Folded<State> | undefined;
-    const loaded = cached === undefined ? await this.#log.load<Event>(stream) : await this.#log.readSince<Event>(stream, cached);
-    const start = cached ?? unfolded(stream, decider.initialState(), this.#log.store.start);
-    if (loaded.events.length === 0) return start;
-    const folded = continued(decider, start, loaded, loaded.events);
-    this.#cache.put(stream, decider, folded, epoch);
+    const cached = this.#cache.peek(stream, decider) as Folded<State> | undefined;
+    let folded = cached ?? unfolded(stream, decider.initialState(), this.#log.store.start);
+    for await (const page of this.#log.read<Event>(stream, folded)) folded = continued(decider, folded, page, page.events);
     return folded;
+  }
+
+  #keep(stream: string, decider: object, folded: Folded, epoch: number): void {
+    if (folded.revision !== 'no_stream') this.#cache.put(stream, decider, folded, epoch);
   }
 
   /** Where a command took effect before. A store need not have an index of all ids: the whole stream counts, and is read when it may be in it. */
@@ -137,8 +163,11 @@ export class Repository {
   }
 
   async #placeIn(stream: string, meta: CommandMeta): Promise<EventPlace | undefined> {
-    const recorded = await this.#log.store.readStream(stream);
-    return placeOf(meta, new Map(recorded.map((event) => [event.id, event])));
+    const places = new Map<string, EventPlace>();
+    for await (const page of this.#log.store.readStream(stream)) {
+      for (const { id, revision, position } of page) places.set(id, { revision, position });
+    }
+    return placeOf(meta, places);
   }
 
   /**
@@ -159,8 +188,12 @@ export class Repository {
   }
 }
 
-/** What folding reads of an event. */
-type FoldedEvent<Event extends DomainEvent> = Event & { readonly id: string } & EventPlace;
+/** The refusal of a command whose events the log does not take. It is definite: nothing was appended, and what was reserved is released. */
+const tooLarge = (cause: EventTooLarge | AppendTooLarge): Refused => {
+  const refusal = new Refused({ status: 413, code: 'event-too-large', message: message('event-too-large') });
+  refusal.cause = cause;
+  return refusal;
+};
 
 const unfolded = <State>(stream: string, state: State, position: Position): Folded<State> => ({
   state,
@@ -176,7 +209,7 @@ const continued = <State, Command, Event extends DomainEvent>(
   { evolve }: Decider<State, Command, Event>,
   before: Folded<State>,
   { revision, hash, subjects }: StreamHead & { readonly subjects: Iterable<Subject> },
-  events: readonly FoldedEvent<Event>[],
+  events: readonly FoldableEvent<Event>[],
 ): Folded<State> => {
   const recent = new Map(before.recent);
   const { ids } = before;
@@ -194,7 +227,7 @@ const continued = <State, Command, Event extends DomainEvent>(
 };
 
 /** Appended events with the ids that the log gave them. Only the last one's position is known, and it is the only one that is ever answered. */
-const identified = <Event extends DomainEvent>({ events, revision, position }: AppendedEvents<Event>, meta: CommandMeta): FoldedEvent<Event>[] =>
+const identified = <Event extends DomainEvent>({ events, revision, position }: AppendedEvents<Event>, meta: CommandMeta): FoldableEvent<Event>[] =>
   events.map((event, index) => ({ ...event, id: eventIdOf(meta, index), revision: revision - events.length + 1 + index, position }));
 
 /** Place of the last event of a command; undefined when the command has none among these. */

@@ -1,8 +1,9 @@
-import { assertAppendable } from './appendable';
+import { MAX_EVENT_BYTES, serialized } from './appendable';
 import { isWanted } from './filter';
+import { HASHES_FROM_BYTES, PAGE_BYTES, type Page, pagesOf } from './pages';
 import {
-  type Appended, type Delivery, DuplicateEvent, type EventStore, type ExpectedRevision, type NewEvent, type Position, type ReadOptions,
-  type RecordedEvent, type SubscribeOptions, WrongExpectedRevision,
+  type Appended, type Delivery, DuplicateEvent, type EventStore, type ExpectedRevision, type HashedEvent, type NewEvent, type Position,
+  type ReadOptions, type RecordedEvent, type SubscribeOptions, WrongExpectedRevision,
 } from './port';
 import { type AppendAttempt, duplicateAmong, firstRevisionOf, repetitionOf } from './repetition';
 import { Wakeup } from './wakeup';
@@ -13,24 +14,28 @@ const positionOf = (count: number): Position => String(count).padStart(WIDTH, '0
 export interface MemoryEventStoreOptions {
   /** False: an id is known again only between the expected revision and the end of its stream, as in EventStoreDB. True when left out. */
   readonly uniqueIds?: boolean;
+  /** Most bytes of an event; `MAX_EVENT_BYTES` when left out. */
+  readonly maxEventBytes?: number;
 }
 
 /** For unit tests: everything in one array. Events are kept as text, so what comes back is what a database would give back. */
 export class MemoryEventStore implements EventStore {
   readonly start = positionOf(0);
   readonly #uniqueIds: boolean;
+  readonly #maxEventBytes: number;
   readonly #log: string[] = [];
   readonly #ids = new Set<string>();
   readonly #streams = new Map<string, string[]>();
   readonly #subscribers = new Set<Wakeup>();
 
-  constructor({ uniqueIds = true }: MemoryEventStoreOptions = {}) {
+  constructor({ uniqueIds = true, maxEventBytes = MAX_EVENT_BYTES }: MemoryEventStoreOptions = {}) {
     this.#uniqueIds = uniqueIds;
+    this.#maxEventBytes = maxEventBytes;
   }
 
   async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
     const attempt = { stream, expected, events };
-    assertAppendable(attempt);
+    serialized(attempt, this.#maxEventBytes);
     const recorded = this.#streams.get(stream) ?? [];
     const actual = recorded.length === 0 ? 'no_stream' : recorded.length - 1;
     const after = recorded.slice(firstRevisionOf(attempt)).map(parse);
@@ -53,13 +58,27 @@ export class MemoryEventStore implements EventStore {
     return { revision: recorded.length - 1, position: positionOf(this.#log.length) };
   }
 
-  async readStream(stream: string, { from, limit, backwards = false }: ReadOptions = {}): Promise<readonly RecordedEvent[]> {
-    const recorded = this.#streams.get(stream) ?? [];
-    const events = backwards ? recorded.slice(0, from === undefined ? undefined : from + 1).reverse() : recorded.slice(from ?? 0);
-    return events.slice(0, limit).map(parse);
+  readStream(stream: string, options: ReadOptions = {}): AsyncIterable<readonly RecordedEvent[]> {
+    return pagesOf(options, async (from, limit) => this.#page(stream, { ...options, from, limit }));
   }
 
-  async *subscribeAll({ after = this.start, filter, batchSize = 500, signal }: SubscribeOptions): AsyncIterable<Delivery> {
+  #page(stream: string, { from, limit, backwards = false, maxBytes = PAGE_BYTES }: ReadOptions & { from: number | undefined; limit: number }): Page {
+    const recorded = this.#streams.get(stream) ?? [];
+    const texts = backwards ? recorded.slice(0, from === undefined ? undefined : from + 1).reverse() : recorded.slice(from ?? 0);
+    const fitting = texts.slice(0, Math.min(limit, filledAfter(texts, maxBytes)));
+    return { events: fitting.map(parse), more: fitting.length < texts.length };
+  }
+
+  subscribeAll(options: SubscribeOptions): AsyncIterable<Delivery> {
+    return this.#subscribe({ maxBytes: PAGE_BYTES, ...options }, (event) => event);
+  }
+
+  subscribeHashes(options: SubscribeOptions): AsyncIterable<Delivery<HashedEvent>> {
+    return this.#subscribe({ maxBytes: HASHES_FROM_BYTES, ...options }, ({ stream, revision, position, metadata }) => ({ stream, revision, position, hash: metadata.hash }));
+  }
+
+  async *#subscribe<E>(options: SubscribeOptions & { readonly maxBytes: number }, view: (event: RecordedEvent) => E): AsyncIterable<Delivery<E>> {
+    const { after = this.start, filter, batchSize = 500, maxBytes, signal } = options;
     if (!this.isPosition(after)) throw new RangeError('This is no position of this event store.');
     const wanted = isWanted(filter);
     const wakeup = new Wakeup();
@@ -67,10 +86,13 @@ export class MemoryEventStore implements EventStore {
     try {
       let next = Number(after);
       while (!signal.aborted) {
-        const events: RecordedEvent[] = [];
-        for (; next < this.#log.length && events.length < batchSize; next += 1) {
+        const events: E[] = [];
+        let bytes = 0;
+        for (; next < this.#log.length && events.length < batchSize && bytes < maxBytes; next += 1) {
           const event = parse(this.#log[next]!);
-          if (wanted(event)) events.push(event);
+          if (!wanted(event)) continue;
+          events.push(view(event));
+          bytes += this.#log[next]!.length;
         }
         const position = positionOf(next);
         if (events.length > 0) yield { kind: 'batch', events, position };
@@ -114,3 +136,10 @@ export class MemoryEventStore implements EventStore {
 }
 
 const parse = (text: string): RecordedEvent => JSON.parse(text) as RecordedEvent;
+
+/** How many of these texts it takes to fill so many bytes. */
+const filledAfter = (texts: readonly string[], maxBytes: number): number => {
+  let bytes = 0;
+  const last = texts.findIndex((text) => (bytes += text.length) >= maxBytes);
+  return last === -1 ? texts.length : last + 1;
+};

@@ -17,6 +17,8 @@ export interface OpenEventStoreOptions {
    * filled again.
    */
   readonly unsynced?: boolean;
+  /** Most bytes of an event; `MAX_EVENT_BYTES` when left out. A log that is moved may hold larger ones, from before there was a limit. */
+  readonly maxEventBytes?: number;
 }
 
 /**

@@ -36,8 +36,11 @@ export interface Appended {
 export interface ReadOptions {
   /** First revision to read (or last, backwards). */
   readonly from?: number;
+  /** Most events to read; all of them when left out. */
   readonly limit?: number;
   readonly backwards?: boolean;
+  /** Most bytes of events in one page, see `PAGE_BYTES`. */
+  readonly maxBytes?: number;
 }
 
 export interface EventFilter {
@@ -53,15 +56,23 @@ export interface SubscribeOptions {
   readonly filter?: EventFilter;
   /** Most events in one batch; 500 when left out. */
   readonly batchSize?: number;
+  /** Most bytes of events in one batch, see `PAGE_BYTES`. */
+  readonly maxBytes?: number;
   readonly signal: AbortSignal;
+}
+
+/** All that a notary reads of an event: where it is, and its hash. */
+export interface HashedEvent extends Pick<RecordedEvent, 'stream' | 'revision' | 'position'> {
+  /** That of its metadata; empty where somebody else's event has none. */
+  readonly hash: string;
 }
 
 /**
  * What a subscription yields. `caught-up` says that everything up to `position` has been delivered and there is no more for now; it comes
  * after every drain, also when the filter let nothing through, so that a reader can move its checkpoint.
  */
-export type Delivery =
-  | { readonly kind: 'batch'; readonly events: readonly RecordedEvent[]; readonly position: Position }
+export type Delivery<E = RecordedEvent> =
+  | { readonly kind: 'batch'; readonly events: readonly E[]; readonly position: Position }
   | { readonly kind: 'caught-up'; readonly position: Position };
 
 /**
@@ -76,14 +87,22 @@ export interface EventStore {
    * event with {@link DuplicateEvent}. Every store knows an id again between `expected` and the end of the stream.
    * @throws {WrongExpectedRevision} somebody else appended first
    * @throws {DuplicateEvent} an id is given twice, or is taken by an event with other content
-   * @throws {AppendTooLarge} nothing was written, and never will be
+   * @throws {EventTooLarge} {@link AppendTooLarge} nothing was written, and never will be
    * @throws {StoreUnavailable} the outcome is unknown or nothing was written; sending the same events again is safe
    */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
-  /** Events of one stream in order; empty when there is none. */
-  readStream(stream: string, options?: ReadOptions): Promise<readonly RecordedEvent[]>;
-  /** Batches in global order, never skipping an event that commits late, until the signal aborts. One reader, one loop: pull based, so a slow reader holds it back. */
+  /**
+   * Events of one stream in order, in pages of bounded size, so that a reader holds one of them and not the stream: see `PAGE_BYTES`. No page is empty;
+   * there is none when there is no such stream.
+   */
+  readStream(stream: string, options?: ReadOptions): AsyncIterable<readonly RecordedEvent[]>;
+  /**
+   * Batches in global order, never skipping an event that commits late, until the signal aborts. One reader, one loop: pull based, so a slow reader holds
+   * it back. A batch is bounded in events and in bytes.
+   */
   subscribeAll(options: SubscribeOptions): AsyncIterable<Delivery>;
+  /** As {@link subscribeAll}, of every event its hash alone: for a notary, who has to get through a log whatever its events hold. */
+  subscribeHashes(options: Omit<SubscribeOptions, 'filter'>): AsyncIterable<Delivery<HashedEvent>>;
   /** The position of the newest event that every subscriber can have seen; {@link START} when the log is empty. */
   head(): Promise<Position>;
   /** About how many events come after a position, cheaply: for progress and lag. Left out by a store that cannot tell. */
@@ -110,6 +129,14 @@ export class DuplicateEvent extends Error {
   override readonly name = 'DuplicateEvent';
   constructor(readonly stream: string, readonly eventId: string) {
     super(`event ${eventId} is in the log already`);
+  }
+}
+
+/** An event is larger than any may be. */
+export class EventTooLarge extends Error {
+  override readonly name = 'EventTooLarge';
+  constructor(readonly stream: string, readonly type: string, readonly bytes: number, readonly maxBytes: number) {
+    super(`an event ${type} for ${stream} has ${bytes} bytes, and ${maxBytes} are the most`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EventMetadata } from '@berangkat/contracts/kernel';
-import { type Delivery, type EventStore, type NewEvent, type SubscribeOptions } from './port';
+import { type Delivery, type EventStore, type NewEvent, type ReadOptions, type RecordedEvent, type SubscribeOptions } from './port';
 
 const METADATA: EventMetadata = {
   causationId: '7c1f5b0e-4f3a-4c52-9d1e-3a1f0c8e2b11',
@@ -19,6 +19,13 @@ export const newEvent = (given: Partial<NewEvent> = {}): NewEvent => ({
 });
 
 export const newEvents = (count: number, given: Partial<NewEvent> = {}): NewEvent[] => Array.from({ length: count }, () => newEvent(given));
+
+/** All events of a stream at once, for streams of a test. */
+export const wholeStream = async (store: Pick<EventStore, 'readStream'>, stream: string, options?: ReadOptions): Promise<RecordedEvent[]> => {
+  const events: RecordedEvent[] = [];
+  for await (const page of store.readStream(stream, options)) events.push(...page);
+  return events;
+};
 
 /** What a subscription delivers until `enough` says so; it is ended then. */
 export const deliveriesUntil = async (

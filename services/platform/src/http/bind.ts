@@ -69,14 +69,15 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
     if (readsJson) await bodyOf(req, res);
 
     const receipt = readsJson && deps.receipts !== undefined ? receiptKeyOf(req, actor?.accountid) : undefined;
+    const body = (readsJson && schemas.body ? parseInput(schemas.body, req.body) : undefined) as z.output<B>;
     const call: CallTo<P, Q, B> = {
       actor,
       session,
       grant,
       params: (schemas.params ? parseInput(schemas.params, req.params) : {}) as z.output<P>,
       query: (schemas.query ? parseInput(schemas.query, req.query) : {}) as z.output<Q>,
-      body: (readsJson && schemas.body ? parseInput(schemas.body, req.body) : undefined) as z.output<B>,
-      audit: auditOf(req, req.body),
+      body,
+      audit: auditOf(req, body),
       requestId,
       commandId: commandIdOf(receipt),
       log: res.locals.log as Logger,

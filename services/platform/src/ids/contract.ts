@@ -1,6 +1,7 @@
 import { ID_PATTERN, type IdKind } from '@berangkat/contracts/kernel';
 import { EventCodec, EventLog } from '../event-log';
 import { type EventStore, StoreUnavailable } from '../event-store/port';
+import { wholeStream } from '../event-store/testing';
 import { MemoryKeyStore, Vault } from '../personal-data';
 import { idEvents } from './events';
 import { IdAllocator } from './id-allocator';
@@ -87,7 +88,7 @@ export const idAllocatorContract = (create: () => Promise<IdAllocatorFixture>): 
     const allocator = openProcess();
     const ids = await Promise.all(Array.from({ length: 20 }, () => allocator.next('applicant')));
     expect(new Set(ids).size).toBe(20);
-    expect(await fixture.openStore().readStream('allocator-applicant')).toHaveLength(1);
+    expect(await wholeStream(fixture.openStore(), 'allocator-applicant')).toHaveLength(1);
   });
 
   it('skips a block rather than giving a number out twice when the outcome of taking it is unknown', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DuplicateEvent, type EventStore, StoreUnavailable, WrongExpectedRevision } from '../event-store/port';
+import { DuplicateEvent, type EventStore, type RecordedEvent, StoreUnavailable, WrongExpectedRevision } from '../event-store/port';
 import { LogNotEmpty } from './errors';
 import { type TransferredEvent } from './format';
 
@@ -47,7 +47,8 @@ const withoutThoseThere = async (
   refusal: Error,
 ): Promise<readonly TransferredEvent[]> => {
   const { stream, revision } = run[0]!;
-  const there = await store.readStream(stream, { from: revision, limit: run.length });
+  const there: RecordedEvent[] = [];
+  for await (const page of store.readStream(stream, { from: revision, limit: run.length })) there.push(...page);
   const ours = there.length > 0 && there.every(({ id, metadata }, i) => id === run[i]!.id && metadata.hash === run[i]!.metadata.hash);
   if (!ours) throw new LogNotEmpty(refusal.message);
   return run.slice(there.length);

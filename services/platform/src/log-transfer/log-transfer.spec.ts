@@ -3,9 +3,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type EventStore, type RecordedEvent, StoreUnavailable } from '../event-store/port';
+import { type Delivery, type EventStore, type RecordedEvent, StoreUnavailable } from '../event-store/port';
 import { MemoryEventStore } from '../event-store/memory';
-import { newEvents } from '../event-store/testing';
+import { newEvents, wholeStream } from '../event-store/testing';
 import { MemoryNotaryBook, Notary, NotaryKey, verifyLog } from '../verify';
 import { exportLog, importLog, ImportDiffers, LogFileBroken, LogNotEmpty, LogNotWhole } from '.';
 import { everythingIn, kept, storeWith, writeLog } from './fixture';
@@ -192,8 +192,8 @@ describe('moving a log through a file', () => {
       [
         'the same events in another order',
         async (store: MemoryEventStore) => {
-          await store.append('book-2', await source.readStream('book-2', { limit: 3 }), 'no_stream');
-          return store.append('book-1', await source.readStream('book-1', { limit: 3 }), 'no_stream');
+          await store.append('book-2', await wholeStream(source, 'book-2', { limit: 3 }), 'no_stream');
+          return store.append('book-1', await wholeStream(source, 'book-1', { limit: 3 }), 'no_stream');
         },
       ],
       [
@@ -333,23 +333,18 @@ describe('moving a log through a file', () => {
       await exported();
       // Positions of the new log are others, and some of them look like old ones.
       const target = new MemoryEventStore();
+      const there = <O extends { readonly after?: string }>(options: O): O =>
+        options.after === undefined ? options : { ...options, after: options.after.replace(/^9/, '0') };
+      const moved = async function* <E extends { readonly position: string }>(deliveries: AsyncIterable<Delivery<E>>): AsyncGenerator<Delivery<E>> {
+        const here = <P extends { readonly position: string }>(place: P): P => ({ ...place, position: place.position.replace(/^0/, '9') });
+        for await (const delivery of deliveries) yield here(delivery.kind === 'batch' ? { ...delivery, events: delivery.events.map(here) } : delivery);
+      };
       const elsewhere = storeWith(target, {
         compare: (a, b) => Number(a) - Number(b),
         isPosition: (value) => /^9\d{15}$/.test(value),
         start: '9000000000000000',
-        subscribeAll: async function* (options) {
-          const after = options.after === undefined ? undefined : options.after.replace(/^9/, '0');
-          for await (const delivery of target.subscribeAll({ ...options, ...(after !== undefined && { after }) })) {
-            const position = delivery.position.replace(/^0/, '9');
-            yield delivery.kind === 'batch'
-              ? {
-                  ...delivery,
-                  position,
-                  events: delivery.events.map((event) => ({ ...event, position: event.position.replace(/^0/, '9') })),
-                }
-              : { ...delivery, position };
-          }
-        },
+        subscribeAll: (options) => moved(target.subscribeAll(there(options))),
+        subscribeHashes: (options) => moved(target.subscribeHashes(there(options))),
       });
       await importLog(elsewhere, file, {
         onReadBack: ({ position }, number) => {

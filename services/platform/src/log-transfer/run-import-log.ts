@@ -47,8 +47,9 @@ export const runImportLog = async ({ args, env, write, signal }: ToolCall): Prom
   const { file, withoutKeys } = asked;
   const config = readConfig(settings, env);
   const pool = createPool({ url: config.DATABASE_URL, name: 'import-log', max: 2 });
-  // The end of the move is written to the disk, and with it everything before; whatever a crash loses before that is imported again.
-  const store = await openEventStore(config, { name: 'import-log', unsynced: true });
+  // The end of the move is written to the disk, and with it everything before; whatever a crash loses before that is imported again. The file may hold
+  // events from before there was a limit: they are facts, and are imported as they are.
+  const store = await openEventStore(config, { name: 'import-log', unsynced: true, maxEventBytes: Infinity });
   try {
     if (await isPortalRunning(pool)) {
       write(PORTAL_IS_RUNNING);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '@berangkat/contracts/kernel';
 import { type CommandMeta, type Decider, EventCodec, EventLog, Refused, Repository } from '../event-log';
 import { type EventStore } from '../event-store/port';
+import { wholeStream } from '../event-store/testing';
 import { MemoryKeyStore, Vault } from '../personal-data';
 import { uniquenessEvents } from './events';
 import { AlreadyTaken } from './reservation';
@@ -114,7 +115,7 @@ export const uniquenessContract = (create: () => Promise<UniquenessFixture>): vo
       const { join, store } = openProcess();
       await join('ana', 'planted-name@example.org');
       const stream = `unique-mail-${openProcess().uniqueness.keyOf(MAIL, 'planted-name@example.org')}`;
-      const events = await store.readStream(stream);
+      const events = await wholeStream(store, stream);
       expect(events.map(({ type }) => type)).toEqual(['ValueReserved', 'ReservationConfirmed']);
       expect(JSON.stringify(events)).not.toContain('planted-name');
     });

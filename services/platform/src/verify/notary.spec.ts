@@ -6,6 +6,7 @@ import { type EventLog, hashOf, Repository } from '../event-log';
 import { book, meta, openLog } from '../event-log/fixtures';
 import { MemoryEventStore } from '../event-store/memory';
 import { type RecordedEvent } from '../event-store/port';
+import { wholeStream } from '../event-store/testing';
 import { attest, type Attestation } from './attestation';
 import { readAttestations } from './attestation-file';
 import { Notary, NotaryBookBroken } from './notary';
@@ -44,7 +45,7 @@ describe('notary', () => {
     await like(5);
     expect(await notary.sign()).toMatchObject({ size: 5, previousSize: 0, position: await store.head(), publicKey: key.publicKey });
     await like(4);
-    const subscribe = jest.spyOn(store, 'subscribeAll');
+    const subscribe = jest.spyOn(store, 'subscribeHashes');
     const second = await notary.sign();
     expect(second).toMatchObject({ size: 9, previousSize: 5 });
     expect(subscribe.mock.calls[0]![0].after).toBe((await notarybook.all())[0]!.position);
@@ -100,7 +101,7 @@ describe('notary', () => {
 
   it('signs again and again until it is told to stop, also after a failure', async () => {
     await like(1);
-    jest.spyOn(store, 'subscribeAll').mockImplementationOnce(() => { throw new Error('connection lost'); });
+    jest.spyOn(store, 'subscribeHashes').mockImplementationOnce(() => { throw new Error('connection lost'); });
     const controller = new AbortController();
     const errors: unknown[] = [];
     const add = notarybook.add.bind(notarybook);
@@ -121,7 +122,7 @@ describe('notary', () => {
       await like(3);
       await notary.sign();
       const events: RecordedEvent[] = [];
-      for (const event of await store.readStream('book-1')) {
+      for (const event of await wholeStream(store, 'book-1')) {
         const data = event.revision === 4 ? { times: 1_000 } : event.data;
         const previousHash = events.at(-1)?.metadata.hash ?? event.metadata.previousHash;
         const hash = hashOf(previousHash, { ...event, data });
@@ -145,7 +146,7 @@ describe('notary', () => {
       await like(4, 'book-3');
       const without = new MemoryEventStore();
       for (const stream of ['book-1', 'book-2', 'book-3']) {
-        const events = await store.readStream(stream);
+        const events = await wholeStream(store, stream);
         await without.append(stream, stream === 'book-1' ? events.slice(0, 2) : events, 'no_stream');
       }
       const verdict = await verifyLog(without, { attestations: await notarybook.all(), seen: () => notarybook.seen(), trustedKey: key.publicKey });
@@ -160,7 +161,7 @@ describe('notary', () => {
       await like(3, 'book-2');
       await notary.sign();
       const without = new MemoryEventStore();
-      await without.append('book-1', await store.readStream('book-1'), 'no_stream');
+      await without.append('book-1', await wholeStream(store, 'book-1'), 'no_stream');
       expect(await verifyLog(without, { attestations: await notarybook.all(), seen: () => notarybook.seen() })).toMatchObject({
         whole: false, missing: { stream: 'book-2', firstRevision: 0, lastRevision: 2 }, reason: expect.stringContaining('revisions 0 to 2 of book-2 are missing'),
       });
@@ -170,7 +171,7 @@ describe('notary', () => {
       await like(3);
       await notary.sign();
       const shorter = new MemoryEventStore();
-      await shorter.append('book-1', (await store.readStream('book-1')).slice(0, 2), 'no_stream');
+      await shorter.append('book-1', (await wholeStream(store, 'book-1')).slice(0, 2), 'no_stream');
       expect(await verifyLog(shorter)).toMatchObject({ whole: true });
       expect(await verifyLog(shorter, { attestations: await notarybook.all() })).toMatchObject({
         whole: false, reason: 'the log ends after 2 events, but the notary signed that there were 3',

@@ -101,14 +101,14 @@ export class Notary {
       ends.clear();
     };
     try {
-      for await (const delivery of this.#store.subscribeAll({ ...(after !== undefined && { after }), batchSize: 2_000, signal: stop })) {
+      for await (const delivery of this.#store.subscribeHashes({ ...(after !== undefined && { after }), batchSize: 2_000, signal: stop })) {
         const ended = delivery.kind === 'caught-up';
         for (const event of ended ? [] : delivery.events) {
           if (upTo !== undefined && this.#store.compare(event.position, upTo) > 0) {
             await note();
             return position;
           }
-          tree.append(event.metadata.hash);
+          tree.append(event.hash);
           ends.set(event.stream, { stream: event.stream, revision: event.revision, size: tree.size });
           ({ position } = event);
         }

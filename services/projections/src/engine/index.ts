@@ -7,6 +7,7 @@ export { LiveWorker } from './live-worker';
 export { max, min, sum } from './merges';
 export { migrateProjections } from './migrations';
 export { NoticeRelay } from './notice-relay';
+export { reasonOf } from './parked';
 export { listParked, parkedGauge, type ParkedStream, retryParked } from './parked-streams';
 export { cancelRebuild, type ComparedTable, listRebuilds, type Rebuild, type RebuildProgress } from './rebuild-log';
 export { Rebuilder, type Rebuilt } from './rebuilder';

@@ -1,7 +1,7 @@
 import { type EventCodec } from '@berangkat/platform/event-log';
 import { type EventStore, type RecordedEvent } from '@berangkat/platform/event-store';
 import { type Metrics } from '@berangkat/platform/observability';
-import { type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
+import { type Pool, withTransaction } from '@berangkat/platform/postgres';
 import { readCheckpoints } from './checkpoints';
 import { addNotices } from './commit';
 import { foldBatch } from './fold';
@@ -64,57 +64,85 @@ export class NotParked extends Error {
 interface Waiting {
   readonly stream: string;
   readonly revision: number;
+  readonly position: string;
 }
 
+type Place = readonly [projection: string, generation: number, stream: string];
+
 /**
- * Folds a parked stream from its failed event on, all or nothing, once the reason is gone: a mistake in a handler, usually. Workers learn of it by
- * finding the checkpoint of the lane moved.
+ * Folds a parked stream from its failed event on, once the reason is gone: a mistake in a handler, usually. It goes page by page, each in a transaction of
+ * its own, so that a stream of any size can be folded: what was folded stays folded, and what is left waits. Workers learn of it by finding the
+ * checkpoint of the lane moved.
+ * @returns how many events were folded
  * @throws {NotParked}
- * @throws what the handlers or the codec throw: the stream stays parked, now with this error
+ * @throws what the handlers or the codec throw: the stream stays parked from that page on, now with this error
  */
-export const retryParked = async (deps: RetryDeps, projection: Projection, stream: string): Promise<void> => {
+export const retryParked = async (deps: RetryDeps, projection: Projection, stream: string): Promise<number> => {
   const { pool } = deps;
   const live = (await readLive(pool)).get(projection.name);
   if (live === undefined) throw new NotParked(projection.name, stream);
-  const place = [projection.name, live.generation, stream] as const;
-  try {
-    // Read before the transaction, which has to be short; again when a worker added to it meanwhile.
-    for (let events: readonly AnyEvent[] | undefined; events === undefined || !(await foldWaiting(deps, projection, live.generation, stream, events)); ) {
-      events = await readWaiting(deps, await listWaiting(pool, place));
-      if (events.length === 0) throw new NotParked(projection.name, stream);
+  const place: Place = [projection.name, live.generation, stream];
+  let folded = 0;
+  for (let waiting = await listWaiting(pool, place); waiting.length > 0; waiting = await listWaiting(pool, place)) {
+    // Read before the transaction, which has to be short.
+    const page = await firstPage(deps, waiting);
+    try {
+      if (await foldPage(deps, projection, place, page)) folded += page.length;
+    } catch (error) {
+      await pool.query(
+        'update ops.parked_streams set error = $4, event_id = $5, event_type = $6 where projection = $1 and generation = $2 and stream = $3',
+        [...place, reasonOf(error), page[0]!.id, page[0]!.type],
+      );
+      throw error;
     }
-  } catch (error) {
-    if (!(error instanceof NotParked)) await pool.query('update ops.parked_streams set error = $4 where projection = $1 and generation = $2 and stream = $3', [...place, reasonOf(error)]);
-    throw error;
   }
+  if (folded === 0) throw new NotParked(projection.name, stream);
+  return folded;
 };
 
-const foldWaiting = (deps: RetryDeps, projection: Projection, generation: number, stream: string, events: readonly AnyEvent[]): Promise<boolean> =>
-  withTransaction(deps.pool, async (client) => {
-    const place = [projection.name, generation, stream] as const;
+/** Answers false when somebody else has folded some of these meanwhile. */
+const foldPage = async (deps: RetryDeps, projection: Projection, place: Place, page: readonly RecordedEvent[]): Promise<boolean> => {
+  const events = (await deps.codec.decodeBatch(page)) as AnyEvent[];
+  const [, generation, stream] = place;
+  return withTransaction(deps.pool, async (client) => {
     await client.query('update ops.checkpoints set revision = revision + 1 where projection = $1 and generation = $2 and lane = $3', [projection.name, generation, laneOf(stream)]);
-    if ((await listWaiting(client, place)).length !== events.length) return false;
     const target = new Generation(projection, generation, { lanes: await readCheckpoints(client, projection.name, generation), parked: [] });
+    const { rowCount } = await client.query(
+      `delete from ops.parked_events e using unnest($4::text[], $5::integer[]) as folded (event_stream, revision)
+       where (e.projection, e.generation, e.stream) = ($1, $2, $3) and (e.event_stream, e.revision) = (folded.event_stream, folded.revision)`,
+      [...place, page.map((event) => event.stream), page.map(({ revision }) => revision)],
+    );
+    if (rowCount !== page.length) throw new Changed();
     const folded = await foldBatch(projection, events, rowsOf(target, deps.pool));
     for (const query of target.writesOf(folded)) await client.query(query);
     await addNotices(client, folded.notices);
-    await client.query('delete from ops.parked_streams where projection = $1 and generation = $2 and stream = $3', [...place]);
+    await client.query(
+      `delete from ops.parked_streams s where projection = $1 and generation = $2 and stream = $3
+       and not exists (select from ops.parked_events e where (e.projection, e.generation, e.stream) = (s.projection, s.generation, s.stream))`,
+      [...place],
+    );
     await client.query(`select pg_notify('${CHANNELS.generations}', '')`);
     return true;
+  }).catch((error: unknown) => {
+    if (error instanceof Changed) return false;
+    throw error;
   });
+};
 
-const listWaiting = async (db: Pool | PoolClient, place: readonly [string, number, string]): Promise<readonly Waiting[]> => {
-  const { rows } = await db.query<Waiting>('select event_stream as stream, revision from ops.parked_events where projection = $1 and generation = $2 and stream = $3', [...place]);
+/** Ends a transaction that came too late. */
+class Changed extends Error {}
+
+const listWaiting = async (db: Pool, place: Place): Promise<readonly Waiting[]> => {
+  const { rows } = await db.query<Waiting>('select event_stream as stream, revision, position from ops.parked_events where projection = $1 and generation = $2 and stream = $3', [...place]);
   return rows;
 };
 
-const readWaiting = async ({ store, codec }: RetryDeps, waiting: readonly Waiting[]): Promise<readonly AnyEvent[]> => {
-  const revisions = new Map<string, Set<number>>();
-  for (const { stream, revision } of waiting) revisions.set(stream, (revisions.get(stream) ?? new Set()).add(revision));
-  const recorded: RecordedEvent[] = [];
-  for (const [stream, wanted] of revisions) {
-    const events = await store.readStream(stream, { from: Math.min(...wanted) });
-    recorded.push(...events.filter(({ revision }) => wanted.has(revision)));
-  }
-  return (await codec.decodeBatch(recorded.sort((a, b) => store.compare(a.position, b.position)))) as AnyEvent[];
+/** The first events that wait: as many as follow each other in one stream of the log and have place in a page of it. */
+const firstPage = async ({ store }: RetryDeps, waiting: readonly Waiting[]): Promise<readonly RecordedEvent[]> => {
+  const inOrder = [...waiting].sort((a, b) => store.compare(a.position, b.position));
+  const { stream, revision: from } = inOrder[0]!;
+  const end = inOrder.findIndex((event) => event.stream !== stream);
+  const wanted = new Set(inOrder.slice(0, end === -1 ? undefined : end).map(({ revision }) => revision));
+  for await (const page of store.readStream(stream, { from })) return page.filter(({ revision }) => wanted.has(revision));
+  throw new Error(`${stream} has no event ${from}, which waits to be folded`);
 };

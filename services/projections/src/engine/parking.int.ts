@@ -1,3 +1,4 @@
+import { newEvent } from '@berangkat/platform/event-store/testing';
 import { until } from '@berangkat/platform/until/testing';
 import { balances, Fixture, journal } from './fixture';
 import { laneOf } from './lanes';
@@ -55,6 +56,20 @@ describe('an event that cannot be folded', () => {
     // One for the first deposit, one for all that had waited, one for the last.
     await until(() => fixture.published.length === 3);
     await expect(retry()).rejects.toThrow(NotParked);
+  });
+
+  it('may have more behind it than memory holds: the stream is folded page by page', async () => {
+    await fixture.register(balances());
+    await fixture.startWorker([balances()]);
+    await fixture.folded((await fixture.deposit('ana', 1, 'poison')).position);
+    const waiting = Array.from({ length: 1_200 }, () => newEvent({ type: 'Deposited', data: { account: 'ana', amount: 1 } }));
+    const { position } = await fixture.store.append('ana', waiting, 0);
+    await fixture.folded(position);
+    const decodeBatch = jest.spyOn(fixture.codec, 'decodeBatch');
+    expect(await retry()).toBe(1_201);
+    expect(decodeBatch.mock.calls.map(([page]) => page.length)).toEqual([500, 500, 201]);
+    expect(await balancesInOrder()).toEqual([{ account: 'ana', balance: 1_201 }]);
+    expect(await listParked(fixture.pool)).toEqual([]);
   });
 
   it('is not lost, and not folded twice, when a retry and a worker meet', async () => {

@@ -296,7 +296,7 @@ describe('relay of events', () => {
           claimed: { userid: NAME },
         },
       };
-      await log.append(stream, await log.load(stream), [event], meta);
+      await log.append(stream, await log.head(stream), [event], meta);
     };
     const comment: DomainEvent = {
       type: 'ApplicantPassedInterview',

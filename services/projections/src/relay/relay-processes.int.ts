@@ -71,7 +71,7 @@ describe('workers that relay events', () => {
     };
     await portalLog.log.append(
       stream,
-      await portalLog.log.load(stream),
+      await portalLog.log.head(stream),
       [{ type: 'PageAccessed', data: { visitor: String(visitor), page: '/' } }],
       meta,
     );

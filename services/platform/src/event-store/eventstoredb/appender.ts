@@ -1,5 +1,7 @@
 import { type AppendResult, type JSONEventData, NO_STREAM } from '@eventstore/db-client';
-import { type Appended, StoreUnavailable, WrongExpectedRevision } from '../port';
+import { type SerializedEvent } from '../appendable';
+import { firstOf } from '../pages';
+import { type Appended, type DuplicateEvent, type RecordedEvent, StoreUnavailable, WrongExpectedRevision } from '../port';
 import { type AppendAttempt, duplicateAmong, firstRevisionOf, repetitionOf } from '../repetition';
 import { withinTime } from './answer';
 import { type Connection } from './connection';
@@ -22,8 +24,8 @@ export class Appender {
    * Sends an append, and finds out what became of it when the server does not say. It is then sent again: the server knows by
    * the ids of the events whether it has them at their place already.
    */
-  async append(attempt: AppendAttempt): Promise<Appended> {
-    const proposed = attempt.events.map(toProposed);
+  async append(attempt: AppendAttempt, texts: readonly SerializedEvent[]): Promise<Appended> {
+    const proposed = attempt.events.map((event, i) => toProposed(event, texts[i]!));
     const begun = performance.now();
     for (let sends = 1; ; sends += 1) {
       try {
@@ -62,7 +64,7 @@ export class Appender {
   async #answerOf(stream: string, { nextExpectedRevision, position }: AppendResult): Promise<Appended> {
     const revision = Number(nextExpectedRevision);
     if (isPlace(position)) return { revision, position: toPosition(position) };
-    const [last] = await this.reader.stream(stream, { from: revision, limit: 1 });
+    const last = await firstOf(this.reader.stream(stream, { from: revision, limit: 1 }));
     if (last === undefined) throw new StoreUnavailable('The event store does not show what it has taken.');
     return { revision, position: last.position };
   }
@@ -73,11 +75,18 @@ export class Appender {
    */
   async #found(attempt: AppendAttempt, error: unknown): Promise<Appended | undefined> {
     const { stream, expected } = attempt;
-    const after = await this.reader.stream(stream, { from: firstRevisionOf(attempt) });
+    const after: RecordedEvent[] = [];
+    let last: number | undefined;
+    let taken: DuplicateEvent | undefined;
+    for await (const page of this.reader.stream(stream, { from: firstRevisionOf(attempt) })) {
+      if (after.length < attempt.events.length) after.push(...page.slice(0, attempt.events.length - after.length));
+      taken ??= duplicateAmong(attempt, page);
+      last = page.at(-1)!.revision;
+    }
     const repeated = repetitionOf(attempt, after);
     if (repeated !== undefined) return repeated;
-    const actual = after.at(-1)?.revision ?? actualRevision(error);
+    const actual = last ?? actualRevision(error);
     if (actual === undefined) return undefined;
-    throw duplicateAmong(attempt, after) ?? new WrongExpectedRevision(stream, expected, actual);
+    throw taken ?? new WrongExpectedRevision(stream, expected, actual);
   }
 }

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { type AllStreamRecordedEvent } from '@eventstore/db-client';
+import { serialized } from '../appendable';
+import { type NewEvent } from '../port';
 import { newEvent } from '../testing';
-import { toProposed, toRecorded } from './envelope';
+import { toProposed as toProposedWith, toRecorded } from './envelope';
 import { PortalStreams } from './streams';
 
 const streams = new PortalStreams('portal');
+
+const toProposed = (event: NewEvent) => toProposedWith(event, serialized({ stream: 'project-1', expected: 'no_stream', events: [event] }, Infinity)[0]!);
 
 /** An event as the client gives it when it reads what it sent. */
 const readBack = (proposed: ReturnType<typeof toProposed>, given: Partial<AllStreamRecordedEvent> = {}): AllStreamRecordedEvent => ({

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type AllStreamRecordedEvent, type JSONEventData, type RecordedEvent as ServersEvent } from '@eventstore/db-client';
 import { type EventMetadata } from '@berangkat/contracts/kernel';
+import { type SerializedEvent } from '../appendable';
 import { type JsonObject, type NewEvent, type RecordedEvent } from '../port';
 import { isPlace, toPosition } from './position';
 import { type PortalStreams } from './streams';
@@ -20,9 +21,9 @@ const encoder = new TextEncoder();
  * also when the data are others. So it is given an id that is made of everything the event says: a repetition is a repetition
  * then, and anything else is refused.
  */
-export const toProposed = ({ id, type, data, metadata }: NewEvent): JSONEventData => {
-  const envelope = JSON.stringify({ id, metadata } satisfies Envelope);
-  const contents = `${type}\n${JSON.stringify(data)}\n${envelope}`;
+export const toProposed = ({ id, type, data }: NewEvent, text: SerializedEvent): JSONEventData => {
+  const envelope = `{"id":${JSON.stringify(id)},"metadata":${text.metadata}}`;
+  const contents = `${type}\n${text.data}\n${envelope}`;
   return { id: contentId(contents), contentType: 'application/json', type, data, metadata: encoder.encode(envelope) };
 };
 

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type AllStreamRecordedEvent, BACKWARDS, END, FORWARDS, START as FIRST, StreamNotFoundError } from '@eventstore/db-client';
+import { PAGE_BYTES, type Page, pagesOf } from '../pages';
 import { type ReadOptions, type RecordedEvent } from '../port';
+import { weightOf } from '../weight';
 import { answersOf } from './answer';
 import { type Connection } from './connection';
 import { toRecorded } from './envelope';
@@ -18,23 +20,33 @@ const WAITS_MS = [50, 200];
 export class Reader {
   constructor(private readonly connection: Connection, private readonly streams: PortalStreams) {}
 
+  stream(stream: string, options: ReadOptions = {}): AsyncGenerator<readonly RecordedEvent[], void, void> {
+    return pagesOf(options, (from, limit) => this.#page(stream, { ...options, from, limit }));
+  }
+
   /** By the leader of a cluster: another node may not have the newest events yet. */
-  async stream(stream: string, { from, limit, backwards = false }: ReadOptions = {}): Promise<readonly RecordedEvent[]> {
-    if (limit === 0) return [];
+  async #page(stream: string, { from, limit, backwards = false, maxBytes = PAGE_BYTES }: ReadOptions & { from: number | undefined; limit: number }): Promise<Page> {
     return this.#persistently(async () => {
       const read = this.connection.client.readStream(this.streams.idOf(stream), {
         direction: backwards ? BACKWARDS : FORWARDS,
         fromRevision: from === undefined ? (backwards ? END : FIRST) : BigInt(from),
-        ...(limit !== undefined && { maxCount: limit }),
+        maxCount: limit,
         requiresLeader: true,
       });
       const events: RecordedEvent[] = [];
+      let bytes = 0;
       try {
-        for await (const { event } of answersOf(read, PATIENCE)) if (event !== undefined) events.push(toRecorded(event, this.streams));
+        for await (const { event } of answersOf(read, PATIENCE)) {
+          if (event === undefined) continue;
+          const recorded = toRecorded(event, this.streams);
+          events.push(recorded);
+          bytes += weightOf(recorded.data) + weightOf(recorded.metadata);
+          if (bytes >= maxBytes) break;
+        }
       } catch (error) {
         if (!(error instanceof StreamNotFoundError)) throw error;
       }
-      return events;
+      return { events, more: events.length === limit || bytes >= maxBytes };
     });
   }
 

@@ -1,7 +1,8 @@
-import { assertAppendable } from '../appendable';
+import { MAX_EVENT_BYTES, serialized } from '../appendable';
+import { HASHES_FROM_BYTES, PAGE_BYTES } from '../pages';
 import {
-  type Appended, type Delivery, type EventStore, type ExpectedRevision, type NewEvent, type Position, type ReadOptions, type RecordedEvent,
-  StoreUnavailable, type SubscribeOptions,
+  type Appended, type Delivery, type EventStore, type ExpectedRevision, type HashedEvent, type NewEvent, type Position, type ReadOptions,
+  type RecordedEvent, StoreUnavailable, type SubscribeOptions,
 } from '../port';
 import { Appender } from './appender';
 import { Connection } from './connection';
@@ -18,6 +19,8 @@ export interface EventStoreDbConfig extends ConnectionSettings {
    * server is this portal's.
    */
   readonly prefix?: string;
+  /** Most bytes of an event; `MAX_EVENT_BYTES` when left out. The server has a limit of its own. */
+  readonly maxEventBytes?: number;
   /** Told of lost connections, which are replaced by themselves. For the log. */
   readonly onError?: (error: Error) => void;
 }
@@ -34,6 +37,7 @@ export class EventStoreDbStore implements EventStore {
   readonly #appender: Appender;
   readonly #head: Head;
   readonly #onError: (error: Error) => void;
+  readonly #maxEventBytes: number;
   readonly #closing = new AbortController();
   readonly #appending = new Set<Promise<unknown>>();
 
@@ -45,7 +49,7 @@ export class EventStoreDbStore implements EventStore {
   static async open(config: EventStoreDbConfig): Promise<EventStoreDbStore> {
     const { onError = () => undefined } = config;
     const connection = await Connection.take(config, (warning) => onError(new Error(warning)));
-    const store = new EventStoreDbStore(connection, new PortalStreams(config.prefix), onError);
+    const store = new EventStoreDbStore(connection, new PortalStreams(config.prefix), onError, config.maxEventBytes);
     try {
       await store.ping();
       return store;
@@ -55,7 +59,8 @@ export class EventStoreDbStore implements EventStore {
     }
   }
 
-  private constructor(connection: Connection, streams: PortalStreams, onError: (error: Error) => void) {
+  private constructor(connection: Connection, streams: PortalStreams, onError: (error: Error) => void, maxEventBytes = MAX_EVENT_BYTES) {
+    this.#maxEventBytes = maxEventBytes;
     this.#connection = connection;
     this.#streams = streams;
     this.#onError = onError;
@@ -66,20 +71,32 @@ export class EventStoreDbStore implements EventStore {
 
   async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
     const attempt = { stream, events, expected };
-    assertAppendable(attempt);
+    const texts = serialized(attempt, this.#maxEventBytes);
     this.#assertOpen();
-    const appending = this.#appender.append(attempt).finally(() => this.#appending.delete(appending));
+    const appending = this.#appender.append(attempt, texts).finally(() => this.#appending.delete(appending));
     this.#appending.add(appending);
     return appending;
   }
 
-  async readStream(stream: string, options?: ReadOptions): Promise<readonly RecordedEvent[]> {
+  async *readStream(stream: string, options?: ReadOptions): AsyncGenerator<readonly RecordedEvent[], void, void> {
     this.#assertOpen();
-    return this.#reader.stream(stream, options);
+    yield* this.#reader.stream(stream, options);
   }
 
-  async *subscribeAll(options: SubscribeOptions): AsyncGenerator<Delivery> {
-    const context = { connection: this.#connection, streams: this.#streams, onError: this.#onError };
+  subscribeAll(options: SubscribeOptions): AsyncGenerator<Delivery> {
+    return this.#subscribe({ maxBytes: PAGE_BYTES, ...options }, (event) => event);
+  }
+
+  /** The server sends whole events; all but the hash is let go as each arrives. */
+  subscribeHashes(options: SubscribeOptions): AsyncGenerator<Delivery<HashedEvent>> {
+    const hashOf = ({ stream, revision, position, metadata }: RecordedEvent): HashedEvent => ({
+      stream, revision, position, hash: typeof metadata.hash === 'string' ? metadata.hash : '',
+    });
+    return this.#subscribe({ maxBytes: HASHES_FROM_BYTES, ...options }, hashOf);
+  }
+
+  async *#subscribe<E>(options: SubscribeOptions & { readonly maxBytes: number }, view: (event: RecordedEvent) => E): AsyncGenerator<Delivery<E>> {
+    const context = { connection: this.#connection, streams: this.#streams, onError: this.#onError, view };
     const signal = AbortSignal.any([options.signal, this.#closing.signal]);
     yield* subscription(context, { ...options, after: options.after ?? START, signal });
   }

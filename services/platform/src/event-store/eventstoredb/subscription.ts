@@ -1,6 +1,7 @@
 import { isWanted } from '../filter';
 import { type Delivery, type Position, type RecordedEvent, type SubscribeOptions } from '../port';
 import { Wakeup } from '../wakeup';
+import { weightOf } from '../weight';
 import { type Connection } from './connection';
 import { toRecorded } from './envelope';
 import { isSlowReader } from './errors';
@@ -9,14 +10,18 @@ import { comparePositions, fromPosition } from './position';
 import { type PortalStreams } from './streams';
 
 const BATCH_SIZE = 500;
+/** Events that the client keeps ready: it counts them, whatever they weigh. */
+const AHEAD = 64;
 const FIRST_RETRY_MS = 50;
 const LAST_RETRY_MS = 2_000;
 
-export interface SubscriptionContext {
+export interface SubscriptionContext<E> {
   readonly connection: Connection;
   readonly streams: PortalStreams;
   /** Told when a subscription was lost; the next one goes on where it was. */
   readonly onError: (error: Error) => void;
+  /** What is kept of an event until its batch is handed on. */
+  readonly view: (event: RecordedEvent) => E;
 }
 
 /**
@@ -27,11 +32,11 @@ export interface SubscriptionContext {
  * back: it is replaced then, after a pause that grows while nothing arrives. While catching up, batches are filled; from then
  * on what has arrived is handed on.
  */
-export async function* subscription(
-  { connection, streams, onError }: SubscriptionContext,
-  options: SubscribeOptions & { readonly after: Position },
-): AsyncGenerator<Delivery> {
-  const { signal, filter, batchSize = BATCH_SIZE } = options;
+export async function* subscription<E>(
+  { connection, streams, onError, view }: SubscriptionContext<E>,
+  options: SubscribeOptions & { readonly after: Position; readonly maxBytes: number },
+): AsyncGenerator<Delivery<E>> {
+  const { signal, filter, batchSize = BATCH_SIZE, maxBytes } = options;
   const wanted = isWanted(filter);
   let position = options.after;
   let reached = fromPosition(position);
@@ -39,22 +44,27 @@ export async function* subscription(
   let retry = FIRST_RETRY_MS;
 
   while (!signal.aborted) {
-    const feed = new Feed({ connection, streams, after: reached, ahead: batchSize });
+    const feed = new Feed({ connection, streams, after: reached, ahead: Math.min(batchSize, AHEAD) });
     let progress = false;
     try {
-      let batch: RecordedEvent[] = [];
+      let batch: E[] = [];
+      let bytes = 0;
       while (!signal.aborted) {
-        const event = batch.length < batchSize ? feed.take() : undefined;
+        const full = batch.length === batchSize || bytes >= maxBytes;
+        const event = full ? undefined : feed.take();
         if (event !== undefined) {
           progress = true;
           if (!streams.own(event)) continue;
           const recorded = toRecorded(event, streams);
           if (comparePositions(recorded.position, position) <= 0) continue;
           ({ position } = recorded);
-          if (wanted(recorded)) batch.push(recorded);
-        } else if (batch.length > 0 && (batch.length === batchSize || feed.live || feed.failure !== undefined)) {
+          if (!wanted(recorded)) continue;
+          batch.push(view(recorded));
+          bytes += weightOf(recorded.data) + weightOf(recorded.metadata);
+        } else if (batch.length > 0 && (full || feed.live || feed.failure !== undefined)) {
           yield { kind: 'batch', events: batch, position };
           batch = [];
+          bytes = 0;
         } else if (feed.live && told !== position) {
           progress = true;
           told = position;

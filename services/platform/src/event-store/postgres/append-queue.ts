@@ -1,13 +1,6 @@
 import { isUnavailable } from '../../postgres';
+import { type SerializedEvent } from '../appendable';
 import { type Appended, type ExpectedRevision } from '../port';
-
-export interface SerializedEvent {
-  readonly id: string;
-  readonly type: string;
-  /** JSON, on one line. */
-  readonly data: string;
-  readonly metadata: string;
-}
 
 export interface Append {
   readonly stream: string;

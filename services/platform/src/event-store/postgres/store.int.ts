@@ -2,7 +2,7 @@ import { type Pool, type PoolClient } from '../../postgres';
 import { createTestDatabase, type TestDatabase } from '../../postgres/testing';
 import { eventStoreContract, uniqueIdsContract } from '../contract';
 import { type Delivery, type RecordedEvent, StoreUnavailable } from '../port';
-import { deliveriesToCaughtUp, deliveriesUntil, eventsIn, newEvent, newEvents } from '../testing';
+import { deliveriesToCaughtUp, deliveriesUntil, eventsIn, newEvent, newEvents, wholeStream } from '../testing';
 import { PostgresEventStore } from './store';
 
 /** Resolves when no event is behind the barrier any more, e.g. that of a test in another file: transaction ids belong to the whole server. */
@@ -265,7 +265,7 @@ describe('what only Postgres does', () => {
 
     it('every call says that the store is unavailable while there is no server', async () => {
       const lonely = new PostgresEventStore({ url: 'postgresql://nobody@127.0.0.1:1/none', name: 'lonely' });
-      for (const call of [() => lonely.append('project-1', newEvents(1), 'no_stream'), () => lonely.readStream('project-1'), () => lonely.head(), () => lonely.ping()]) {
+      for (const call of [() => lonely.append('project-1', newEvents(1), 'no_stream'), () => wholeStream(lonely, 'project-1'), () => lonely.head(), () => lonely.ping()]) {
         await expect(call()).rejects.toBeInstanceOf(StoreUnavailable);
       }
       await lonely.close();
@@ -301,7 +301,7 @@ describe('what only Postgres does', () => {
     await Promise.all(Array.from({ length: 100 }, (_, index) => store.append(`read-${index}`, newEvents(1 + (index % 3)), 'no_stream')));
     const lengthOf = (index: number): number => (index < 100 ? 1 + (index % 3) : 0);
     const wanted = Array.from({ length: 300 }, (_, number) => ({ index: number % 110, from: number % 4 }));
-    const read = await Promise.all(wanted.map(({ index, from }) => store.readStream(`read-${index}`, { from })));
+    const read = await Promise.all(wanted.map(({ index, from }) => wholeStream(store, `read-${index}`, { from })));
     expect(read.map((events) => events.map(({ stream, revision }) => `${stream} ${revision}`))).toEqual(
       wanted.map(({ index, from }) => Array.from({ length: Math.max(0, lengthOf(index) - from) }, (_, at) => `read-${index} ${from + at}`)),
     );
@@ -319,7 +319,7 @@ describe('what only Postgres does', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => store.append(`project-${index}`, newEvents(2), 'no_stream')));
     expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map((_, index) => (index === 3 ? 'rejected' : 'fulfilled')));
     const events: RecordedEvent[] = [];
-    for (let index = 0; index < 8; index += 1) events.push(...(await store.readStream(`project-${index}`)));
+    for (let index = 0; index < 8; index += 1) events.push(...(await wholeStream(store, `project-${index}`)));
     expect(events).toHaveLength(15);
   });
 
@@ -335,8 +335,8 @@ describe('what only Postgres does', () => {
     await database.pool.query('vacuum analyze events.log');
     const before = await sequentialScans();
     for (let index = 0; index < 20; index += 1) await store.append('project-1', newEvents(100), index === 0 ? 'no_stream' : index * 100 - 1);
-    for (let index = 0; index < 10; index += 1) await store.readStream('project-1', { backwards: true, limit: 1 });
-    await Promise.all(Array.from({ length: 10 }, (_, index) => store.readStream('project-1', { from: 1_990 + index })));
+    for (let index = 0; index < 10; index += 1) await wholeStream(store, 'project-1', { backwards: true, limit: 1 });
+    await Promise.all(Array.from({ length: 10 }, (_, index) => wholeStream(store, 'project-1', { from: 1_990 + index })));
     await deliveriesToCaughtUp(store);
     await deliveriesToCaughtUp(store, { filter: { types: ['Never'] } });
     await endSessions();

@@ -1,8 +1,9 @@
 import { createPool, Listener, LOG_CONNECTIONS, migrate, type Pool, type Together } from '../../postgres';
-import { assertAppendable } from '../appendable';
+import { MAX_EVENT_BYTES, serialized } from '../appendable';
+import { HASHES_FROM_BYTES, PAGE_BYTES, type Page, pagesOf } from '../pages';
 import {
-  type Appended, type Delivery, DuplicateEvent, type EventStore, type ExpectedRevision, type NewEvent, type Position, type ReadOptions, type RecordedEvent,
-  StoreUnavailable, type SubscribeOptions,
+  type Appended, type Delivery, DuplicateEvent, type EventStore, type ExpectedRevision, type HashedEvent, type NewEvent, type Position, type ReadOptions,
+  type RecordedEvent, StoreUnavailable, type SubscribeOptions,
 } from '../port';
 import { type AppendAttempt, firstRevisionOf, repetitionOf } from '../repetition';
 import { Wakeup } from '../wakeup';
@@ -13,10 +14,10 @@ import { barrierAge } from './barrier';
 import { appendError, storeError } from './errors';
 import { comparePositions, fromPosition, isPosition, START, toPosition } from './position';
 import { FROM_ANOTHER_SERVER } from './restored';
-import { EVENT_COLUMNS, type EventRow, toEvent } from './rows';
+import { type EventRow } from './rows';
 import { CHANNEL, migrations, SCHEMA } from './schema';
-import { type StreamFrom, streamReads } from './stream-reads';
-import { subscription } from './subscription';
+import { readPage, type StreamFrom, streamReads } from './stream-reads';
+import { eventsAfter, hashesAfter, type ReadAfter, subscription } from './subscription';
 
 export interface PostgresEventStoreConfig {
   readonly url: string;
@@ -26,6 +27,8 @@ export interface PostgresEventStoreConfig {
   readonly maxReaders?: number;
   /** Appends are answered before they are on the disk, and a crash of the server may lose the last ones: for filling a log that can be filled again. */
   readonly unsynced?: boolean;
+  /** Most bytes of an event; `MAX_EVENT_BYTES` when left out. */
+  readonly maxEventBytes?: number;
   /** Told of lost connections, which are replaced by themselves. For the log. */
   readonly onError?: (error: Error) => void;
 }
@@ -43,15 +46,6 @@ const SESSION = { enable_seqscan: 'off', enable_bitmapscan: 'off', default_trans
 const HEAD = `select e.tx_id, e.global_position from events.log e where e.tx_id < pg_snapshot_xmin(pg_current_snapshot())
 order by e.tx_id desc, e.global_position desc limit 1`;
 
-const READ_FORWARDS = {
-  name: 'events.stream',
-  text: `select ${EVENT_COLUMNS} from events.log e where e.stream = $1 and e.revision >= $2 order by e.revision limit $3`,
-};
-const READ_BACKWARDS = {
-  name: 'events.stream-backwards',
-  text: `select ${EVENT_COLUMNS} from events.log e where e.stream = $1 and e.revision <= $2 order by e.revision desc limit $3`,
-};
-
 /** The event store in Postgres: the default on one machine. */
 export class PostgresEventStore implements EventStore {
   readonly start = START;
@@ -61,7 +55,8 @@ export class PostgresEventStore implements EventStore {
   readonly #listener: Listener;
   readonly #announcer: Announcer;
   readonly #queue: AppendQueue;
-  readonly #streamReads: Together<StreamFrom, readonly RecordedEvent[]>;
+  readonly #streamReads: Together<StreamFrom, Page>;
+  readonly #maxEventBytes: number;
   readonly #closing = new AbortController();
   readonly #onError: (error: Error) => void;
 
@@ -79,9 +74,10 @@ export class PostgresEventStore implements EventStore {
   }
 
   /** A store on a schema that is up to date. */
-  constructor({ url, name, maxReaders = 6, unsynced = false, onError = () => undefined }: PostgresEventStoreConfig) {
+  constructor({ url, name, maxReaders = 6, unsynced = false, maxEventBytes = MAX_EVENT_BYTES, onError = () => undefined }: PostgresEventStoreConfig) {
     const shared = { url, statementTimeout: STATEMENT_TIMEOUT_MS, answerTimeout: ANSWER_TIMEOUT_MS, onIdleError: onError };
     this.#onError = onError;
+    this.#maxEventBytes = maxEventBytes;
     this.#appenders = createPool({ ...shared, name: `${name} append`, max: LOG_CONNECTIONS.append, settings: { ...SESSION, ...(unsynced && { synchronous_commit: 'off' }) } });
     this.#readers = createPool({ ...shared, name: `${name} read`, max: maxReaders, settings: SESSION });
     this.#notifiers = createPool({ ...shared, name: `${name} notify`, max: LOG_CONNECTIONS.notify, settings: { synchronous_commit: 'off' } });
@@ -93,13 +89,8 @@ export class PostgresEventStore implements EventStore {
 
   async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
     const attempt = { stream, events, expected };
-    assertAppendable(attempt);
+    const append: Append = { stream, expected, events: serialized(attempt, this.#maxEventBytes) };
     if (this.#closing.signal.aborted) throw new StoreUnavailable('The event store is closed.');
-    const append: Append = {
-      stream,
-      expected,
-      events: events.map(({ id, type, data, metadata }) => ({ id, type, data: JSON.stringify(data), metadata: JSON.stringify(metadata) })),
-    };
     try {
       const appended = await this.#queue.append(append);
       this.#announcer.announce();
@@ -113,29 +104,40 @@ export class PostgresEventStore implements EventStore {
 
   /** An id can be taken because the same append was carried out before, and its answer got lost. */
   async #repeatedOr(refused: DuplicateEvent, attempt: AppendAttempt): Promise<Appended> {
-    const repeated = repetitionOf(attempt, await this.readStream(attempt.stream, { from: firstRevisionOf(attempt), limit: attempt.events.length }));
+    const after: RecordedEvent[] = [];
+    for await (const page of this.readStream(attempt.stream, { from: firstRevisionOf(attempt), limit: attempt.events.length })) after.push(...page);
+    const repeated = repetitionOf(attempt, after);
     if (repeated === undefined) throw refused;
     return repeated;
   }
 
-  async readStream(stream: string, { from, limit, backwards = false }: ReadOptions = {}): Promise<readonly RecordedEvent[]> {
-    const statement = backwards ? READ_BACKWARDS : READ_FORWARDS;
-    const first = Math.min(from ?? (backwards ? MAX_REVISION : 0), MAX_REVISION);
-    try {
-      if (!backwards && limit === undefined) return await this.#streamReads.do({ stream, first });
-      const { rows } = await this.#readers.query<EventRow>({ ...statement, values: [stream, first, limit ?? null] });
-      return rows.map(toEvent);
-    } catch (error) {
-      throw storeError(error);
-    }
+  readStream(stream: string, options: ReadOptions = {}): AsyncIterable<readonly RecordedEvent[]> {
+    const { limit: most, backwards = false, maxBytes } = options;
+    return pagesOf(options, async (from = backwards ? MAX_REVISION : 0, limit) => {
+      const first = Math.min(from, MAX_REVISION);
+      try {
+        if (!backwards && most === undefined && maxBytes === undefined) return await this.#streamReads.do({ stream, first });
+        return await readPage(this.#readers, { stream, from: first, limit, backwards, maxBytes: maxBytes ?? PAGE_BYTES });
+      } catch (error) {
+        throw storeError(error);
+      }
+    });
   }
 
-  async *subscribeAll(options: SubscribeOptions): AsyncGenerator<Delivery> {
+  subscribeAll(options: SubscribeOptions): AsyncGenerator<Delivery> {
+    return this.#subscribe({ maxBytes: PAGE_BYTES, ...options }, eventsAfter);
+  }
+
+  subscribeHashes(options: SubscribeOptions): AsyncGenerator<Delivery<HashedEvent>> {
+    return this.#subscribe({ maxBytes: HASHES_FROM_BYTES, ...options }, hashesAfter);
+  }
+
+  async *#subscribe<E>(options: SubscribeOptions & { readonly maxBytes: number }, read: ReadAfter<E>): AsyncGenerator<Delivery<E>> {
     const wakeup = new Wakeup();
     const listening = this.#listener.listen(CHANNEL, () => wakeup.call());
     const signal = AbortSignal.any([options.signal, this.#closing.signal]);
     try {
-      yield* subscription({ pool: this.#readers, wakeup, onError: this.#onError }, { ...options, after: options.after ?? START, signal });
+      yield* subscription({ pool: this.#readers, wakeup, onError: this.#onError, read }, { ...options, after: options.after ?? START, signal });
     } finally {
       void listening.then((stop) => stop());
     }

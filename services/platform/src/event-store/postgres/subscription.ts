@@ -1,40 +1,67 @@
 import { isUnavailable, type Pool } from '../../postgres';
-import { type Delivery, type Position, type RecordedEvent, type SubscribeOptions } from '../port';
+import { type Delivery, type HashedEvent, type Position, type RecordedEvent, type SubscribeOptions } from '../port';
 import { type Wakeup } from '../wakeup';
+import { EVENT_BYTES, filledBy, pageOf } from './page-query';
 import { fromPosition, toPosition } from './position';
 import { EVENT_COLUMNS, type EventRow, toEvent } from './rows';
 
-/** Below the barrier: every transaction that could still put an event in front of these has ended. */
-const VISIBLE_AFTER = `from events.log e
+const ORDER = 'e.tx_id, e.global_position';
+
+/**
+ * Below the barrier: every transaction that could still put an event in front of these has ended. The limit stands inside, before any window looks at
+ * the events: outside, each page would look at the rest of the log, and know the last event of the log where it wants the last of those looked at.
+ */
+const VISIBLE_AFTER = `select * from events.log e
 where e.tx_id < pg_snapshot_xmin(pg_current_snapshot()) and (e.tx_id, e.global_position) > ($1::xid8, $2::bigint)
-order by e.tx_id, e.global_position
+order by ${ORDER}
 limit $3`;
 
-const READ = { name: 'events.read', text: `select ${EVENT_COLUMNS} ${VISIBLE_AFTER}` };
+const READ = { name: 'events.read', text: pageOf(EVENT_COLUMNS, VISIBLE_AFTER, ORDER, '$4') };
 
-/** The events that match, at most $6, and the last one looked at, so that a reader of rare events moves on. */
-const READ_FILTERED = {
-  name: 'events.read-filtered',
-  text: `select * from (
-select ${EVENT_COLUMNS},
-  ($4::text[] is null or e.type = any ($4)) and ($5::text[] is null or e.stream ^@ any ($5)) as matches,
-  row_number() over in_order as scanned,
-  lead(e.global_position) over in_order is null as is_last
-${VISIBLE_AFTER.replace('order by', 'window in_order as (order by e.tx_id, e.global_position)\norder by')}
-) looked_at where matches or is_last order by tx_id, global_position limit $6`,
+/** Postgres refuses to look into JSON with an escape that its texts cannot hold, such as that of NUL: such metadata, which are rare, come whole. */
+const READ_HASHES = {
+  name: 'events.read-hashes',
+  text: pageOf(
+    `e.tx_id, e.global_position, e.stream, e.revision, case when strpos(e.metadata::text, '\\u') = 0 then e.metadata->'hash' else e.metadata end as hash`,
+    VISIBLE_AFTER, ORDER, '$4',
+  ),
 };
 
-interface FilteredRow extends EventRow {
+/** The events that match, at most $7 of them and $4 bytes, and the last one looked at, so that a reader of rare events moves on. */
+const MATCHING_BYTES = `(case when e.matches then ${EVENT_BYTES} else 0 end)`;
+const READ_FILTERED = {
+  name: 'events.read-filtered',
+  text: `
+select ${EVENT_COLUMNS}, e.matches, e.scanned, e.is_last, e.filled from (
+  select e.*, row_number() over in_order as scanned, lead(e.global_position) over in_order is null as is_last, ${filledBy(ORDER, MATCHING_BYTES)} from (
+    select e.*, ($5::text[] is null or e.type = any ($5)) and ($6::text[] is null or e.stream ^@ any ($6)) as matches from (${VISIBLE_AFTER}) e
+  ) e
+  window in_order as (order by ${ORDER})
+) e where (e.matches or e.is_last) and e.filled - ${MATCHING_BYTES} < $4 order by ${ORDER} limit $7`,
+};
+
+interface PagedRow extends EventRow {
+  /** Bytes of the page up to and with this event. */
+  readonly filled: number;
+}
+
+interface FilteredRow extends PagedRow {
   readonly matches: boolean;
   readonly scanned: number;
   readonly is_last: boolean;
 }
 
-interface Page {
-  readonly events: readonly RecordedEvent[];
+interface Page<E> {
+  readonly events: readonly E[];
   readonly position: Position;
   readonly drained: boolean;
 }
+
+/** What a subscription asks for. */
+type Asked = SubscribeOptions & { readonly after: Position; readonly maxBytes: number };
+
+/** Reads what comes after a position. */
+export type ReadAfter<E> = (pool: Pool, after: Position, asked: Asked) => Promise<Page<E>>;
 
 const BATCH_SIZE = 500;
 const SCAN_SIZE = 2_000;
@@ -43,8 +70,9 @@ const LAST_POLL_MS = 1_000;
 const FIRST_RETRY_MS = 50;
 const LAST_RETRY_MS = 2_000;
 
-export interface SubscriptionContext {
+export interface SubscriptionContext<E> {
   readonly pool: Pool;
+  readonly read: ReadAfter<E>;
   /** Called when something was appended. */
   readonly wakeup: Wakeup;
   /** Told when the database was lost; the subscription goes on where it was when it is back. */
@@ -55,7 +83,7 @@ export interface SubscriptionContext {
  * Reads on from where it is, sleeps until it is woken or its poll is due, and outlives the loss of its database. Polls are close together after work
  * or a call, since an event can be held back for a moment by another transaction, and thin out when nothing comes.
  */
-export async function* subscription({ pool, wakeup, onError }: SubscriptionContext, options: SubscribeOptions & { readonly after: Position }): AsyncGenerator<Delivery> {
+export async function* subscription<E>({ pool, read, wakeup, onError }: SubscriptionContext<E>, options: Asked): AsyncGenerator<Delivery<E>> {
   const { signal } = options;
   let position = options.after;
   let told: Position | undefined;
@@ -64,9 +92,9 @@ export async function* subscription({ pool, wakeup, onError }: SubscriptionConte
   fromPosition(position);
 
   while (!signal.aborted) {
-    let page: Page | undefined;
+    let page: Page<E> | undefined;
     try {
-      page = await unlessAborted(readPage(pool, position, options), signal);
+      page = await unlessAborted(read(pool, position, options), signal);
       retry = FIRST_RETRY_MS;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
@@ -91,15 +119,16 @@ export async function* subscription({ pool, wakeup, onError }: SubscriptionConte
   }
 }
 
-const readPage = async (pool: Pool, after: Position, { filter, batchSize = BATCH_SIZE }: SubscribeOptions): Promise<Page> => {
+export const eventsAfter: ReadAfter<RecordedEvent> = async (pool, after, asked) => {
+  const { filter, batchSize = BATCH_SIZE, maxBytes } = asked;
   const place = fromPosition(after);
   if (filter?.types === undefined && filter?.streamPrefixes === undefined) {
-    const { rows } = await pool.query<EventRow>({ ...READ, values: [...place, batchSize] });
+    const { rows } = await pool.query<PagedRow>({ ...READ, values: [...place, batchSize, maxBytes] });
     const events = rows.map(toEvent);
-    return { events, position: events.at(-1)?.position ?? after, drained: rows.length < batchSize };
+    return { events, position: events.at(-1)?.position ?? after, drained: isDrained(rows, batchSize, maxBytes) };
   }
   const scan = Math.max(SCAN_SIZE, batchSize);
-  const values = [...place, scan, filter.types ?? null, filter.streamPrefixes ?? null, batchSize];
+  const values = [...place, scan, maxBytes, filter.types ?? null, filter.streamPrefixes ?? null, batchSize];
   const { rows } = await pool.query<FilteredRow>({ ...READ_FILTERED, values });
   const last = rows.at(-1);
   return {
@@ -108,6 +137,20 @@ const readPage = async (pool: Pool, after: Position, { filter, batchSize = BATCH
     drained: last === undefined || (last.is_last && last.scanned < scan),
   };
 };
+
+export const hashesAfter: ReadAfter<HashedEvent> = async (pool, after, { batchSize = BATCH_SIZE, maxBytes }) => {
+  const { rows } = await pool.query<Pick<PagedRow, 'tx_id' | 'global_position' | 'stream' | 'revision' | 'filled'> & { readonly hash: unknown }>({
+    ...READ_HASHES, values: [...fromPosition(after), batchSize, maxBytes],
+  });
+  const events = rows.map(({ tx_id, global_position, stream, revision, hash }) => ({ stream, revision, position: toPosition(tx_id, global_position), hash: textIn(hash) }));
+  return { events, position: events.at(-1)?.position ?? after, drained: isDrained(rows, batchSize, maxBytes) };
+};
+
+const textIn = (hash: unknown): string => (typeof hash === 'string' ? hash : isObject(hash) ? textIn(hash.hash) : '');
+const isObject = (value: unknown): value is { readonly hash?: unknown } => typeof value === 'object' && value !== null;
+
+const isDrained = (rows: readonly Pick<PagedRow, 'filled'>[], batchSize: number, maxBytes: number): boolean =>
+  rows.length < batchSize && (rows.at(-1)?.filled ?? 0) < maxBytes;
 
 /** The result, or undefined as soon as the signal aborts: a reader that has to stop does not wait for its database. */
 const unlessAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> => {

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { domainEvents } from '@berangkat/contracts/events';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { type CommandMeta, EventCodec, EventLog, Repository, type RepositoryOptions } from '@berangkat/platform/event-log';
+import { MemoryEventStore } from '@berangkat/platform/event-store';
+import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
+import { MemorySweepCheckpoint, Uniqueness, uniquenessEvents } from '@berangkat/platform/uniqueness';
+import { devicesOf } from './accounts/devices';
+import { visitorNames } from './audit/visitor-names';
+import { demoHandlers } from './demo/handlers';
+import { holdsOf } from './holds';
+import { portal } from './portal';
+
+/** The write side over a log in memory, as one process has it: handlers with the real deciders, codec and seals. */
+export const memoryPortal = (limits: Pick<RepositoryOptions, 'maxStates' | 'maxBytes'> = {}) => {
+  const store = new MemoryEventStore();
+  const vault = new Vault(new MemoryKeyStore());
+  const log = new EventLog({ store, codec: new EventCodec([...domainEvents, ...uniquenessEvents], vault) });
+  const repository = new Repository({ log, vault, ...limits });
+  const lookupKey = randomBytes(32);
+  const uniqueness = new Uniqueness({ log, repository, lookupKey, holds: holdsOf(repository), checkpoint: new MemorySweepCheckpoint() });
+  let ids = 20_261_121_000;
+  const handlers = portal({
+    repository,
+    uniqueness,
+    nextId: async () => String((ids += 1)),
+    guesses: { begin: async () => ({ right: async () => undefined, withdraw: async () => undefined }), sweep: async () => 0 },
+    devices: devicesOf(lookupKey, { secure: false }),
+    visits: { repository, names: visitorNames(lookupKey) },
+    drafts: { read: async () => null, save: async () => ({ savedat: '' }), discard: async () => undefined },
+    endSessionsOf: async () => undefined,
+    superadminsKnown: async () => [],
+    oneAtATime: (_, work) => work(),
+    demo: demoHandlers({ repository, store, exposed: false }),
+    holdingsOf: async () => ({ applicantids: [], projectids: [], client: null }),
+  });
+  let commands = 0;
+  const by = (actor: Actor, given: Partial<CommandMeta> = {}): CommandMeta => ({
+    commandId: `command-${(commands += 1)}`, correlationId: 'request-1', actor, audit: {}, occurredAt: 1_763_700_000_000, ...given,
+  });
+  return {
+    store, vault, repository, uniqueness, handlers, by,
+    close: () => {
+      repository.close();
+      vault.close();
+    },
+  };
+};

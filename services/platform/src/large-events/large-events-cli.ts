@@ -1,0 +1,4 @@
+import { runTool } from '../log-transfer/tool';
+import { runLargeEvents } from './run-large-events';
+
+runTool(runLargeEvents, console);
