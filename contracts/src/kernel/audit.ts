@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { exactText } from './text';
 
 /** The audit object that a browser may send with a command. Kept as claimed metadata, never believed (readings.md). */
 export const auditClaim = z
   .object({
-    action: z.string().max(100),
-    page: z.string().max(300),
-    clientIp: z.string().max(64),
-    clientCountry: z.string().max(64),
-    deviceDetails: z.union([z.string().max(500), z.object({ deviceType: z.string().max(50), userAgent: z.string().max(500) }).partial()]),
-    adminid: z.string().max(20),
-    remarks: z.string().max(300),
+    action: exactText(100),
+    page: exactText(300),
+    clientIp: exactText(64),
+    clientCountry: exactText(64),
+    deviceDetails: z.union([exactText(500), z.object({ deviceType: exactText(50), userAgent: exactText(500) }).partial()]),
+    adminid: exactText(20),
+    remarks: exactText(300),
   })
   .partial();
 export type AuditClaim = z.infer<typeof auditClaim>;
@@ -17,8 +18,8 @@ export type AuditClaim = z.infer<typeof auditClaim>;
 /** Fields in which browsers name the actor. Every command accepts them and believes none. */
 export const claimedActor = {
   audit: auditClaim.optional(),
-  adminid: z.string().max(20).optional(),
-  createdby: z.string().max(50).optional(),
-  updatedby: z.string().max(50).optional(),
-  userid: z.string().max(20).optional(),
+  adminid: exactText(20).optional(),
+  createdby: exactText(50).optional(),
+  updatedby: exactText(50).optional(),
+  userid: exactText(20).optional(),
 };

@@ -112,7 +112,7 @@ export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProf
     // Enter in a field sends the form, too, however busy its button is.
     if (state.kind !== 'idle') return;
     if (stage === 4) return submission.submit(values);
-    if (stage === 3 && (await submission.emailTaken(values.email.trim().toLowerCase(), EMAIL_PATIENCE))) return mark({ email: 'app-email-taken' });
+    if (stage === 3 && (await submission.emailTaken(values.email, EMAIL_PATIENCE))) return mark({ email: 'app-email-taken' });
     go((stage + 1) as Stage);
   };
 
