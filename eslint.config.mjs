@@ -10,6 +10,12 @@ const bounded = {
   message: 'What a client sends needs a size that is checked first: use text(), exactText(), email(), list() or record() of contracts/src/kernel.',
 };
 
+/** A missing and a forbidden record are answered alike, see `judge` of contracts/src/permissions.ts. */
+const alike = [
+  'CallExpression[callee.object.name="refusals"][callee.property.name=/^(notFound|forbidden)$/]',
+  'CallExpression[callee.name=/^refused?$/][arguments.0.value=404]',
+].map((selector) => ({ selector, message: 'Refuse a record with recordFor(): it answers a missing and a forbidden one alike.' }));
+
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.data/', '.cache/', 'test-results/'] },
   js.configs.recommended,
@@ -38,6 +44,7 @@ export default tseslint.config(
     ignores: ['**/{views,events}.ts', '**/*.spec.ts', 'contracts/src/kernel/{text,problem,personal}.ts', 'contracts/src/relay/**', 'contracts/src/live/{notice,presence}.ts', 'contracts/src/testing/**'],
     rules: { 'no-restricted-syntax': ['error', bounded] },
   },
+  { files: ['services/projections/src/**/*.ts', 'services/command-api/src/**/handlers.ts'], rules: { 'no-restricted-syntax': ['error', ...alike] } },
   { files: ['web/src/**/*.{ts,tsx}'], ...jsxA11y.flatConfigs.recommended },
   { files: ['web/src/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
   { files: ['web/public/**'], languageOptions: { sourceType: 'script', globals: { localStorage: 'readonly', document: 'readonly', matchMedia: 'readonly' } } },

@@ -44,10 +44,17 @@ export const optional = <S extends z.ZodType>(schema: S) => z.preprocess((value)
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.length <= SPARE && value.trim() === '';
 
-/** A list of at most `most` items, counted before any of them is looked at. */
+/** A list of at most `most` items, counted before any of them is looked at. `refusal` is said of what is no list. */
 export const list = <S extends z.ZodType>(item: S, most: number, refusal?: PlainMessageId, tooMany = refusal) =>
-  z.array(z.unknown(), words(refusal)).max(most, { abort: true, error: words(tooMany) }).pipe(z.array(item));
+  z.preprocess(counting((value) => Array.isArray(value) && value.length > most, tooMany), z.array(item, words(refusal)));
 
 /** A record of at most `most` fields, counted before any of them is looked at. */
 export const record = <V extends z.ZodType>(name: z.ZodString, value: V, most: number) =>
-  z.looseObject({}).refine((fields) => Object.keys(fields).length <= most, { abort: true }).pipe(z.record(name, value));
+  z.preprocess(counting((fields) => typeof fields === 'object' && fields !== null && Object.keys(fields).length > most), z.record(name, value));
+
+const counting =
+  (isTooMany: (value: unknown) => boolean, refusal?: PlainMessageId) =>
+  (value: unknown, context: z.RefinementCtx): unknown => {
+    if (isTooMany(value)) context.addIssue({ code: 'custom', message: words(refusal) });
+    return value;
+  };

@@ -5,6 +5,7 @@ import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { type Applicant, applicantDecider, applicantStream, refuseRemoved } from './decider';
 import { type Drafts } from './drafts';
+import { recordFor } from '../record';
 import { refused } from '../refused';
 import { type Claim, reserving } from '../reserving';
 import { type UniqueKind } from '../unique-kinds';
@@ -34,11 +35,7 @@ export const applicantHandlers = ({ repository, uniqueness, nextId, nextCommentI
   /** The applicant, if there is one and the actor has the right; a foreign one is refused, not denied to exist (001 §6). */
   const authorised = async (applicantid: string, right: Action, meta: CommandMeta): Promise<Existing> => {
     const applicant = (await repository.load(applicantStream(applicantid), applicantDecider)).state;
-    if (applicant.status === 'none') {
-      throw can(meta.actor, right) ? refused(404, 'not-found') : refused(403, 'app-not-authorized');
-    }
-    if (!can(meta.actor, right, applicant)) throw refused(403, 'app-not-authorized');
-    return applicant;
+    return recordFor(meta.actor, right, applicant.status === 'none' ? undefined : applicant, ({ accountid }) => ({ accountid }));
   };
 
   /** Who will own a new record: an applicant or vendor itself; an admin names the account of an applicant or vendor. */

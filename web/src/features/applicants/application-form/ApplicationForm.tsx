@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@berangkat/contracts/kernel';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useMessage, useText } from '../../../shared/i18n';
@@ -112,7 +113,7 @@ export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProf
     // Enter in a field sends the form, too, however busy its button is.
     if (state.kind !== 'idle') return;
     if (stage === 4) return submission.submit(values);
-    if (stage === 3 && (await submission.emailTaken(values.email, EMAIL_PATIENCE))) return mark({ email: 'app-email-taken' });
+    if (stage === 3 && (await submission.emailTaken(canonicalEmail(values.email) ?? values.email, EMAIL_PATIENCE))) return mark({ email: 'app-email-taken' });
     go((stage + 1) as Stage);
   };
 
