@@ -57,10 +57,13 @@ export const contact = z.object({
   addressresidence: line(10, 200, 'app-addressresidence-length'),
 });
 
+/** The same from who edits an application whose numbers are hidden from them: one that is left out stays as it is (readings.md, phones in the edit form). */
+export const contactWithHiddenPhones = contact.extend({ phone1: optional(contact.shape.phone1) });
+
 /** The secondary phone must differ from the primary (000 §5). */
 export const phonesDiffer = {
-  check: (form: { phone1?: string | undefined; phone2?: string | undefined }): boolean => !form.phone2 || form.phone2.replace(/^\+/, '') !== form.phone1?.replace(/^\+/, ''),
-  refusal: { path: ['phone2'], message: issue('app-phone2-differs') },
+  check: (form: { readonly phone1?: string | undefined; readonly phone2?: string | undefined }): boolean => !form.phone2 || form.phone2.replace(/^\+/, '') !== form.phone1?.replace(/^\+/, ''),
+  refusal: { path: ['phone2'], error: issue('app-phone2-differs') },
 };
 
 /** At least one position; the text names the department (000 §5). */
@@ -84,7 +87,7 @@ export const jobPreferences = z.object({
 /** A department belongs to its industry. */
 export const departmentOfIndustry = {
   check: (form: { industry: Industry; department: Department }): boolean => departmentsOf(form.industry).includes(form.department),
-  refusal: { path: ['department'], message: issue('app-department-required') },
+  refusal: { path: ['department'], error: issue('app-department-required') },
 };
 
 /** The stages of the form in order; a stage's schema is what Next checks. */

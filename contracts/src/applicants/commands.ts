@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimedActor, exactText, id, list, record, text } from '../kernel';
 import { issue } from '../messages/issue';
-import { APPLICATION_FIELDS, application, departmentOfIndustry, phonesDiffer, somePosition, type Application } from './application';
+import { APPLICATION_FIELDS, application, contactWithHiddenPhones, departmentOfIndustry, phonesDiffer, somePosition, type Application } from './application';
 import { managedBy } from './values';
 
 /** Fields that a browser may echo and the server does not take from it: who owns the record and the files come from elsewhere. */
@@ -15,17 +15,23 @@ export const submitApplication = z
   .refine(somePosition.check, somePosition.refusal);
 export type SubmitApplication = z.infer<typeof submitApplication>;
 
-/** PUT /applicants/{id}: the whole form again. `revision` is the one the form was opened at; another one in the log is answered 409. */
+/**
+ * PUT /applicants/{id}: the whole form again, without the numbers that the sender may not see and does not change. `revision` is the one the form was opened at;
+ * another one in the log is answered 409.
+ */
 export const updateApplication = z
-  .strictObject({ ...application.shape, ...echoed, ...claimedActor, managedby: managedBy.optional(), owneremail: exactText(50).optional(), revision: z.number().int().min(0).optional() })
+  .strictObject({ ...application.shape, phone1: contactWithHiddenPhones.shape.phone1, ...echoed, ...claimedActor, managedby: managedBy.optional(), owneremail: exactText(50).optional(), revision: z.number().int().min(0).optional() })
   .refine(phonesDiffer.check, phonesDiffer.refusal)
   .refine(departmentOfIndustry.check, departmentOfIndustry.refusal)
   .refine(somePosition.check, somePosition.refusal);
 export type UpdateApplication = z.infer<typeof updateApplication>;
 
 /** Only the application out of a command that carries more. */
-export const applicationOf = (command: Application): Application =>
-  Object.fromEntries(APPLICATION_FIELDS.filter((field) => command[field] !== undefined).map((field) => [field, command[field]])) as unknown as Application;
+export const applicationOf = <A extends Application | UpdatedApplication>(command: A): A =>
+  Object.fromEntries(APPLICATION_FIELDS.filter((field) => command[field] !== undefined).map((field) => [field, command[field]])) as unknown as A;
+
+/** An application of which hidden numbers may be left out. */
+export type UpdatedApplication = Omit<Application, 'phone1'> & { readonly phone1?: string | undefined };
 
 /** 'delete' is a command and stored as removed; unknown values get 400 (readings.md, A43). */
 export const updateApplicantStatus = z.strictObject({ status: z.enum(['delete', 'open']), ...claimedActor });

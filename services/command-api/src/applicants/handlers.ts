@@ -1,4 +1,4 @@
-import { applicationOf, type RecordPhoto, type SubmitApplication, type UpdateApplication } from '@berangkat/contracts/applicants';
+import { applicationOf, PHONES, type RecordPhoto, type SubmitApplication, type UpdateApplication } from '@berangkat/contracts/applicants';
 import { type Action, can, type Category } from '@berangkat/contracts/permissions';
 import { type Repository } from '@berangkat/platform/event-log';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
@@ -92,7 +92,7 @@ export const applicantHandlers = ({ repository, uniqueness, nextId, nextCommentI
         repository.decideAndAppend({
           stream: applicantStream(applicantid),
           decider: applicantDecider,
-          command: { type: 'UpdateApplication', applicantid, application, revision: body.revision },
+          command: { type: 'UpdateApplication', applicantid, application, hidden: can(meta.actor, 'applicant.see-phone', before) ? [] : PHONES, revision: body.revision },
           meta,
         }),
       );

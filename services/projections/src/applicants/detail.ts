@@ -1,5 +1,5 @@
 import { emailShownTo } from '@berangkat/contracts/accounts';
-import { type ApplicantDetail } from '@berangkat/contracts/applicants';
+import { type ApplicantDetail, lastDigits } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
 import { recordFor } from '@berangkat/platform/http';
@@ -82,7 +82,7 @@ export const readApplicant = async (pool: Pool, applicantid: string, actor: Acto
     remarks: edits ? row.remarks : null,
     form: edits
       ? {
-          idnumber: row.idnumber, passportnumber: row.passportnumber, email: row.email, phone1: row.phone1, phone2: row.phone2, emergencycontactname: row.emergencycontactname,
+          idnumber: row.idnumber, passportnumber: row.passportnumber, email: row.email, ...phonesIn(row, can(actor, 'applicant.see-phone', resource)), emergencycontactname: row.emergencycontactname,
           emergencycontactrelation: row.emergencycontactrelation, addressid: row.addressid, addressresidence: row.addressresidence, fathername: row.fathername, mothername: row.mothername,
         }
       : null,
@@ -96,6 +96,14 @@ export const readApplicant = async (pool: Pool, applicantid: string, actor: Acto
     },
   };
 };
+
+type Form = NonNullable<ApplicantDetail['form']>;
+
+/** Who may edit but not see a number gets it as hidden, with its last three digits (readings.md, phones in the edit form). */
+const phonesIn = ({ phone1, phone2 }: Pick<SelectedDetail, 'phone1' | 'phone2'>, seen: boolean): Pick<Form, 'phone1' | 'phone2' | 'hiddenphones'> =>
+  seen
+    ? { phone1, phone2, hiddenphones: { phone1: null, phone2: null } }
+    : { phone1: null, phone2: null, hiddenphones: { phone1: phone1 && lastDigits(phone1), phone2: phone2 && lastDigits(phone2) } };
 
 const commentsOn = async (pool: Pool, applicantid: string, reader: Actor): Promise<ApplicantDetail['admincomments']> => {
   const { rows } = await pool.query<{ commentid: string; accountid: string; category: string | null; email: string | null; createdat: Date; comment: string | null }>(

@@ -48,7 +48,7 @@ export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProf
 
   const { stage, reached, go, back } = useStages(opening.stage, base === undefined ? opening.stage : 4);
   const shown = useRef<Stage>(stage);
-  const form = useForm<FormValues>({ defaultValues: opening.initial, resolver: stageResolver(() => shown.current, { asksAccount }), shouldFocusError: false });
+  const form = useForm<FormValues>({ defaultValues: opening.initial, resolver: stageResolver(() => shown.current, { asksAccount, hidden: base?.hidden }), shouldFocusError: false });
   const draft = useDraft(form, opening, stage);
   useCopies(form);
 
@@ -153,7 +153,7 @@ export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProf
             <Suspense fallback={<SkeletonForm fields={5} />}>
               {stage === 1 && <GeneralInfo asksAccount={asksAccount} />}
               {stage === 2 && <PhysicalFamily />}
-              {stage === 3 && <Contact />}
+              {stage === 3 && <Contact hidden={base?.hidden} />}
               {stage === 4 && <JobPreferences consent={base === undefined && !asksAccount} />}
             </Suspense>
           </div>
