@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { readText } from '../kernel/text';
-
-export const LOCALES = ['en', 'id'] as const;
-export type Locale = (typeof LOCALES)[number];
+import { type Locale } from './locale';
 
 /** How one value of a vocabulary reads, and which other spellings of it are taken on input. */
 export interface Term {
