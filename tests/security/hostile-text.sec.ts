@@ -68,8 +68,10 @@ it('refuses hostile text in parameters and queries', async () => {
   // Half a character cannot stand in an address; whole ones are left.
   for (const text of kinds.map((kind) => kind.slice(0, 1_200).replaceAll(/\p{Surrogate}/gu, ''))) {
     if (text === '') continue;
-    expect((await whileOthersCall(() => sender.call('listApplicants', { query: { q: text } }))).status).toBe(400);
-    expect((await whileOthersCall(() => sender.call('checkEmail', { params: { email: text } }))).status).toBeLessThan(500);
+    // Encoded, some are longer than an address may be.
+    for (const reply of [await whileOthersCall(() => sender.call('listApplicants', { query: { q: text } })), await whileOthersCall(() => sender.call('checkEmail', { params: { email: text } }))]) {
+      expect([400, 414, 431]).toContain(reply.status);
+    }
   }
 });
 
