@@ -124,3 +124,12 @@ export const can = (actor: Actor | undefined, action: Action, resource?: Resourc
   if (grant !== 'own') return grant === 'yes';
   return actor !== undefined && resource !== undefined && owns(actor, resource);
 };
+
+/**
+ * What is answered about one record. `resource` says whose it is, undefined when nothing has the id. Who may see all of a kind learns that there is none;
+ * everybody else is refused a missing record like somebody else's, so that nobody finds out by trying which ids exist.
+ */
+export const judge = (actor: Actor | undefined, action: Action, resource: Resource | undefined): 'allowed' | 'forbidden' | 'missing' => {
+  if (!can(actor, action, resource)) return 'forbidden';
+  return resource === undefined ? 'missing' : 'allowed';
+};

@@ -27,6 +27,11 @@ export class Client {
     return this.#cookies.size === 0 ? undefined : [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
+  /** Where the log stood after the last change that this client made or saw. */
+  get position(): string | undefined {
+    return this.#position;
+  }
+
   /** Calls an endpoint of the table by its name. */
   async call(name: EndpointName, { params = {}, query = {}, body, headers = {} }: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; headers?: Record<string, string> } = {}): Promise<Reply> {
     const { method, path } = endpoints[name];

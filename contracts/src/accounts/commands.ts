@@ -1,23 +1,19 @@
 import { z } from 'zod';
-import { auditClaim, claimedActor, id } from '../kernel';
-import { issue, type PlainMessageId } from '../messages/issue';
-import { EMAIL_MAX, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN, category } from './values';
+import { auditClaim, claimedActor, email, exactText, id, text } from '../kernel';
+import { issue } from '../messages/issue';
+import { LOGIN_ID_LENGTH, PASSWORD_MAX, PASSWORD_PATTERN, PHONE_PATTERN, category } from './values';
 
-/** An address as the server keeps it: trimmed, lower case. `invalid` is the text shown when it is none. */
-export const email = (invalid: PlainMessageId) =>
-  z.string(issue(invalid)).trim().toLowerCase().max(EMAIL_MAX, issue(invalid)).regex(EMAIL_PATTERN, issue(invalid));
-
-const password = z.string(issue('password-rule')).regex(PASSWORD_PATTERN, issue('password-rule'));
+const password = exactText(PASSWORD_MAX, 'password-rule').regex(PASSWORD_PATTERN, issue('password-rule'));
 
 export const signIn = z.strictObject({
   email: email('login-email-invalid'),
-  password: z.string(issue('login-password-length')).min(8, issue('login-password-length')).max(30, issue('login-password-length')),
+  password: exactText(PASSWORD_MAX, 'login-password-length').min(8, issue('login-password-length')),
   audit: auditClaim.optional(),
 });
 export type SignIn = z.infer<typeof signIn>;
 
 export const signInWithId = z.strictObject({
-  loginid: z.string(issue('login-id-required')).trim().toUpperCase().min(1, issue('login-id-required')).min(3, issue('login-id-min')).max(10, issue('login-id-max')),
+  loginid: text(LOGIN_ID_LENGTH, 'login-id-required', 'login-id-max').toUpperCase().min(1, issue('login-id-required')).min(3, issue('login-id-min')),
   audit: auditClaim.optional(),
 });
 export type SignInWithId = z.infer<typeof signInWithId>;
@@ -32,18 +28,18 @@ export const createAccount = z.strictObject({
   email: email('email-invalid-bang'),
   password,
   category,
-  avatar: z.string().regex(/^avatar\d{1,2}\.png$/).optional(),
-  phone: z.string().trim().max(20, issue('phone-format-invalid')).regex(PHONE_PATTERN, issue('phone-format-invalid')).optional(),
+  avatar: exactText(20).regex(/^avatar\d{1,2}\.png$/).optional(),
+  phone: text(20, 'phone-format-invalid').regex(PHONE_PATTERN, issue('phone-format-invalid')).optional(),
   clientid: id.optional(),
-  status: z.string().max(20).optional(),
-  remarks: z.string().trim().max(200).optional(),
+  status: exactText(20).optional(),
+  remarks: text(200).optional(),
   ...claimedActor,
 });
 export type CreateAccount = z.infer<typeof createAccount>;
 
 /** What the registration screen holds beside the command: the password again. */
 export const registration = z
-  .object({ email: email('email-invalid-bang'), password, confirmation: z.string(), category: z.enum(['applicant', 'employer']) })
+  .object({ email: email('email-invalid-bang'), password, confirmation: exactText(PASSWORD_MAX, 'passwords-mismatch'), category: z.enum(['applicant', 'employer']) })
   .refine((form) => form.password === form.confirmation, { path: ['confirmation'], message: issue('passwords-mismatch') });
 export type Registration = z.infer<typeof registration>;
 

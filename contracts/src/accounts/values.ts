@@ -10,11 +10,8 @@ export const REFUSED_STATUSES: readonly AccountStatus[] = ['inactive', 'suspende
 
 export const DEFAULT_AVATAR = 'avatar0.png';
 
-/** A simple address: something, an at sign, a host with a dot; no spaces. */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-export const EMAIL_MAX = 50;
-
 /** 8 to 30 characters with a letter and a digit and no whitespace: the one rule of the server (readings.md, C2 and C3). */
+export const PASSWORD_MAX = 30;
 export const PASSWORD_PATTERN = /^(?=.*\p{L})(?=.*\d)\S{8,30}$/u;
 
 /** An optional + and 6 to 15 digits, the + not counted (readings.md, A16). */

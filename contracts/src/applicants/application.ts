@@ -1,31 +1,28 @@
 import { z } from 'zod';
-import { EMAIL_MAX, EMAIL_PATTERN, PHONE_PATTERN } from '../accounts/values';
+import { PHONE_PATTERN } from '../accounts/values';
+import { email, exactText, list, optional, text } from '../kernel';
 import { issue, type PlainMessageId } from '../messages/issue';
 import { countries, degrees, type Department, departments, departmentsOf, employments, genders, industries, type Industry, maritalStatuses, relations, religions } from '../reference';
 import { ID_NUMBER_PATTERN, MINIMUM_AGE, PASSPORT_PATTERN, ageOn } from './values';
 
 /** A required line of text, trimmed. */
-const line = (min: number, max: number, message: PlainMessageId) => z.string(issue(message)).trim().min(min, issue(message)).max(max, issue(message));
+const line = (min: number, max: number, message: PlainMessageId) => text(max, message).min(min, issue(message));
 
 /** Repeated spaces in names collapse on submit (000 §5). */
-const name = (message: PlainMessageId) => line(1, 30, message).transform((text) => text.replace(/\s+/g, ' '));
+const name = (message: PlainMessageId) => line(1, 30, message).transform((typed) => typed.replace(/\s+/g, ' '));
 
-const isDay = (text: string): boolean => {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+const isDay = (typed: string): boolean => {
+  const day = new Date(`${typed}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(typed);
 };
 
-const phone = (message: PlainMessageId) => z.string(issue(message)).trim().max(20, issue(message)).regex(PHONE_PATTERN, issue(message));
-
-/** An optional field: an empty input means that nothing was given. */
-const optional = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional());
+const phone = (message: PlainMessageId) => text(20, message).regex(PHONE_PATTERN, issue(message));
 
 export const generalInfo = z.object({
   firstname: name('app-firstname-length'),
   lastname: name('app-lastname-length'),
   placeofbirth: line(3, 50, 'app-placeofbirth-length'),
-  dateofbirth: z
-    .string(issue('app-dateofbirth-required'))
+  dateofbirth: exactText(10, 'app-dateofbirth-required')
     .regex(/^\d{4}-\d{2}-\d{2}$/, issue('app-dateofbirth-required'))
     .refine(isDay, issue('app-dateofbirth-required'))
     .refine((day) => ageOn(day, new Date()) >= MINIMUM_AGE, issue('app-age-min'))
@@ -48,22 +45,25 @@ export const physicalFamily = z.object({
 });
 
 export const contact = z.object({
-  idnumber: z.string(issue('app-idnumber-digits')).trim().regex(ID_NUMBER_PATTERN, issue('app-idnumber-digits')),
-  passportnumber: optional(z.string().trim().toUpperCase().regex(PASSPORT_PATTERN, issue('app-passport-format'))),
-  email: z.string(issue('app-email-format')).trim().toLowerCase().max(EMAIL_MAX, issue('app-email-format')).regex(EMAIL_PATTERN, issue('app-email-format')),
+  idnumber: text(20, 'app-idnumber-digits').regex(ID_NUMBER_PATTERN, issue('app-idnumber-digits')),
+  passportnumber: optional(text(10, 'app-passport-format').toUpperCase().regex(PASSPORT_PATTERN, issue('app-passport-format'))),
+  email: email('app-email-format'),
   phone1: phone('app-phone1-format'),
   phone2: optional(phone('app-phone2-format')),
   emergencycontactname: line(3, 40, 'app-emergencycontactname-length'),
   emergencycontactrelation: relations.input(issue('app-emergencycontactrelation-required')),
-  videolink: optional(z.string().trim().min(12, issue('app-videolink-length')).max(150, issue('app-videolink-length')).regex(/^https?:\/\/\S+$/i, issue('app-videolink-format'))),
+  videolink: optional(text(150, 'app-videolink-length').min(12, issue('app-videolink-length')).regex(/^https?:\/\/\S+$/i, issue('app-videolink-format'))),
   addressid: line(10, 200, 'app-addressid-length'),
   addressresidence: line(10, 200, 'app-addressresidence-length'),
 });
 
+/** The same from who edits an application whose numbers are hidden from them: one that is left out stays as it is (readings.md, phones in the edit form). */
+export const contactWithHiddenPhones = contact.extend({ phone1: optional(contact.shape.phone1) });
+
 /** The secondary phone must differ from the primary (000 §5). */
 export const phonesDiffer = {
-  check: (form: { phone1?: string | undefined; phone2?: string | undefined }): boolean => !form.phone2 || form.phone2.replace(/^\+/, '') !== form.phone1?.replace(/^\+/, ''),
-  refusal: { path: ['phone2'], message: issue('app-phone2-differs') },
+  check: (form: { readonly phone1?: string | undefined; readonly phone2?: string | undefined }): boolean => !form.phone2 || form.phone2.replace(/^\+/, '') !== form.phone1?.replace(/^\+/, ''),
+  refusal: { path: ['phone2'], error: issue('app-phone2-differs') },
 };
 
 /** At least one position; the text names the department (000 §5). */
@@ -80,16 +80,14 @@ export const jobPreferences = z.object({
   department: departments.input(issue('app-department-required')),
   /** Years; 0 counts as empty (000 §5; readings.md, C5). */
   experience: z.number(issue('app-experience-range')).int(issue('app-experience-range')).min(1, issue('app-experience-range')).max(99, issue('app-experience-range')),
-  positions: z
-    .array(z.string().trim().min(2, issue('app-position-length')).max(50, issue('app-position-length')), issue('app-positions-required'))
-    .max(20, issue('app-positions-max')),
-  remarks: optional(z.string().trim().max(200, issue('app-remarks-length'))),
+  positions: list(text(50, 'app-position-length').min(2, issue('app-position-length')), 20, 'app-positions-required', 'app-positions-max'),
+  remarks: optional(text(200, 'app-remarks-length')),
 }).refine(somePosition.check, somePosition.refusal);
 
 /** A department belongs to its industry. */
 export const departmentOfIndustry = {
   check: (form: { industry: Industry; department: Department }): boolean => departmentsOf(form.industry).includes(form.department),
-  refusal: { path: ['department'], message: issue('app-department-required') },
+  refusal: { path: ['department'], error: issue('app-department-required') },
 };
 
 /** The stages of the form in order; a stage's schema is what Next checks. */

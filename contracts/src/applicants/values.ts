@@ -8,6 +8,12 @@ export const PASSPORT_PATTERN = /^[A-Za-z]\d{7,9}$/;
 /** 6 to 20 digits (readings.md, C4). */
 export const ID_NUMBER_PATTERN = /^\d{6,20}$/;
 
+/** Numbers of an application that not everybody who edits it may read (readings.md, phones in the edit form). */
+export const PHONES = ['phone1', 'phone2'] as const;
+
+/** What of a hidden number is shown: its last three digits. */
+export const lastDigits = (phone: string): string => phone.slice(-3);
+
 export const MINIMUM_AGE = 17;
 /** Below this age the form warns and does not refuse (readings.md, legal limits). */
 export const USUAL_PLACEMENT_AGE = 18;

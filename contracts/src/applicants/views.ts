@@ -76,9 +76,9 @@ export const applicantDetail = applicantRow.extend({
   children: z.number().nullable(),
   videolink: text,
   remarks: text,
-  /** What only its editors receive: the whole form as it was sent, to be edited. */
+  /** What only its editors receive: the whole form as it was sent, to be edited. `hiddenphones`: the last three digits of numbers that this editor may change, not see. */
   form: z
-    .object({ idnumber: text, passportnumber: text, email: text, phone1: text, phone2: text, emergencycontactname: text, emergencycontactrelation: text, addressid: text, addressresidence: text, fathername: text, mothername: text })
+    .object({ hiddenphones: z.object({ phone1: text, phone2: text }), idnumber: text, passportnumber: text, email: text, phone1: text, phone2: text, emergencycontactname: text, emergencycontactrelation: text, addressid: text, addressresidence: text, fathername: text, mothername: text })
     .nullable(),
   /** Revision of the applicant's stream that this shows; send it with an update. */
   revision: z.number().int(),

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { defineEndpoint, id, paging } from '../kernel';
+import { defineEndpoint, exactText, id, paging, text } from '../kernel';
 import { reportAction } from './commands';
 import { auditList } from './views';
 
 export const auditListQuery = z.object({
   ...paging,
   /** Matches actor and object. */
-  q: z.string().trim().max(50).optional(),
-  action: z.string().max(50).optional(),
-  objecttype: z.string().max(30).optional(),
+  q: text(50).optional(),
+  action: exactText(50).optional(),
+  objecttype: exactText(30).optional(),
   objectid: id.optional(),
   projectid: id.optional(),
   by: id.optional(),
   /** Everything that one request led to, also a page visit. */
-  correlationid: z.string().max(100).optional(),
+  correlationid: exactText(100).optional(),
   /** Page visits are hidden unless asked for. */
   visits: z.enum(['with', 'only']).optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, id } from '../kernel';
+import { defineEndpoint, id, text } from '../kernel';
 import { registerClient, updateClient } from './commands';
 import { clientList, clientView } from './views';
 
@@ -9,7 +9,7 @@ export const CLIENT_SORTS = ['companyname', 'clientcode', 'country', 'personinch
 
 /** Ten clients a page (002 §9); `search` matches company name or client code. */
 export const clientListQuery = z.object({
-  search: z.string().trim().max(50).optional(),
+  search: text(50).optional(),
   sort: z.enum(CLIENT_SORTS).default('companyname'),
   dir: z.enum(['asc', 'desc']).default('asc'),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

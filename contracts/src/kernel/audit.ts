@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { id } from './ids';
+import { exactText } from './text';
 
 /** A page of the portal: a path, without a query. It stands unsealed in the log for ever, so no other text fits into it. */
-export const pagePath = z.string().max(120).regex(/^\/[\w./-]*$/);
+export const pagePath = exactText(120).regex(/^\/[\w./-]*$/);
 
 /** The name of an action, as the documents write them: `create_application_fast`. Stands unsealed in the log for ever, too. */
-export const actionName = z.string().max(50).regex(/^[a-z][a-z0-9_-]*$/);
+export const actionName = exactText(50).regex(/^[a-z][a-z0-9_-]*$/);
 
 /** What a browser says of the machine that it runs on. */
-const deviceDetails = z.union([z.string().max(500), z.strictObject({ deviceType: z.string().max(50), userAgent: z.string().max(500) }).partial()]);
+const deviceDetails = z.union([exactText(500), z.strictObject({ deviceType: exactText(50), userAgent: exactText(500) }).partial()]);
 
 /**
  * The audit object that a browser may send with a command. Kept as claimed metadata, never believed (readings.md). Strict at every depth: all that
@@ -18,11 +19,11 @@ export const auditClaim = z
   .strictObject({
     action: actionName,
     page: pagePath,
-    clientIp: z.string().max(64),
-    clientCountry: z.string().max(64),
+    clientIp: exactText(64),
+    clientCountry: exactText(64),
     deviceDetails,
-    adminid: z.string().max(20),
-    remarks: z.string().max(300),
+    adminid: exactText(20),
+    remarks: exactText(300),
   })
   .partial();
 export type AuditClaim = z.infer<typeof auditClaim>;
@@ -30,10 +31,10 @@ export type AuditClaim = z.infer<typeof auditClaim>;
 /** Fields in which browsers name the actor. Every command accepts them and believes none. */
 export const claimedActor = {
   audit: auditClaim.optional(),
-  adminid: z.string().max(20).optional(),
-  createdby: z.string().max(50).optional(),
-  updatedby: z.string().max(50).optional(),
-  userid: z.string().max(20).optional(),
+  adminid: exactText(20).optional(),
+  createdby: exactText(50).optional(),
+  updatedby: exactText(50).optional(),
+  userid: exactText(20).optional(),
 };
 
 /** All that a command may claim about who sends it. What else a command holds is left out. */

@@ -1,10 +1,15 @@
-import { z } from 'zod';
+import { type z } from 'zod';
+import { issue, type PlainMessageId } from '../messages/issue';
+import { exactText } from './text';
 
 /** Ids are 11 digits, minted in ascending order; the first eight never fall below 20251111 (readings.md, A21). */
 export const ID_PATTERN = /^\d{11}$/;
 export const ID_FLOOR = 20251111;
 
-export const id = z.string().regex(ID_PATTERN);
+/** An id; `refusal` is said of everything else. */
+export const idOr = (refusal?: PlainMessageId) => exactText(11, refusal).regex(ID_PATTERN, refusal && issue(refusal));
+
+export const id = idOr();
 export type Id = z.infer<typeof id>;
 
 /** Kinds of numbers the allocator counts apart, so that each kind ascends without gaps from the others. */

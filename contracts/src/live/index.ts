@@ -1,3 +1,4 @@
 export * from './notice';
+export * from './presence';
 export * from './rooms';
 export * from './socket';

@@ -1,4 +1,4 @@
-import { type Locale } from '../reference';
+import { type Locale } from '../reference/locale';
 import { messagesEn } from './en';
 
 /** Id of a text: that of the specification's list of texts, or one of ours for a rule that has none there. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { claimedActor, id } from '../kernel';
+import { claimedActor, id, idOr, text } from '../kernel';
 import { issue } from '../messages/issue';
 import { transitions } from './transitions';
 import { placementStatus } from './values';
 
-const applicantid = z.string(issue('no-applicant-selected')).regex(/^\d{11}$/, issue('no-applicant-selected'));
+const applicantid = idOr('no-applicant-selected');
 
 export const addApplicant = z.strictObject({ applicantid, applicantstatus: z.literal('applying').default('applying'), ...claimedActor });
 export type AddApplicant = z.infer<typeof addApplicant>;
@@ -17,7 +17,7 @@ export const moveApplicant = z
   .strictObject({
     applicantid: id,
     applicantstatus: reachable,
-    comment: z.string().trim().max(100, issue('comment-length')).optional(),
+    comment: text(100, 'comment-length').optional(),
     ...claimedActor,
   })
   .refine((move) => move.applicantstatus !== 'accepted' || (move.comment ?? '') !== '', { path: ['comment'], message: issue('comment-required') });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, id, paging } from '../kernel';
+import { defineEndpoint, exactText, id, paging, text } from '../kernel';
 import { degrees, industries } from '../reference';
 import { addApplicant, moveApplicant, removeApplicant } from './commands';
 import { placementStatus } from './values';
@@ -12,11 +12,11 @@ export const PLACEMENT_SORTS = ['firstname', 'gender', 'age', 'degree', 'experie
 
 export const placementListQuery = z.object({
   ...paging,
-  q: z.string().trim().max(50).optional(),
+  q: text(50).optional(),
   status: z.union([placementStatus, z.literal('passinterview'), z.literal('removed')]).optional(),
   cat: industries.input().optional(),
   degree: degrees.input().optional(),
-  experience: z.union([z.string().regex(/^(\d|10)$/), z.literal('more')]).optional(),
+  experience: z.union([exactText(2).regex(/^(\d|10)$/), z.literal('more')]).optional(),
   sort: z.enum(PLACEMENT_SORTS).default('since'),
   dir: z.enum(['asc', 'desc']).default('desc'),
 });

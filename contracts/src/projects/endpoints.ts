@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, id } from '../kernel';
+import { defineEndpoint, id, text } from '../kernel';
 import { registerProject, updateProject, updateProjectRecord } from './commands';
 import { projectChoice, projectList, projectView } from './views';
 
@@ -7,7 +7,7 @@ const byId = z.object({ id });
 
 /** Ten projects a page (002 §9); `search` matches project name, code, client company name or client country. */
 export const projectListQuery = z.object({
-  search: z.string().trim().max(50).optional(),
+  search: text(50).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 });
 export type ProjectListQuery = z.infer<typeof projectListQuery>;

@@ -1,4 +1,5 @@
-import { type Locale, vocabulary } from './vocabulary';
+import { type Locale } from './locale';
+import { vocabulary } from './vocabulary';
 
 /**
  * Degree of an application. `school` reads 'Non-degree' on screens, 'School' in filters and 'High School' in the export (readings.md, C22);

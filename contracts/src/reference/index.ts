@@ -10,7 +10,7 @@ import { contractTerms, qualifications } from './jobterms';
 import { maritalStatuses } from './marital';
 import { relations } from './relations';
 import { religions } from './religions';
-import { type Locale } from './vocabulary';
+import { type Locale } from './locale';
 
 export * from './countries';
 export * from './currencies';
@@ -25,7 +25,8 @@ export * from './marital';
 export * from './positions';
 export * from './relations';
 export * from './religions';
-export { LOCALES, type Locale, type Term, type Vocabulary } from './vocabulary';
+export { LOCALES, type Locale } from './locale';
+export { type Term, type Vocabulary } from './vocabulary';
 
 /** Every fixed list by the name of the field that holds its values. */
 export const vocabularies = {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-
-export const LOCALES = ['en', 'id'] as const;
-export type Locale = (typeof LOCALES)[number];
+import { readText } from '../kernel/text';
+import { type Locale } from './locale';
 
 /** How one value of a vocabulary reads, and which other spellings of it are taken on input. */
 export interface Term {
@@ -36,19 +35,14 @@ export const vocabulary = <const V extends string>(terms: Readonly<Record<V, Ter
       bySpelling.set(spelling, value);
     }
   }
+  const longest = Math.max(...[...bySpelling.keys()].map((spelling) => spelling.length));
   const schema = z.enum(values) as unknown as z.ZodEnum<{ [K in V]: K }>;
   const canonical = (value: string): V | undefined => bySpelling.get(squashed(value));
   return {
     values,
     schema,
     canonical,
-    input: (error) =>
-      z.string(error).transform((value, context): V => {
-        const found = canonical(value);
-        if (found !== undefined) return found;
-        context.addIssue({ code: 'custom', message: error ?? `Expected one of: ${values.join(', ')}` });
-        return z.NEVER;
-      }),
+    input: (error) => readText(longest, canonical, error ?? `Expected one of: ${values.join(', ')}`),
     label: (value, locale) => (Object.hasOwn(terms, value) ? terms[value as V][locale] : value),
   };
 };

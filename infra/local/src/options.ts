@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { email, EMAIL_MAX } from '@berangkat/contracts/accounts';
+import { email, EMAIL_MAX } from '@berangkat/contracts/kernel';
 import { ConfigError, withDatabasePassword } from '@berangkat/platform/config';
 import { readScale, type Scale } from './scale';
 import { StartRefused } from './start-refused';

@@ -1,3 +1,5 @@
+import { folded } from '@berangkat/contracts/kernel';
+
 /** The conditions of a list query and their values, in the order in which they were said. */
 export class Conditions {
   readonly #conditions: string[] = [];
@@ -25,5 +27,5 @@ export class Conditions {
   }
 }
 
-/** A text as a pattern that matches it anywhere: what the user typed means itself, also a percent sign. */
-export const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+/** A text as a pattern that matches it anywhere, in the form in which names and addresses are searched by: what the user typed means itself, also a percent sign. */
+export const containing = (text: string): string => `%${folded(text).replace(/[\\%_]/g, '\\$&')}%`;

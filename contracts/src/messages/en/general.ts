@@ -34,6 +34,7 @@ export const generalEn = {
   required: 'This field is required.',
   'unknown-field': 'This field is not known here.',
   'unstorable-text': 'The text holds characters that cannot be stored.',
+  'too-complex': 'The request is nested too deeply or holds too many values.',
   'bad-request': 'The request cannot be understood.',
   'malformed-json': 'The request body is not valid JSON.',
   'malformed-multipart': 'The upload cannot be read. Please try again.',

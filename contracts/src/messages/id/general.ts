@@ -36,6 +36,7 @@ export const generalId = {
   required: 'Kolom ini wajib diisi.',
   'unknown-field': 'Kolom ini tidak dikenal di sini.',
   'unstorable-text': 'Teks mengandung karakter yang tidak dapat disimpan.',
+  'too-complex': 'Permintaan ini terlalu dalam atau memuat terlalu banyak nilai.',
   'bad-request': 'Permintaan tidak dapat dipahami.',
   'malformed-json': 'Isi permintaan bukan JSON yang valid.',
   'malformed-multipart': 'Unggahan tidak dapat dibaca. Silakan coba lagi.',

@@ -9,6 +9,7 @@ import { type Counter, type Guess, type Guesses } from './guesses';
 import { newLoginId } from './login-ids';
 import { hashSecret, verifySecret } from './passwords';
 import { loginIdCounters, passwordCounters } from './sign-in-counters';
+import { recordFor } from '../record';
 import { refused } from '../refused';
 import { type Claim, reserving } from '../reserving';
 import { type OneAtATime } from '../one-at-a-time';
@@ -267,8 +268,7 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
 
     /** Makes a new login ID and shows it this once; the old one and all sessions end. */
     async resetLoginId(accountid: string, meta: CommandMeta): Promise<Answer<{ loginid: string }>> {
-      const account = await find(accountid);
-      if (account === undefined) throw refused(404, 'not-found');
+      recordFor(meta.actor, 'account.reset-loginid', await find(accountid), (account) => account);
       const loginid = newLoginId();
       const loginidhash = await hashSecret(loginid);
       // A reset one still names its account, so a fresh one that was somebody's before is refused like a taken one and made anew by trying again.

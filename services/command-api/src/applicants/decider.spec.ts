@@ -57,6 +57,30 @@ describe('an application', () => {
     given(submitted)
       .when(update({ height: 163 }))
       .then({ type: 'ApplicationUpdated', data: { applicantid, height: 163 } }));
+  describe('whose numbers are hidden from who changes it', () => {
+    const withEmergency: ApplicantEvent = { type: 'ApplicationSubmitted', data: { ...submitted.data, phone2: '081987654321' } as never };
+    const { phone1: _, ...withoutPhone } = application;
+    const blind = (changes: Partial<Application>): ApplicantCommand => ({ type: 'UpdateApplication', applicantid, application: { ...withoutPhone, ...changes }, hidden: ['phone1', 'phone2'] });
+
+    it('keeps the numbers that are left out', () => given(withEmergency).when(blind({})).thenNothing());
+    it('keeps them when something else changes', () =>
+      given(withEmergency)
+        .when(blind({ height: 163 }))
+        .then({ type: 'ApplicationUpdated', data: { applicantid, height: 163 } }));
+    it('takes a new number', () =>
+      given(withEmergency)
+        .when(blind({ phone2: '081300000001' }))
+        .then({ type: 'ApplicationUpdated', data: { applicantid, phone2: '081300000001' } }));
+    it('does not take the primary number for the emergency, seen or not', () => given(withEmergency).when(blind({ phone2: '6281234567890' })).thenRefused({ code: 'app-phone2-differs' }));
+    it('asks for a number where there is none', () =>
+      given({ ...submitted, data: { ...submitted.data, phone1: null } } as ApplicantEvent)
+        .when(blind({}))
+        .thenRefused({ code: 'app-phone1-format' }));
+    it('of who sees them, a number that is left out is emptied, and the primary one cannot be', () => {
+      given(withEmergency).when(update({})).then({ type: 'ApplicationUpdated', data: { applicantid, cleared: ['phone2'] } });
+      given(withEmergency).when({ type: 'UpdateApplication', applicantid, application: withoutPhone }).thenRefused({ code: 'app-phone1-format' });
+    });
+  });
   it('records what was emptied', () =>
     given(submitted)
       .when(update({ remarks: undefined }))

@@ -1,7 +1,7 @@
-import { APPLICATION_FIELDS, type Application, type applicantEvents, type RecordPhoto } from '@berangkat/contracts/applicants';
+import { APPLICATION_FIELDS, type Application, type applicantEvents, type PHONES, phonesDiffer, type RecordPhoto, type UpdatedApplication } from '@berangkat/contracts/applicants';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider } from '@berangkat/platform/event-log';
-import { changedFields, clearedFields } from '../changes';
+import { changedFields, clearedFields, pick } from '../changes';
 import { refused } from '../refused';
 
 export type ApplicantEvent = EventOf<(typeof applicantEvents)[number]>;
@@ -29,7 +29,9 @@ export type ApplicantCommand =
   | {
       readonly type: 'UpdateApplication';
       readonly applicantid: string;
-      readonly application: Application;
+      readonly application: UpdatedApplication;
+      /** Fields that the actor may not see: what of them is left out stays as it is. */
+      readonly hidden?: readonly (typeof PHONES)[number][];
       readonly revision?: number | undefined;
     }
   | { readonly type: 'ChangePhoto'; readonly applicantid: string; readonly photo: RecordPhoto }
@@ -49,8 +51,11 @@ const decide = (command: ApplicantCommand, applicant: Applicant): readonly Appli
     case 'UpdateApplication': {
       refuseRemoved(applicant);
       if (command.revision !== undefined && command.revision !== applicant.revision) throw refused(409, 'stale-revision');
-      const changed = changedFields(applicant.application, command.application);
-      const cleared = clearedFields(applicant.application, command.application);
+      const kept = pick(applicant.application as Partial<Application>, command.hidden ?? []);
+      const application = { ...kept, ...command.application };
+      refuseWrongPhones(application);
+      const changed = changedFields(applicant.application, application);
+      const cleared = clearedFields(applicant.application, application);
       if (Object.keys(changed).length === 0 && cleared.length === 0) return [];
       return [{ type: 'ApplicationUpdated', data: { applicantid, ...changed, ...(cleared.length > 0 && { cleared }) } }];
     }
@@ -67,6 +72,12 @@ const decide = (command: ApplicantCommand, applicant: Applicant): readonly Appli
     default:
       return command satisfies never;
   }
+};
+
+/** Rules of the form that only hold once hidden numbers stand in their places. */
+const refuseWrongPhones = (application: Pick<UpdatedApplication, 'phone1' | 'phone2'>): void => {
+  if (!application.phone1) throw refused(400, 'app-phone1-format', { field: 'phone1' });
+  if (!phonesDiffer.check(application)) throw refused(400, 'app-phone2-differs', { field: 'phone2' });
 };
 
 /** A removed record is there for the superadmin to recover, not for anybody to change. */

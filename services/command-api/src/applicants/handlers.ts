@@ -1,10 +1,11 @@
-import { applicationOf, type RecordPhoto, type SubmitApplication, type UpdateApplication } from '@berangkat/contracts/applicants';
+import { applicationOf, PHONES, type RecordPhoto, type SubmitApplication, type UpdateApplication } from '@berangkat/contracts/applicants';
 import { type Action, allows, can, type Category } from '@berangkat/contracts/permissions';
 import { type Repository } from '@berangkat/platform/event-log';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { type Applicant, applicantDecider, applicantStream, ownerIn, refuseRemoved } from './decider';
 import { type Drafts } from './drafts';
+import { recordFor } from '../record';
 import { refused } from '../refused';
 import { type Claim, reserving } from '../reserving';
 import { type UniqueKind } from '../unique-kinds';
@@ -44,15 +45,9 @@ export const applicantHandlers = ({ repository, uniqueness, nextId, nextCommentI
    * is refused before the record is folded: its size, and the memory it takes, are none of their business.
    */
   const authorised = async (applicantid: string, right: Action, meta: CommandMeta): Promise<Existing> => {
-    if (allows(meta.actor, right) !== 'yes' && !can(meta.actor, right, { accountid: await ownerOf(applicantid) })) {
-      throw refused(403, 'app-not-authorized');
-    }
+    if (allows(meta.actor, right) !== 'yes') recordFor(meta.actor, right, await ownerOf(applicantid), (accountid) => ({ accountid }));
     const applicant = (await repository.load(applicantStream(applicantid), applicantDecider)).state;
-    if (applicant.status === 'none') {
-      throw can(meta.actor, right) ? refused(404, 'not-found') : refused(403, 'app-not-authorized');
-    }
-    if (!can(meta.actor, right, applicant)) throw refused(403, 'app-not-authorized');
-    return applicant;
+    return recordFor(meta.actor, right, applicant.status === 'none' ? undefined : applicant, ({ accountid }) => ({ accountid }));
   };
 
   /** Who will own a new record: an applicant or vendor itself; an admin names the account of an applicant or vendor. */
@@ -109,7 +104,7 @@ export const applicantHandlers = ({ repository, uniqueness, nextId, nextCommentI
         repository.decideAndAppend({
           stream: applicantStream(applicantid),
           decider: applicantDecider,
-          command: { type: 'UpdateApplication', applicantid, application, revision: body.revision },
+          command: { type: 'UpdateApplication', applicantid, application, hidden: can(meta.actor, 'applicant.see-phone', before) ? [] : PHONES, revision: body.revision },
           meta,
         }),
       );

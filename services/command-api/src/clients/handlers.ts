@@ -4,6 +4,7 @@ import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { pick } from '../changes';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { clientDecider, clientStream } from './decider';
+import { recordFor } from '../record';
 import { refused } from '../refused';
 import { type Claim, creationBy, reserving } from '../reserving';
 import { type UniqueKind } from '../unique-kinds';
@@ -44,8 +45,8 @@ export const clientHandlers = (repository: Repository, uniqueness: Uniqueness, n
     },
 
     async update(clientid: string, body: UpdateClient, meta: CommandMeta): Promise<Answer<{ clientid: string }>> {
-      const before = (await repository.load(clientStream(clientid), clientDecider)).state;
-      if (before.status === 'none') throw refused(404, 'not-found');
+      const { state } = await repository.load(clientStream(clientid), clientDecider);
+      const before = recordFor(meta.actor, 'client.edit', state.status === 'none' ? undefined : state, () => ({}));
       const linked = before.accountid;
       const { position } = await reserving(
         uniqueness,

@@ -1,8 +1,10 @@
 import { type AddApplicant, type MoveApplicant, permissionsTo, type PlacementStatus } from '@berangkat/contracts/placements';
-import { allows, can, type Resource } from '@berangkat/contracts/permissions';
+import { type Action, allows, can, type Resource } from '@berangkat/contracts/permissions';
+import { type Actor } from '@berangkat/contracts/kernel';
 import { type Repository } from '@berangkat/platform/event-log';
 import { type Answer, type CommandMeta } from '../command';
 import { placementDecider, placementStream } from './decider';
+import { recordFor } from '../record';
 import { refused } from '../refused';
 
 /** What a placement needs to know of its neighbours. */
@@ -22,16 +24,18 @@ interface Moved {
 }
 
 export const placementHandlers = (repository: Repository, neighbours: PlacementNeighbours) => {
-  /** Who owns a project: the account linked to its client. */
-  const ownersOf = async (projectid: string): Promise<Resource & { readonly keep: () => void }> => {
+  /**
+   * A project's owner, the account linked to its client, where the actor may do this to its pipeline. A foreign project is refused like one that is not there, and
+   * only what the actor may touch is kept in memory.
+   */
+  const ownersOf = async (projectid: string, right: Action, actor: Actor): Promise<Resource> => {
     const project = await neighbours.project(projectid);
-    if (project === undefined) throw refused(404, 'not-found');
-    const client = project.clientid === undefined ? undefined : await neighbours.client(project.clientid);
-    const keep = (): void => {
-      project.keep();
-      client?.keep();
-    };
-    return { clientAccountids: client?.accountid === undefined ? [] : [client.accountid], keep };
+    const client = project?.clientid === undefined ? undefined : await neighbours.client(project.clientid);
+    const owners: Resource = { clientAccountids: client?.accountid === undefined ? [] : [client.accountid] };
+    recordFor(actor, right, project, () => owners);
+    project?.keep();
+    client?.keep();
+    return owners;
   };
 
   const move = async (
@@ -44,10 +48,7 @@ export const placementHandlers = (repository: Repository, neighbours: PlacementN
     const { actor } = meta;
     // Refused by the kind of account alone, before anything is looked up: an employer learns nothing by trying.
     if (permissionsTo(to).every((permission) => allows(actor, permission) === 'no')) throw refused(403, 'app-not-authorized');
-    // A foreign project is refused like one that does not exist for this actor (acceptance.md, security 1).
-    const resource = await ownersOf(projectid);
-    if (!can(actor, 'pipeline.read', resource)) throw refused(403, 'app-not-authorized');
-    resource.keep();
+    const resource = await ownersOf(projectid, 'pipeline.read', actor);
     const { position } = await repository.decideAndAppend({
       stream: placementStream(projectid, applicantid),
       decider: placementDecider,
@@ -59,8 +60,8 @@ export const placementHandlers = (repository: Repository, neighbours: PlacementN
 
   return {
     async add(projectid: string, { applicantid }: AddApplicant, meta: CommandMeta): Promise<Answer<Moved>> {
-      (await ownersOf(projectid)).keep();
-      if (!(await neighbours.applicantExists(applicantid))) throw refused(404, 'not-found');
+      await ownersOf(projectid, 'pipeline.add', meta.actor);
+      recordFor(meta.actor, 'pipeline.add', (await neighbours.applicantExists(applicantid)) ? applicantid : undefined, () => ({}));
       const { position } = await repository.decideAndAppend({
         stream: placementStream(projectid, applicantid),
         decider: placementDecider,

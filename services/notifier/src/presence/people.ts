@@ -1,6 +1,7 @@
+import { hiddenKinds } from '@berangkat/contracts/accounts';
 import { type Presence } from '@berangkat/contracts/live';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { can, type Category } from '@berangkat/contracts/permissions';
+import { type Category } from '@berangkat/contracts/permissions';
 import { type Pool } from '@berangkat/platform/postgres';
 
 export interface Person {
@@ -18,8 +19,8 @@ export const peopleIn = (pool: Pool): PeopleOf => async (accountids) => {
   return rows;
 };
 
-/** The people as this reader may see them: names for those who may list accounts, and never a superadmin's (readings.md, A29). The reader is left out. */
+/** The people as this reader may see them: names where e-mails are not masked for the reader (readings.md, A29). The reader is left out. */
 export const shownTo = (reader: Actor, people: readonly Person[]): Presence['people'] =>
   people
     .filter(({ accountid }) => accountid !== reader.accountid)
-    .map(({ category, email }) => ({ name: can(reader, 'account.list') && category !== 'superadmin' ? (email?.split('@')[0] ?? null) : null, category }));
+    .map(({ category, email }) => ({ name: hiddenKinds(reader).includes(category) ? null : (email?.split('@')[0] ?? null), category }));

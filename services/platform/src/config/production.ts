@@ -46,7 +46,7 @@ const isWellKnown = (password: string): boolean => WELL_KNOWN.includes(password.
 
 /** Not a URL: it may name several nodes. */
 const partsOfEventStore = (address: string): { readonly password: string | undefined; readonly withoutTls: boolean } => ({
-  password: /^[^/]+\/\/[^/@]*:([^/@]*)@/.exec(address)?.[1],
+  password: /^[^/]+\/\/[^/@:]*:([^/@]*)@/.exec(address)?.[1],
   withoutTls: /[?&]tls(VerifyCert)?=false\b/i.test(address),
 });
 

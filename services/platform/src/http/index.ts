@@ -12,6 +12,7 @@ export * from './pace';
 export * from './parse';
 export * from './position';
 export * from './receipts';
+export * from './record';
 export * from './refusal';
 export * from './same-origin';
 export * from './security-headers';

@@ -7,7 +7,7 @@ import { type FieldError, Refusal, refuse } from './refusal';
  * @throws {Refusal} 400 with an error per field; the words of the first one are the words of the whole
  */
 export const parseInput = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
-  refuseUnstorableText(value);
+  refuseUnfit(value);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const errors = fieldErrors(parsed.error);
@@ -16,14 +16,20 @@ export const parseInput = <S extends z.ZodType>(schema: S, value: unknown): z.ou
 
 /** One entry per bad field. A schema's own message names a text (contracts, `issue`): its id is the code, its words are the message. */
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
-  error.issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => fieldError([...issue.path, key], 'unknown-field'));
+  error.issues.slice(0, MOST_ERRORS).flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') return issue.keys.slice(0, MOST_ERRORS).map((key) => fieldError([...issue.path, key], 'unknown-field'));
     const { id, text } = wordsOf(issue.message);
-    if (id !== undefined) return [{ field: issue.path.join('.'), code: id, message: text }];
+    if (id !== undefined) return [{ field: nameOf(issue.path), code: id, message: text }];
     return [fieldError(issue.path, issue.code === 'invalid_type' && issue.message.endsWith('received undefined') ? 'required' : 'invalid')];
   });
 
-const fieldError = (path: readonly PropertyKey[], code: PlainMessageId): FieldError => ({ field: path.join('.'), code, message: message(code) });
+/** Errors of a kind that an answer lists: no form has more fields, and thousands of unknown ones would make the answer many times the request. */
+const MOST_ERRORS = 100;
+/** Characters of a field's name in an answer; unknown fields have the name that the client gave them. */
+const LONGEST_NAME = 200;
+
+const nameOf = (path: readonly PropertyKey[]): string => path.join('.').slice(0, LONGEST_NAME);
+const fieldError = (path: readonly PropertyKey[], code: PlainMessageId): FieldError => ({ field: nameOf(path), code, message: message(code) });
 
 /**
  * The same schema, refusing unknown fields at its top level wherever an object stands there: under a transform, in a union, behind a
@@ -38,22 +44,45 @@ export const strictly = (schema: z.ZodType): z.ZodType => {
   return schema;
 };
 
+/** How deep a body may be nested; the deepest of the portal's has four levels. */
+const DEEPEST = 32;
+/** Values in a body, nested ones counted: the largest, 500 ids, has 502. */
+const MOST_VALUES = 10_000;
+
+interface Node {
+  readonly value: unknown;
+  readonly depth: number;
+  readonly parent?: Node;
+  readonly key?: string;
+}
+
+/**
+ * Refuses what no schema should have to look at: nesting and numbers of values that cost time, and text that cannot be stored. One loop over what is left to
+ * look at, for a body of 20,000 brackets would exhaust the stack of a recursion.
+ */
+const refuseUnfit = (sent: unknown): void => {
+  const left: Node[] = [{ value: sent, depth: 1 }];
+  let values = 1;
+  for (let node = left.pop(); node !== undefined; node = left.pop()) {
+    const { value, depth } = node;
+    if (typeof value === 'string' && isUnstorable(value)) throw unstorable(node);
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > DEEPEST) throw refuse(400, 'too-complex');
+    const keys = Object.keys(value);
+    values += keys.length;
+    if (values > MOST_VALUES) throw refuse(400, 'too-complex');
+    for (const key of keys) {
+      if (isUnstorable(key)) throw unstorable(node);
+      left.push({ value: (value as Readonly<Record<string, unknown>>)[key], depth: depth + 1, parent: node, key });
+    }
+  }
+};
+
 /** Postgres stores neither U+0000 nor half a surrogate pair: such text would pass the schema and fail in the database. */
 const isUnstorable = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text);
 
-const refuseUnstorableText = (value: unknown): void => {
-  const field = unstorableField(value, '');
-  if (field === undefined) return;
-  throw refuse(400, 'unstorable-text', [fieldError([field], 'unstorable-text')]);
-};
-
-const unstorableField = (value: unknown, path: string): string | undefined => {
-  if (typeof value === 'string') return isUnstorable(value) ? path : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, part] of Object.entries(value)) {
-    if (isUnstorable(key)) return path;
-    const found = unstorableField(part, path === '' ? key : `${path}.${key}`);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+const unstorable = (node: Node): Refusal => {
+  const path: string[] = [];
+  for (let at: Node | undefined = node; at?.key !== undefined; at = at.parent) path.unshift(at.key);
+  return refuse(400, 'unstorable-text', [fieldError(path, 'unstorable-text')]);
 };

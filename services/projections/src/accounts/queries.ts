@@ -1,5 +1,6 @@
 import { type AccountSuggestion, type SessionUser } from '@berangkat/contracts/accounts';
 import { endpoints } from '@berangkat/contracts/http';
+import { folded } from '@berangkat/contracts/kernel';
 import { bind, type BindDeps, refusals, type ServiceApp } from '@berangkat/platform/http';
 import { holdingsOf } from '@berangkat/platform/holdings';
 import { type Pool } from '@berangkat/platform/postgres';
@@ -34,7 +35,7 @@ const suggest = async (pool: Pool, category: 'employer' | 'vendor', search: stri
     `select accountid, email from read.accounts
       where category = $1 and email is not null and strpos(email, $2) > 0 and status not in ('inactive', 'suspended')
       order by email limit ${MOST_SUGGESTIONS}`,
-    [category, search.toLowerCase()],
+    [category, folded(search)],
   );
   return rows;
 };

@@ -1,7 +1,8 @@
-import { type ApplicantDetail } from '@berangkat/contracts/applicants';
+import { emailShownTo } from '@berangkat/contracts/accounts';
+import { type ApplicantDetail, lastDigits } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
-import { refusals } from '@berangkat/platform/http';
+import { recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { placementsOf } from './list';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, fileLink, type SelectedApplicant } from './rows';
@@ -45,7 +46,7 @@ export const clientAccountsOf = async (pool: Pool, applicantid: string): Promise
 
 /**
  * The CV as this actor may see it.
- * @throws {Refusal} 403 for somebody else's, 404 for one that does not exist or is removed
+ * @throws {Refusal} 403 for somebody else's, 404 for one that does not exist or is removed, to who may see all
  */
 export const readApplicant = async (pool: Pool, applicantid: string, actor: Actor): Promise<ApplicantDetail> => {
   const [{ rows }, clientAccountids] = await Promise.all([
@@ -57,15 +58,13 @@ export const readApplicant = async (pool: Pool, applicantid: string, actor: Acto
     ),
     actor.category === 'employer' ? clientAccountsOf(pool, applicantid) : [],
   ]);
-  const row = rows[0];
-  const resource: Resource = { accountid: row?.accountid, clientAccountids };
-  // Somebody without a right to it learns nothing, not even whether there is such an applicant.
-  if (!can(actor, 'applicant.read', resource)) throw refusals.forbidden();
-  if (row === undefined || (row.status === 'removed' && !can(actor, 'applicant.see-removed'))) throw refusals.notFound();
+  const ownersOf = ({ accountid }: SelectedDetail): Resource => ({ accountid, clientAccountids });
+  const row = recordFor(actor, 'applicant.read', rows[0], ownersOf, ({ status }) => status === 'removed' && !can(actor, 'applicant.see-removed'));
+  const resource = ownersOf(row);
 
   const edits = can(actor, 'application.edit', resource);
   const comments = can(actor, 'applicant.comment');
-  const [statuses, admincomments] = await Promise.all([placementsOf(pool, [applicantid]), comments ? commentsOn(pool, applicantid) : []]);
+  const [statuses, admincomments] = await Promise.all([placementsOf(pool, [applicantid]), comments ? commentsOn(pool, applicantid, actor) : []]);
   return {
     ...applicantRow(row, actor, statuses.get(applicantid)),
     fullphoto: fileLink(row.photo),
@@ -83,7 +82,7 @@ export const readApplicant = async (pool: Pool, applicantid: string, actor: Acto
     remarks: edits ? row.remarks : null,
     form: edits
       ? {
-          idnumber: row.idnumber, passportnumber: row.passportnumber, email: row.email, phone1: row.phone1, phone2: row.phone2, emergencycontactname: row.emergencycontactname,
+          idnumber: row.idnumber, passportnumber: row.passportnumber, email: row.email, ...phonesIn(row, can(actor, 'applicant.see-phone', resource)), emergencycontactname: row.emergencycontactname,
           emergencycontactrelation: row.emergencycontactrelation, addressid: row.addressid, addressresidence: row.addressresidence, fathername: row.fathername, mothername: row.mothername,
         }
       : null,
@@ -98,11 +97,19 @@ export const readApplicant = async (pool: Pool, applicantid: string, actor: Acto
   };
 };
 
-const commentsOn = async (pool: Pool, applicantid: string): Promise<ApplicantDetail['admincomments']> => {
-  const { rows } = await pool.query<{ commentid: string; accountemail: string | null; createdat: Date; comment: string | null }>(
-    `select k.commentid, o.email as accountemail, k.createdat, k.comment from read.applicant_comments k left join read.accounts o on o.accountid = k.createdby
+type Form = NonNullable<ApplicantDetail['form']>;
+
+/** Who may edit but not see a number gets it as hidden, with its last three digits (readings.md, phones in the edit form). */
+const phonesIn = ({ phone1, phone2 }: Pick<SelectedDetail, 'phone1' | 'phone2'>, seen: boolean): Pick<Form, 'phone1' | 'phone2' | 'hiddenphones'> =>
+  seen
+    ? { phone1, phone2, hiddenphones: { phone1: null, phone2: null } }
+    : { phone1: null, phone2: null, hiddenphones: { phone1: phone1 && lastDigits(phone1), phone2: phone2 && lastDigits(phone2) } };
+
+const commentsOn = async (pool: Pool, applicantid: string, reader: Actor): Promise<ApplicantDetail['admincomments']> => {
+  const { rows } = await pool.query<{ commentid: string; accountid: string; category: string | null; email: string | null; createdat: Date; comment: string | null }>(
+    `select k.commentid, k.createdby as accountid, o.category, o.email, k.createdat, k.comment from read.applicant_comments k left join read.accounts o on o.accountid = k.createdby
       where k.applicantid = $1 order by k.createdat desc limit 100`,
     [applicantid],
   );
-  return rows.map(({ createdat, ...comment }) => ({ ...comment, createdat: createdat.toISOString() }));
+  return rows.map(({ commentid, createdat, comment, ...author }) => ({ commentid, accountemail: emailShownTo(reader, author), createdat: createdat.toISOString(), comment }));
 };

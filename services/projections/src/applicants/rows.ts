@@ -1,3 +1,4 @@
+import { emailShownTo } from '@berangkat/contracts/accounts';
 import { ageOn, type ApplicantRow } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
@@ -35,9 +36,6 @@ export const APPLICANT_TABLES = 'read.applicants a left join read.accounts o on 
 /** First two letters, then **** (001 §2.5). */
 export const maskEmail = (email: string): string => `${email.slice(0, 2)}****`;
 
-/** What an admin reads where the owner is an applicant (readings.md, A34). */
-const MASKED_OWNER = '*****';
-
 export const fileLink = (object: string | null): string | null => (object === null ? null : `/api/files/${object}`);
 
 /** A row as this actor may see it: the server masks, the screen only shows (readings.md, A32 to A35). `project_statuses` come from elsewhere. */
@@ -58,15 +56,10 @@ export const applicantRow = (row: SelectedApplicant, actor: Actor, project_statu
   email: row.email === null || can(actor, 'applicant.see-email', row) ? row.email : maskEmail(row.email),
   phone1: can(actor, 'applicant.see-phone', row) ? row.phone1 : null,
   managedby: row.managedby,
-  owner_email: ownerEmail(row, actor),
+  owner_email: can(actor, 'applicant.see-manager') ? emailShownTo(actor, { accountid: row.accountid, category: row.owner_category, email: row.owner_email }) : null,
   owner_category: can(actor, 'applicant.see-manager') ? row.owner_category : null,
   status: row.status,
   project_statuses: can(actor, 'applicant.see-placements') ? project_statuses : [],
   createdat: row.createdat.toISOString(),
   updatedat: row.updatedat.toISOString(),
 });
-
-const ownerEmail = (row: SelectedApplicant, actor: Actor): string | null => {
-  if (!can(actor, 'applicant.see-manager')) return null;
-  return actor.category === 'admin' && row.owner_category === 'applicant' ? MASKED_OWNER : row.owner_email;
-};

@@ -1,7 +1,8 @@
+import { addressShownTo, emailShownTo } from '@berangkat/contracts/accounts';
 import { type AuditEntry, type AuditList, type AuditListQuery } from '@berangkat/contracts/audit';
 import { endpoints } from '@berangkat/contracts/http';
-import { rowsOf } from '@berangkat/contracts/kernel';
-import { bind, type BindDeps, type ServiceApp } from '@berangkat/platform/http';
+import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
+import { actorOf, bind, type BindDeps, type ServiceApp } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../counting';
 import { Conditions } from '../sql';
@@ -15,9 +16,9 @@ const NAMES = `
   left join read.projects j on j.projectid = coalesce(t.projectid, case when t.objecttype = 'project' then t.objectid end)`;
 
 const OBJECT_NAME = `case t.objecttype when 'applicant' then nullif(trim(concat_ws(' ', a.firstname, nullif(a.lastname, a.firstname))), '') when 'client' then c.companyname
-  when 'project' then j.projectname when 'account' then k.email end`;
+  when 'project' then j.projectname end`;
 
-const conditionsOf = async (pool: Pool, { q, action, objecttype, objectid, projectid, by, correlationid, visits }: AuditListQuery): Promise<Conditions> => {
+const conditionsOf = async (pool: Pool, { q, action, objecttype, objectid, projectid, by, correlationid, visits }: AuditListQuery, reader: Actor): Promise<Conditions> => {
   const conditions = new Conditions();
   if (visits === undefined && correlationid === undefined) conditions.and('not t.visit');
   else if (visits === 'only') conditions.and('t.visit');
@@ -27,28 +28,41 @@ const conditionsOf = async (pool: Pool, { q, action, objecttype, objectid, proje
   if (projectid) conditions.and('t.projectid = ?', projectid);
   if (by) conditions.and('t.byid = ?', by);
   if (correlationid) conditions.and('t.correlationid = ?', correlationid);
-  return q ? namedLike(pool, conditions, q) : conditions;
+  return q ? namedLike(pool, conditions, q, reader) : conditions;
 };
 
-type SelectedAction = Omit<AuditEntry, 'createdat' | 'deviceDetails'> & { createdat: Date; devicetype: string | null; useragent: string | null };
+type SelectedAction = Omit<AuditEntry, 'createdat' | 'deviceDetails'> & {
+  createdat: Date; devicetype: string | null; useragent: string | null; actorkind: string | null; accountkind: string | null; accountemail: string | null;
+};
 
 /** One page of the audit trail, newest first. */
-export const listActions = async (pool: Pool, query: AuditListQuery): Promise<AuditList> => {
-  const conditions = await conditionsOf(pool, query);
+export const listActions = async (pool: Pool, query: AuditListQuery, reader: Actor): Promise<AuditList> => {
+  const conditions = await conditionsOf(pool, query, reader);
   // Counted with the values of the conditions alone; the page adds its own. Both are awaited together: a count that failed while nobody waited for it would
   // end the process.
   const [counted, { rows }] = await Promise.all([countUpTo(pool, 'read.audit_actions t', conditions), pageRows(pool, conditions, query)]);
-  const actions = rows.map(({ createdat, devicetype, useragent, ...row }): AuditEntry => ({
-    ...row, createdat: createdat.toISOString(), deviceDetails: { deviceType: devicetype, userAgent: useragent },
-  }));
-  return { actions, page: pageOf(counted, query) };
+  return { actions: rows.map((row) => auditEntry(row, reader)), page: pageOf(counted, query) };
+};
+
+/** An entry as this reader may see it: e-mails are masked by the rule of the lists (readings.md, A29 and A34). */
+const auditEntry = ({ createdat, devicetype, useragent, actorkind, accountkind, accountemail, ...row }: SelectedAction, reader: Actor): AuditEntry => {
+  const isAccount = row.objecttype === 'account';
+  const shown = isAccount ? emailShownTo(reader, { accountid: row.objectid, category: accountkind, email: accountemail }) : undefined;
+  return {
+    ...row,
+    ...(isAccount && { objectname: shown ?? null, objectemail: shown ?? null }),
+    createdbyemail: emailShownTo(reader, { accountid: row.createdby, category: actorkind, email: row.createdbyemail }),
+    clientIp: addressShownTo(reader, { accountid: row.createdby, category: row.createdbycategory }) ? row.clientIp : null,
+    createdat: createdat.toISOString(),
+    deviceDetails: { deviceType: devicetype, userAgent: useragent },
+  };
 };
 
 const pageRows = (pool: Pool, conditions: Conditions, query: AuditListQuery) => {
   const { offset, count } = rowsOf(query);
   return pool.query<SelectedAction>(
-    `select t.actionid, t.type, t.action, t.page, t.objecttype, t.objectid, ${OBJECT_NAME} as objectname, coalesce(k.email, a.email) as objectemail, t.projectid,
-            j.projectname, t.comment, t.fields, t.at as createdat, t.byid as createdby, o.email as createdbyemail, t.bycategory as createdbycategory, t.ip as "clientIp",
+    `select t.actionid, t.type, t.action, t.page, t.objecttype, t.objectid, ${OBJECT_NAME} as objectname, a.email as objectemail, k.email as accountemail, k.category as accountkind, t.projectid,
+            j.projectname, t.comment, t.fields, t.at as createdat, t.byid as createdby, o.email as createdbyemail, o.category as actorkind, t.bycategory as createdbycategory, t.ip as "clientIp",
             t.country as "clientCountry", t.devicetype, t.useragent, t.correlationid
        from (select t.actionid from read.audit_actions t where ${conditions.where}
               order by t.at desc, t.actionid limit ${conditions.value(count)} offset ${conditions.value(offset)}) page
@@ -59,5 +73,5 @@ const pageRows = (pool: Pool, conditions: Conditions, query: AuditListQuery) => 
 };
 
 export const bindAuditQueries = (service: ServiceApp, pool: Pool, deps: BindDeps): void => {
-  bind(service, endpoints.listActions, ({ query }) => listActions(pool, query), deps);
+  bind(service, endpoints.listActions, (call) => listActions(pool, call.query, actorOf(call)), deps);
 };

@@ -1,6 +1,7 @@
 import { type ClientList, type ClientListQuery, type ClientView } from '@berangkat/contracts/clients';
 import { endpoints } from '@berangkat/contracts/http';
-import { bind, type BindDeps, refusals, type ServiceApp } from '@berangkat/platform/http';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { actorOf, bind, type BindDeps, NOBODYS, recordFor, type ServiceApp } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../counting';
 import { Conditions, containing } from '../sql';
@@ -35,14 +36,12 @@ const list = async (pool: Pool, query: ClientListQuery): Promise<ClientList> => 
   return { clients: rows.map(clientView), page: pageOf(counted, { book: query.page, limit: PAGE }) };
 };
 
-const read = async (pool: Pool, clientid: string): Promise<ClientView> => {
+const read = async (pool: Pool, clientid: string, actor: Actor): Promise<ClientView> => {
   const { rows } = await pool.query<SelectedClient>(`select ${COLUMNS} from ${FROM} where c.clientid = $1`, [clientid]);
-  const row = rows[0];
-  if (row === undefined) throw refusals.notFound();
-  return clientView(row);
+  return clientView(recordFor(actor, 'client.read', rows[0], NOBODYS));
 };
 
 export const bindClientQueries = (service: ServiceApp, pool: Pool, deps: BindDeps): void => {
   bind(service, endpoints.listClients, ({ query }) => list(pool, query), deps);
-  bind(service, endpoints.readClient, ({ params }) => read(pool, params.id), deps);
+  bind(service, endpoints.readClient, (call) => read(pool, call.params.id, actorOf(call)), deps);
 };

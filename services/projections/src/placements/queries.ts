@@ -1,8 +1,9 @@
+import { emailShownTo } from '@berangkat/contracts/accounts';
 import { endpoints } from '@berangkat/contracts/http';
 import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
-import { can, type Resource } from '@berangkat/contracts/permissions';
+import { can } from '@berangkat/contracts/permissions';
 import { type HistoryEntry, type PlacementList, type PlacementListQuery, type PlacementStatus } from '@berangkat/contracts/placements';
-import { actorOf, bind, type BindDeps, refusals, type ServiceApp } from '@berangkat/platform/http';
+import { actorOf, bind, type BindDeps, NOBODYS, recordFor, type ServiceApp } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { APPLICANT_SORTS, filterApplicants, orderOf, type Sorts, tablesOfOrder } from '../applicants/list';
 import { APPLICANT_COLUMNS } from '../applicants/rows';
@@ -16,17 +17,15 @@ const SORTS: Sorts<PlacementListQuery['sort']> = { ...APPLICANT_SORTS, applicant
 
 /**
  * Lets only those through who may open this project's pipeline.
- * @throws {Refusal} 403 for another client's project, 404 for one that does not exist or is removed
+ * @throws {Refusal} 403 for another client's project, 404 for one that does not exist or is removed, to who may see all
  */
 const authorise = async (pool: Pool, projectid: string, actor: Actor): Promise<void> => {
   const { rows } = await pool.query<{ status: string; accountid: string | null }>(
     'select j.status, c.accountid from read.projects j left join read.clients c on c.clientid = j.clientid where j.projectid = $1',
     [projectid],
   );
-  const project = rows[0];
-  const resource: Resource = { clientAccountids: project?.accountid ? [project.accountid] : [] };
-  if (!can(actor, 'pipeline.read', resource)) throw refusals.forbidden();
-  if (project === undefined || (project.status === 'removed' && !can(actor, 'project.see-removed'))) throw refusals.notFound();
+  const isHidden = ({ status }: { status: string }): boolean => status === 'removed' && !can(actor, 'project.see-removed');
+  recordFor(actor, 'pipeline.read', rows[0], ({ accountid }) => ({ clientAccountids: accountid === null ? [] : [accountid] }), isHidden);
 };
 
 const conditionsOf = (projectid: string, query: PlacementListQuery, actor: Actor): Conditions => {
@@ -79,14 +78,16 @@ const statuses = async (pool: Pool, projectid: string, actor: Actor) => {
   return rows;
 };
 
-const history = async (pool: Pool, applicantid: string): Promise<HistoryEntry[]> => {
-  const { rows } = await pool.query<Omit<HistoryEntry, 'createdat'> & { createdat: Date }>(
-    `select h.at as createdat, h.action, h.comment as remarks, h.projectid, j.projectcode, o.email as by
+const history = async (pool: Pool, applicantid: string, reader: Actor): Promise<HistoryEntry[]> => {
+  const { rows: applicants } = await pool.query<{ status: string }>('select status from read.applicants where applicantid = $1', [applicantid]);
+  recordFor(reader, 'applicant.see-placements', applicants[0], NOBODYS, ({ status }) => status === 'removed' && !can(reader, 'applicant.see-removed'));
+  const { rows } = await pool.query<Omit<HistoryEntry, 'createdat' | 'by'> & { createdat: Date; accountid: string; category: string | null; email: string | null }>(
+    `select h.at as createdat, h.action, h.comment as remarks, h.projectid, j.projectcode, h.by as accountid, o.category, o.email
        from read.placement_history h join read.projects j on j.projectid = h.projectid left join read.accounts o on o.accountid = h.by
       where h.applicantid = $1 order by h.at, h.projectid, h.revision limit 10000`,
     [applicantid],
   );
-  return rows.map((row) => ({ ...row, createdat: row.createdat.toISOString() }));
+  return rows.map(({ accountid, category, email, createdat, ...row }) => ({ ...row, createdat: createdat.toISOString(), by: emailShownTo(reader, { accountid, category, email }) }));
 };
 
 export const bindPlacementQueries = (service: ServiceApp, pool: Pool, deps: BindDeps): void => {
@@ -102,5 +103,5 @@ export const bindPlacementQueries = (service: ServiceApp, pool: Pool, deps: Bind
     deps,
   );
   bind(service, endpoints.listApplicantsStatus, (call) => statuses(pool, call.params.id, actorOf(call)), deps);
-  bind(service, endpoints.readHistory, ({ params }) => history(pool, params.id), deps);
+  bind(service, endpoints.readHistory, (call) => history(pool, call.params.id, actorOf(call)), deps);
 };

@@ -2,7 +2,7 @@ import { endpoints } from '@berangkat/contracts/http';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { type ProjectChoice, type ProjectList, type ProjectListQuery, type ProjectView } from '@berangkat/contracts/projects';
-import { actorOf, bind, type BindDeps, refusals, type ServiceApp } from '@berangkat/platform/http';
+import { actorOf, bind, type BindDeps, recordFor, type ServiceApp } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../counting';
 import { Conditions, containing } from '../sql';
@@ -75,16 +75,14 @@ const list = async (pool: Pool, query: ProjectListQuery, actor: Actor): Promise<
 
 const read = async (pool: Pool, projectid: string, actor: Actor): Promise<ProjectView> => {
   const { rows } = await pool.query<SelectedProject>(`select ${COLUMNS} from ${FROM} where j.projectid = $1`, [projectid]);
-  const row = rows[0];
-  if (!can(actor, 'project.read', row && ownersOf(row))) throw refusals.forbidden();
-  if (row === undefined || (row.status === 'removed' && !can(actor, 'project.see-removed'))) throw refusals.notFound();
-  return projectView(row, actor);
+  const isHidden = ({ status }: SelectedProject): boolean => status === 'removed' && !can(actor, 'project.see-removed');
+  return projectView(recordFor(actor, 'project.read', rows[0], ownersOf, isHidden), actor);
 };
 
 /** The projects of a client, for the dropdown of its pipeline page. */
 const ofClient = async (pool: Pool, clientid: string, actor: Actor): Promise<ProjectChoice[]> => {
-  const client = await pool.query<{ clientaccount: string | null }>('select accountid as clientaccount from read.clients where clientid = $1', [clientid]);
-  if (!can(actor, 'project.read', client.rows[0] && ownersOf(client.rows[0]))) throw refusals.forbidden();
+  const { rows: clients } = await pool.query<{ clientaccount: string | null }>('select accountid as clientaccount from read.clients where clientid = $1', [clientid]);
+  recordFor(actor, 'project.read', clients[0], ownersOf);
   const { rows } = await pool.query<ProjectChoice>(
     `select j.projectid, j.projectname, j.projectcode, j.projectstatus,
             (select coalesce(sum(n.count), 0) from read.placement_counts n where n.projectid = j.projectid)::int as applicants

@@ -382,6 +382,25 @@ describe('an application that exists', () => {
     expect(sent.drafts).toEqual([]);
   });
 
+  test('numbers that this editor may not see stay as they are, or are typed anew', async () => {
+    const form = { phone1: null, phone2: null, hiddenphones: { phone1: '890', phone2: '321' } };
+    const sent = aServer({ detail: aDetail({ phone1: null, form }) });
+    const { pointer, next, submit } = await open(at, userOf('admin'));
+    await stage('General Info');
+    await pointer.click(screen.getByRole('button', { name: 'Go to Contact' }));
+    await stage('Contact');
+    const phone = screen.getByLabelText(/^Phone number/);
+    expect(phone).toHaveValue('');
+    expect(phone).toHaveAccessibleDescription(/^A number that ends in 890 is on file/);
+    put(/^Emergency phone number/, '081300000001');
+    await next();
+    await stage('Job Preferences');
+    await submit();
+    expect(await screen.findByText('Form updated successfully.')).toBeVisible();
+    const { phone1: _, ...rest } = anApplication({ phone2: '081300000001' });
+    expect(sent.updated).toEqual([{ ...rest, revision: 3, audit: expect.objectContaining({ action: 'update_application' }) }]);
+  });
+
   test('is not left by accident while something is unsaved', async () => {
     aServer({ detail: aDetail() });
     const { router } = await open(at, owner);

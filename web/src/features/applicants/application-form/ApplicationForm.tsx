@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@berangkat/contracts/kernel';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useMessage, useText } from '../../../shared/i18n';
@@ -47,7 +48,7 @@ export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProf
 
   const { stage, reached, go, back } = useStages(opening.stage, base === undefined ? opening.stage : 4);
   const shown = useRef<Stage>(stage);
-  const form = useForm<FormValues>({ defaultValues: opening.initial, resolver: stageResolver(() => shown.current, { asksAccount }), shouldFocusError: false });
+  const form = useForm<FormValues>({ defaultValues: opening.initial, resolver: stageResolver(() => shown.current, { asksAccount, hidden: base?.hidden }), shouldFocusError: false });
   const draft = useDraft(form, opening, stage);
   useCopies(form);
 
@@ -112,7 +113,7 @@ export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProf
     // Enter in a field sends the form, too, however busy its button is.
     if (state.kind !== 'idle') return;
     if (stage === 4) return submission.submit(values);
-    if (stage === 3 && (await submission.emailTaken(values.email.trim().toLowerCase(), EMAIL_PATIENCE))) return mark({ email: 'app-email-taken' });
+    if (stage === 3 && (await submission.emailTaken(canonicalEmail(values.email) ?? values.email, EMAIL_PATIENCE))) return mark({ email: 'app-email-taken' });
     go((stage + 1) as Stage);
   };
 
@@ -152,7 +153,7 @@ export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProf
             <Suspense fallback={<SkeletonForm fields={5} />}>
               {stage === 1 && <GeneralInfo asksAccount={asksAccount} />}
               {stage === 2 && <PhysicalFamily />}
-              {stage === 3 && <Contact />}
+              {stage === 3 && <Contact hidden={base?.hidden} />}
               {stage === 4 && <JobPreferences consent={base === undefined && !asksAccount} />}
             </Suspense>
           </div>

@@ -2,12 +2,13 @@ import { type ApplicantDetail, type Draft } from '@berangkat/contracts/applicant
 import { deviceSlot, type DeviceDraft, type DeviceSlot } from './draft/deviceDraft';
 import { newerDraft } from './draft/newerDraft';
 import { STAGES, type Stage } from './stageRules';
-import { differing, formOf, laidOver, type FormValues } from './values';
+import { differing, formOf, type HiddenPhones, laidOver, type FormValues } from './values';
 
 /** The application as it was when it was opened to be changed. */
 export interface Base {
   readonly values: FormValues;
   readonly revision: number;
+  readonly hidden?: HiddenPhones | undefined;
 }
 
 /** What a form starts with. Starting over, taking another draft or somebody else's changes makes another opening and with it another form. */
@@ -72,7 +73,7 @@ const resumedFrom = (opening: Opening, { stage, form, changedat, revision }: Pic
 export const openExisting = (accountid: string, detail: ApplicantDetail): Opening => {
   const slot = deviceSlot(accountid, detail.applicantid);
   const values = formOf(detail);
-  const base: Base = { values, revision: detail.revision };
+  const base: Base = { values, revision: detail.revision, hidden: detail.form?.hiddenphones };
   const opening: Opening = { key: nextKey(), accountid, appid: detail.applicantid, accid: detail.accountid, base, blank: values, initial: values, stage: 1, slot, remote: false, seen: null };
   const kept = slot.read();
   return kept === undefined ? opening : resumedFrom(opening, kept);
@@ -82,7 +83,7 @@ export const openExisting = (accountid: string, detail: ApplicantDetail): Openin
 export const rebased = (opening: Opening, detail: ApplicantDetail, changes: Partial<FormValues>, stage: Stage): Opening => {
   const values = formOf(detail);
   const { resumed: _, ...rest } = opening;
-  return { ...rest, key: nextKey(), base: { values, revision: detail.revision }, blank: values, initial: { ...values, ...changes }, stage };
+  return { ...rest, key: nextKey(), base: { values, revision: detail.revision, hidden: detail.form?.hiddenphones }, blank: values, initial: { ...values, ...changes }, stage };
 };
 
 export const startedAgain = (opening: Opening): Opening => {

@@ -84,3 +84,21 @@ test('the first stage with something wrong is the one to go back to', () => {
 test('every field knows its stage', () => {
   expect([stageOf('accountid'), stageOf('height'), stageOf('email'), stageOf('positions'), stageOf('photo')]).toEqual([1, 2, 3, 4, undefined]);
 });
+
+describe('numbers that are there and hidden', () => {
+  const options = { asksAccount: false, hidden: { phone1: '890', phone2: '321' } };
+  const errors = (more: Partial<FormValues>) => checkStage(3, filled(more), options).errors;
+
+  it('may stay as they are', () => {
+    const { wrong, application } = checkAll(filled({ phone1: '', phone2: '' }), options);
+    expect(wrong).toBeUndefined();
+    expect(application.phone1).toBeUndefined();
+    expect(errorsOf(3, { phone1: '' })).toEqual({ phone1: 'app-phone1-format' });
+    expect(checkStage(3, filled({ phone1: '' }), { asksAccount: false, hidden: { phone1: null, phone2: '321' } }).errors).toEqual({ phone1: 'app-phone1-format' });
+  });
+  it('may be replaced by right ones', () => {
+    expect(errors({ phone1: '+628111111111', phone2: '' })).toEqual({});
+    expect(errors({ phone1: 'abc' })).toEqual({ phone1: 'app-phone1-format' });
+    expect(errors({ phone1: '081234', phone2: '081234' })).toEqual({ phone2: 'app-phone2-differs' });
+  });
+});

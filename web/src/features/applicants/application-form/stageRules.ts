@@ -1,9 +1,9 @@
-import { contact, departmentOfIndustry, generalInfo, jobPreferences, phonesDiffer, physicalFamily, somePosition, stages, type Application } from '@berangkat/contracts/applicants';
+import { contact, contactWithHiddenPhones, departmentOfIndustry, generalInfo, jobPreferences, phonesDiffer, physicalFamily, somePosition, stages, type Application } from '@berangkat/contracts/applicants';
 import { issue } from '@berangkat/contracts/messages';
 import { departments, label } from '@berangkat/contracts/reference';
 import { type Resolver } from 'react-hook-form';
 import { currentLocale } from '../../../shared/i18n';
-import { type FormValues } from './values';
+import { type FormValues, type HiddenPhones } from './values';
 
 export const STAGES = [1, 2, 3, 4] as const;
 export type Stage = (typeof STAGES)[number];
@@ -30,28 +30,33 @@ export interface StageCheck {
 export interface StageOptions {
   /** The form is filled in for somebody else: whose it is has to be said. */
   readonly asksAccount: boolean;
+  /** Numbers that are there and not shown: an empty field leaves them as they are. */
+  readonly hidden?: HiddenPhones | undefined;
 }
 
+const keepingPhone = contactWithHiddenPhones.refine(phonesDiffer.check, phonesDiffer.refusal);
+
 /** Checks one stage with the schema that the server uses, too. */
-export const checkStage = (stage: Stage, values: FormValues, { asksAccount }: StageOptions): StageCheck => {
-  const parsed = stages[stage - 1]!.safeParse(values);
+export const checkStage = (stage: Stage, values: FormValues, { asksAccount, hidden }: StageOptions): StageCheck => {
+  const schema = stage === 3 && hidden != null && hidden.phone1 !== null ? keepingPhone : stages[stage - 1]!;
+  const parsed = schema.safeParse(values);
   const errors: Record<string, string> = {};
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
     // Zod leaves rules between fields alone while one of the fields is wrong; a person wants to hear everything at once.
-    if (stage === 3 && !phonesDiffer.check(values)) errors.phone2 ??= phonesDiffer.refusal.message;
+    if (stage === 3 && !phonesDiffer.check(values)) errors.phone2 ??= phonesDiffer.refusal.error;
   }
   if (stage === 4) {
     if (values.industry === '') errors.industry = issue('app-industry-required');
     const department = departments.canonical(values.department);
     if (department === undefined) {
-      errors.department = departmentOfIndustry.refusal.message;
+      errors.department = departmentOfIndustry.refusal.error;
       // Positions show once there is a department to choose them from.
       delete errors.positions;
     } else if (!somePosition.check(values)) errors.positions = issue('app-positions-min', { department: label('department', department, currentLocale()) });
   }
   if (stage === 1 && asksAccount && values.accountid === '') errors.accountid = issue('app-owner-required');
-  return { errors: errors as StageErrors, output: parsed.success && Object.keys(errors).length === 0 ? parsed.data : {} };
+  return { errors: errors as StageErrors, output: parsed.success && Object.keys(errors).length === 0 ? (parsed.data as Partial<Application>) : {} };
 };
 
 /** Lets React Hook Form check the stage that is on screen. */

@@ -25,6 +25,9 @@ export const emptyForm = (known: { readonly email?: string; readonly accountid?:
   accountid: known.accountid ?? '', singlename: false, sameaddress: false,
 });
 
+/** The last digits of numbers that are there and not shown to this reader, who may leave them as they are. */
+export type HiddenPhones = NonNullable<ApplicantDetail['form']>['hiddenphones'];
+
 /** The form as an application fills it. Everything is text there or missing: what the reader may not see is not in it, and quick applications have gaps. */
 export const formOf = ({ form, ...row }: ApplicantDetail): FormValues => {
   const known: Partial<Record<Field, unknown>> = { ...row, ...form };

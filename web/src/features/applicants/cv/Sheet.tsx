@@ -42,9 +42,12 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
     { name: t('degree'), value: word('degree', cv.degree) },
     { name: t('employment'), value: word('employment', cv.employment) },
   ];
+  /** `digits`: the last ones of a number that is hidden, null where there is none, undefined where even that is not said. */
+  const hiddenPhone = (digits: string | null | undefined) =>
+    digits === null ? null : <span className={styles.hidden}>{digits === undefined ? t('hidden') : t('hiddenPhone', { digits })}</span>;
   const contact: Fact[] = [
     { name: t('email'), value: cv.email, long: true },
-    { name: t('phone'), value: cv.phone1 === null ? (form === null || form.phone1 !== null ? <span className={styles.hidden}>{t('hidden')}</span> : null) : <a href={`tel:${cv.phone1}`}>{cv.phone1}</a> },
+    { name: t('phone'), value: cv.phone1 === null ? hiddenPhone(form === null ? undefined : form.hiddenphones.phone1) : <a href={`tel:${cv.phone1}`}>{cv.phone1}</a> },
     { name: t('managedby'), value: cv.owner_email ?? undefined, long: true },
   ];
   const reserved: Fact[] =
@@ -56,7 +59,7 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
           { name: t('fathername'), value: form.fathername },
           { name: t('mothername'), value: form.mothername },
           { name: t('emergency'), value: form.emergencycontactname === null ? null : [form.emergencycontactname, word('relation', form.emergencycontactrelation)].filter(Boolean).join(' · ') },
-          { name: t('phone2'), value: form.phone2 },
+          { name: t('phone2'), value: form.phone2 ?? hiddenPhone(form.hiddenphones.phone2) },
           { name: t('addressid'), value: form.addressid, wide: true },
           { name: t('addressresidence'), value: form.addressresidence === form.addressid ? undefined : form.addressresidence, wide: true },
           { name: t('remarks'), value: cv.remarks ?? undefined, wide: true },

@@ -18,7 +18,8 @@ const WEIGHTS: Readonly<Record<Step, number>> = { form: 70, photo: 15, passport:
 
 /** How complete a CV is, for those who may see all of it. */
 export const completenessOf = ({ form, ...row }: ApplicantDetail): Completeness => {
-  const known: Readonly<Record<string, unknown>> = { ...row, ...form };
+  // A hidden number is there.
+  const known: Readonly<Record<string, unknown>> = { ...row, ...form, phone1: form?.phone1 ?? form?.hiddenphones.phone1 };
   const empty = (field: string): boolean => {
     const value = known[field];
     return value == null || value === '' || (Array.isArray(value) && value.length === 0);

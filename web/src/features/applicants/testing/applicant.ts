@@ -19,7 +19,7 @@ export const aDetail = ({ form, ...more }: Omit<Partial<ApplicantDetail>, 'form'
   return {
     ...rest, applicantid: APPID, accountid: ACCID, age: 24, email, phone1, videolink: rest.videolink ?? null, remarks: rest.remarks ?? null, photo: null, fullphoto: null, photohash: null,
     managedby: 'applicant', owner_email: null, owner_category: null, status: 'open', project_statuses: [], createdat: '2025-11-12T02:00:00.000Z', updatedat: '2025-11-12T02:00:00.000Z',
-    form: form === null ? null : { idnumber, passportnumber, email, phone1, phone2, emergencycontactname, emergencycontactrelation, addressid, addressresidence, fathername, mothername, ...form },
+    form: form === null ? null : { hiddenphones: { phone1: null, phone2: null }, idnumber, passportnumber, email, phone1, phone2, emergencycontactname, emergencycontactrelation, addressid, addressresidence, fathername, mothername, ...form },
     revision: 3, admincomments: [], may: { edit: true, uploadphoto: true, remove: false, comment: false }, ...more,
   };
 };

@@ -48,6 +48,7 @@ export const en = {
   remarks: 'Notes',
   onlyYou: 'Only those who may edit this CV see this part.',
   hidden: 'Not shown',
+  hiddenPhone: 'Not shown, ends in {digits}',
   notGiven: 'Not given',
 
   completeness: 'Your CV is {percent}% complete',

@@ -50,6 +50,7 @@ export const id = {
   remarks: 'Catatan',
   onlyYou: 'Bagian ini hanya terlihat oleh yang boleh mengubah CV ini.',
   hidden: 'Tidak ditampilkan',
+  hiddenPhone: 'Tidak ditampilkan, berakhiran {digits}',
   notGiven: 'Belum diisi',
 
   completeness: 'CV Anda {percent}% lengkap',

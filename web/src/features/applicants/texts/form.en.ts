@@ -60,6 +60,7 @@ export const en = {
   phone1Hint: 'Best a number with WhatsApp.',
   phone2: 'Emergency phone number',
   phone2Hint: 'Somebody else’s number, not your own.',
+  hiddenPhone: 'A number that ends in {digits} is on file. Leave this empty to keep it, or type a new number.',
   emergencycontactname: 'Emergency contact',
   emergencycontactrelation: 'Relation to you',
   videolink: 'Video link',

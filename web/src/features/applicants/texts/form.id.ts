@@ -62,6 +62,7 @@ export const id = {
   phone1Hint: 'Sebaiknya nomor yang ada WhatsApp-nya.',
   phone2: 'Nomor telepon darurat',
   phone2Hint: 'Nomor orang lain, bukan nomor Anda sendiri.',
+  hiddenPhone: 'Sudah ada nomor yang berakhiran {digits}. Kosongkan agar tetap sama, atau ketik nomor baru.',
   emergencycontactname: 'Kontak darurat',
   emergencycontactrelation: 'Hubungan dengan Anda',
   videolink: 'Tautan video',

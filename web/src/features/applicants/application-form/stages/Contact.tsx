@@ -2,12 +2,12 @@ import { useWatch } from 'react-hook-form';
 import { useText } from '../../../../shared/i18n';
 import { CheckField, FieldRow, FieldSection, PhoneField, SelectField, TextAreaField, TextField } from '../../../../shared/kit/form';
 import { formTexts } from '../../texts/form';
-import { type FormValues } from '../values';
+import { type FormValues, type HiddenPhones } from '../values';
 import { useOptions } from './options';
 import { useLabels } from './useLabels';
 
 /** Stage 3: how to reach the applicant, and whom to call if something happens. */
-export const Contact = () => {
+export const Contact = ({ hidden }: { readonly hidden?: HiddenPhones | undefined }) => {
   const t = useText(formTexts);
   const label = useLabels();
   const sameaddress = useWatch<FormValues, 'sameaddress'>({ name: 'sameaddress' });
@@ -15,7 +15,7 @@ export const Contact = () => {
     <>
       <FieldSection title={t('sectionReach')}>
         <TextField<FormValues> name="email" label={label.email} type="email" inputMode="email" autoComplete="email" maxLength={50} />
-        <PhoneField<FormValues> name="phone1" label={label.phone1} hint={t('phone1Hint')} />
+        <PhoneField<FormValues> name="phone1" label={label.phone1} hint={hidden?.phone1 == null ? t('phone1Hint') : t('hiddenPhone', { digits: hidden.phone1 })} optional={hidden?.phone1 != null} />
       </FieldSection>
       <FieldSection title={t('sectionIdentity')}>
         <FieldRow>
@@ -33,7 +33,7 @@ export const Contact = () => {
           <TextField<FormValues> name="emergencycontactname" label={label.emergencycontactname} maxLength={40} />
           <SelectField<FormValues> name="emergencycontactrelation" label={label.emergencycontactrelation} options={useOptions('relation')} />
         </FieldRow>
-        <PhoneField<FormValues> name="phone2" label={label.phone2} hint={t('phone2Hint')} optional />
+        <PhoneField<FormValues> name="phone2" label={label.phone2} hint={hidden?.phone2 == null ? t('phone2Hint') : t('hiddenPhone', { digits: hidden.phone2 })} optional />
       </FieldSection>
       <FieldSection title={t('sectionVideo')}>
         <TextField<FormValues> name="videolink" label={label.videolink} hint={t('videoHint')} optional type="url" inputMode="url" maxLength={150} placeholder="https://youtu.be/…" />

@@ -141,7 +141,7 @@ export const useSubmission = ({ opening, asksAccount }: Subject, events: Submiss
   };
 
   const submit = async (values: FormValues): Promise<void> => {
-    const checked = checkAll(values, { asksAccount });
+    const checked = checkAll(values, { asksAccount, hidden: opening.base?.hidden });
     if (checked.wrong !== undefined) return events.onWrong(checked.wrong.stage, checked.wrong.errors);
     stopped.current = false;
     setState({ kind: 'sending' });

@@ -1,0 +1,31 @@
+import { type Actor } from '../kernel/event';
+import { can, type Category } from '../permissions';
+
+/** What stands where the e-mail of an account is not for the reader: owners, actors and authors alike. */
+export const MASKED_EMAIL = '*****';
+
+/** An account whose e-mail may be shown. `category` is null for one that is not known any more. */
+export interface ShownAccount {
+  readonly accountid: string | null;
+  readonly category: string | null;
+  readonly email: string | null;
+}
+
+/**
+ * Kinds of account whose e-mails this reader does not read, its own excepted: superadmins are masked for everybody (readings.md, A29), applicants for an
+ * admin (A34), and all of them for who may not list accounts. Queries that search by e-mail leave these kinds out, or the search would tell what is masked.
+ */
+export const hiddenKinds = (reader: Actor): readonly Category[] => {
+  if (!can(reader, 'account.list')) return ['applicant', 'vendor', 'employer', 'staff', 'agent', 'admin', 'superadmin'];
+  return reader.category === 'admin' ? ['superadmin', 'applicant'] : ['superadmin'];
+};
+
+/** The e-mail of an account as this reader may see it: in full, {@link MASKED_EMAIL}, or null where there is none. */
+export const emailShownTo = (reader: Actor, { accountid, category, email }: ShownAccount): string | null =>
+  email === null || isOwnOrShown(reader, accountid, category) ? email : MASKED_EMAIL;
+
+/** Whether a reader may see from which address an account acted: those of a superadmin are its own business (readings.md, A29). */
+export const addressShownTo = (reader: Actor, { accountid, category }: Omit<ShownAccount, 'email'>): boolean => category !== 'superadmin' || accountid === reader.accountid;
+
+const isOwnOrShown = (reader: Actor, accountid: string | null, category: string | null): boolean =>
+  accountid === reader.accountid || !hiddenKinds(reader).some((kind) => kind === category);

@@ -1,0 +1,2 @@
+export * from './hostile';
+export * from './places';

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { fieldErrors, parseInput } from './parse';
+import { Refusal } from './refusal';
+
+const anything = z.unknown();
+const refusalOf = (value: unknown, schema: z.ZodType = anything): Refusal | undefined => {
+  try {
+    parseInput(schema, value);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+};
+const nested = (open: string, close: string, depth: number, inside = '1'): unknown => JSON.parse(`${open.repeat(depth)}${inside}${close.repeat(depth)}`);
+
+describe('what no schema has to look at', () => {
+  it.each([
+    ['lists', nested('[', ']', 20_000)],
+    ['objects', nested('{"a":', '}', 5_000)],
+    ['both', nested('[{"a":', '}]', 5_000)],
+    ['a field of an object', { email: nested('[', ']', 20_000) }],
+    ['very many values', Array.from({ length: 20_000 }, () => 0)],
+    ['very many fields', Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`f${index}`, 0]))],
+  ])('%s, nested or numbered beyond reason, are refused with words', (_, value) => {
+    expect(refusalOf(value)).toMatchObject({ status: 400, code: 'too-complex' });
+  });
+
+  it('begins below 32 levels and 10,000 values', () => {
+    expect(refusalOf(nested('[', ']', 32))).toBeUndefined();
+    expect(refusalOf(nested('[', ']', 33))).toMatchObject({ code: 'too-complex' });
+    expect(refusalOf(Array.from({ length: 9_999 }, () => 'x'))).toBeUndefined();
+  });
+
+  it('names the field whose text cannot be stored', () => {
+    expect(refusalOf({ a: [{ b: 'ok' }, { b: 'x\u0000' }] })?.errors).toMatchObject([{ field: 'a.1.b', code: 'unstorable-text' }]);
+    expect(refusalOf({ a: { 'x\ud800': 1 } })?.errors).toMatchObject([{ field: 'a', code: 'unstorable-text' }]);
+  });
+});
+
+describe('an answer to very many mistakes', () => {
+  it('is not larger than the request', () => {
+    const sent = Object.fromEntries(Array.from({ length: 9_000 }, (_, index) => [`unknown${index}`, 0]));
+    const errors = refusalOf(sent, z.strictObject({}))?.errors;
+    expect(errors).toHaveLength(100);
+    expect(JSON.stringify(refusalOf({ ['n'.repeat(100_000)]: 1 }, z.strictObject({}))?.errors).length).toBeLessThan(1_000);
+    expect(fieldErrors(z.array(z.number()).safeParse(Array.from({ length: 9_000 }, () => 'x')).error!)).toHaveLength(100);
+  });
+});
