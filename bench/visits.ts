@@ -12,7 +12,7 @@ import { signIn } from './support/session';
 
 /** People without an account who come on one day, each from an address of their own, and pages that each of them opens. */
 const VISITORS = 100_000;
-const PAGES = 2;
+const PAGES = 1;
 const CONNECTIONS = 32;
 /** Pages that one stranger reports who wants to fill the log. */
 const STRANGER = 8_000;
@@ -77,7 +77,7 @@ const logOf = async (pool: Pool): Promise<Log> => {
   return { events: Number(row!.events), bytes: Number(row!.bytes), table: Number(row!.table), trail: Number(row!.trail) };
 };
 
-/** What a day of visitors costs: the real portal, one report after the other instead of one now and then. `--visitors 20000 --pages 3` */
+/** What a day of visitors costs: the real portal, one report after the other instead of one now and then. `--visitors 20000 --pages 2` */
 export async function run(setting: PortalSetting): Promise<LimitedResult> {
   const { baseUrl, dataDir, databaseUrl } = setting;
   const visitors = numberOption(setting, 'visitors', VISITORS);
