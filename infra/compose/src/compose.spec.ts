@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { engines, environment } from '@berangkat/platform/config';
 import { type ComposeFile, INFRA, readCompose, secretsOf, type Service } from './compose-file';
 
-const ENV = { PUBLIC_URL: 'https://portal.example' };
+const ENV = { PUBLIC_URL: 'https://portal.example', PORTAL_VERSION: '1.2.3' };
 const compose = readCompose('docker-compose.yml', ENV);
 const services = Object.entries(compose.services);
 const isOurs = ({ image }: Service): boolean => image.startsWith('berangkat-portal:');
@@ -33,7 +33,11 @@ describe('docker-compose.yml', () => {
   });
 
   it('needs the public address', () => {
-    expect(() => readCompose('docker-compose.yml', {})).toThrow('PUBLIC_URL');
+    expect(() => readCompose('docker-compose.yml', { PORTAL_VERSION: '1.2.3' })).toThrow('PUBLIC_URL');
+  });
+
+  it('needs a version, so that no build takes the place of the image before by default', () => {
+    expect(() => readCompose('docker-compose.yml', { PUBLIC_URL: ENV.PUBLIC_URL })).toThrow('PORTAL_VERSION');
   });
 
   describe.each(services)('%s', (_name, service) => {
@@ -138,7 +142,6 @@ describe('docker-compose.yml', () => {
     const text = readFileSync(join(INFRA, 'docker-compose.yml'), 'utf8');
     const example = readFileSync(join(INFRA, 'compose/example.env'), 'utf8');
     const read = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!));
-    read.delete('PORTAL_VERSION');
     for (const name of read) expect(example).toMatch(new RegExp(`^(# )?${name}=`, 'm'));
   });
 });

@@ -11,7 +11,7 @@ import { freePorts } from '../../local/src/ports';
 import { readCompose, secretsOf, type Service } from '../../compose/src/compose-file';
 
 const CHECKOUT = resolve(__dirname, '../../..');
-const compose = readCompose('docker-compose.yml', { PUBLIC_URL: 'https://portal.example' });
+const compose = readCompose('docker-compose.yml', { PUBLIC_URL: 'https://portal.example', PORTAL_VERSION: '1.2.3' });
 const NAMES = ['command-api', 'query-api', 'projection-worker', 'notifier', 'files', 'gateway'];
 /** Whoever may become somebody else does, as the container would; everybody else has to be denied writing by the modes of the files alone. */
 const ACCOUNT = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};

@@ -198,7 +198,9 @@ describe('launcher', () => {
       expect(mode(join('secrets', file))).toBe('600');
       expect(readFileSync(join(dataDir, 'secrets', file), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
     }
-    expect(readdirSync(join(dataDir, 'secrets')).sort()).toEqual(['internal.token', 'lookup.key', 'master.key', 'notary.key']);
+    const passwords = ['command-api', 'files', 'notifier', 'projection-worker', 'query-api'].map((service) => `database-${service}.password`);
+    for (const file of passwords) expect(mode(join('secrets', file))).toBe('600');
+    expect(readdirSync(join(dataDir, 'secrets')).sort()).toEqual([...passwords, 'internal.token', 'lookup.key', 'master.key', 'notary.key']);
     expect(mode('runtime.json')).toBe('600');
     for (const file of readdirSync(join(dataDir, 'logs'))) expect(mode(join('logs', file))).toBe('600');
   });

@@ -3,7 +3,7 @@ import { engines, environment, loadSecret, readConfig, refuseToStart } from '@be
 import { Repository } from '@berangkat/platform/event-log';
 import { holdingsOf } from '@berangkat/platform/holdings';
 import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
-import { IdAllocator } from '@berangkat/platform/ids';
+import { ClockGuard, IdAllocator } from '@berangkat/platform/ids';
 import { Limits } from '@berangkat/platform/limits';
 import { createLogger, seldom } from '@berangkat/platform/observability';
 import { openPortalLog } from '@berangkat/platform/portal-log';
@@ -45,6 +45,7 @@ const config = readConfig({
   INSECURE_COOKIES: environment.INSECURE_COOKIES,
   /** The same for the process that takes this one's place after a restart; leave it out where several run side by side. */
   INSTANCE: z.string().max(60).optional(),
+  CLOCK_CONFIRMED: environment.CLOCK_CONFIRMED,
   ...engines.eventStore,
 });
 
@@ -81,14 +82,25 @@ const service = serviceApp({
   publicUrl: config.PUBLIC_URL,
   origins: config.LOCAL_ORIGINS,
   token,
-  checks: { database: () => pool.query('select 1'), log: () => portalLog.store.ping(), writing: seldom(WRITES_EVERY, () => checkWrites(pool)) },
+  checks: {
+    database: () => pool.query('select 1'), log: () => portalLog.store.ping(), clock: () => clock.check(),
+    writing: seldom(WRITES_EVERY, () => checkWrites(pool)),
+  },
 });
 
 const conflicts = service.metrics.counter({ name: 'append_conflicts_total', help: 'Appends that somebody else was ahead of' });
 const { log, vault } = portalLog;
 const onConflict = (): void => conflicts.inc();
 const repository = new Repository({ log, vault, onConflict });
-const ids = new IdAllocator({ log });
+const clock = new ClockGuard({
+  log,
+  databaseNow: async () => (await pool.query<{ now: number }>('select (extract(epoch from clock_timestamp()) * 1000)::float8 as now')).rows[0]!.now,
+  confirmed: config.CLOCK_CONFIRMED,
+});
+const doubt = await clock.begin();
+if (doubt !== undefined) refuseToStart(doubt);
+service.metrics.gauge({ name: 'clock_doubtful', help: '1 while no ids are given out, for the clock may be wrong', collect: (gauge) => gauge.set(clock.doubt() === undefined ? 0 : 1) });
+const ids = new IdAllocator({ log, clock });
 const uniqueness = new Uniqueness({
   log,
   repository,
@@ -125,6 +137,6 @@ internalRoutes(service, handlers, sessions, token);
 // What a crash left half done is settled before the first command. What cannot be settled, say because one stream is unreadable, must not keep everybody else
 // from working: it stays reserved, and every sweep tries again.
 await uniqueness.sweep({ startup: true }).catch((error: unknown) => logger.error({ err: error }, 'reservations could not be settled'));
-onShutdown(sweeping([() => uniqueness.sweep(), () => receipts.sweep(), () => sessions.sweep(), () => guesses.sweep()], logger), logger);
+onShutdown(sweeping([() => clock.check(), () => uniqueness.sweep(), () => receipts.sweep(), () => sessions.sweep(), () => guesses.sweep()], logger), logger);
 
 await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });

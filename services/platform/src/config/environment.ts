@@ -55,6 +55,8 @@ export const environment = {
   NOTARY_KEY_FILE: file('the notary key').optional(),
   /** File to which the notary adds its attestations as well, best on another disk. */
   NOTARY_FILE: z.string().min(1).optional(),
+  /** Today, `2027-12-27`: an operator's word that a clock is right although the portal has given out no ids for two months. */
+  CLOCK_CONFIRMED: z.string().regex(/^\d{4}-\d\d-\d\d$/, 'expected a day, e.g. 2027-12-27').optional(),
   /** Services show it to each other on internal calls. */
   INTERNAL_TOKEN_FILE: file('the internal token'),
   /** Cookies without Secure although PUBLIC_URL is https; refused in production. */

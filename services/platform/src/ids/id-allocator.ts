@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Id, type IdKind } from '@berangkat/contracts/kernel';
 import { type EventLog } from '../event-log';
 import { WrongExpectedRevision } from '../event-store/port';
+import { type ClockGuard } from './clock-guard';
 import { type IdEvent } from './events';
 import { firstOfDay } from './first-of-day';
 
@@ -10,6 +11,8 @@ export interface IdAllocatorOptions {
   /** Numbers that a process takes at once; 20 when left out. Those that it does not use are lost when it ends. */
   readonly blockSize?: number;
   readonly now?: () => Date;
+  /** Asked before every id; without it the clock is believed. */
+  readonly clock?: Pick<ClockGuard, 'assertRight'>;
 }
 
 /** Numbers of this process that are not given out yet. */
@@ -26,10 +29,12 @@ export class IdAllocator {
   readonly #log: EventLog;
   readonly #blockSize: number;
   readonly #now: () => Date;
+  readonly #clock: Pick<ClockGuard, 'assertRight'> | undefined;
   readonly #blocks = new Map<IdKind, Block>();
   readonly #taking = new Map<IdKind, Promise<void>>();
 
-  constructor({ log, blockSize = 20, now = () => new Date() }: IdAllocatorOptions) {
+  constructor({ log, blockSize = 20, now = () => new Date(), clock }: IdAllocatorOptions) {
+    this.#clock = clock;
     this.#log = log;
     this.#blockSize = blockSize;
     this.#now = now;
@@ -38,8 +43,10 @@ export class IdAllocator {
   /**
    * The next id of a kind.
    * @throws {StoreUnavailable} asking again is safe and skips at most a block
+   * @throws {ClockDoubtful}
    */
   async next(kind: IdKind): Promise<Id> {
+    this.#clock?.assertRight();
     for (;;) {
       const block = this.#blocks.get(kind);
       // The rest of yesterday's block is dropped: an id names the day on which it was given out, unless that day ran out of numbers.
