@@ -69,13 +69,13 @@ export class EventLog {
 
   /** Where a stream ends: `no_stream` and its genesis hash when there is no such stream. */
   async head(stream: string): Promise<StreamHead> {
-    const last = await this.#last(stream);
+    const last = await this.last(stream);
     return last === undefined ? headOfNothing(stream) : headAfter(last);
   }
 
   /** The last event of a stream alone, for streams in which every event says all there is to know. */
   async loadLast<Event extends DomainEvent>(stream: string): Promise<StreamPage<Event>> {
-    const last = await this.#last(stream);
+    const last = await this.last(stream);
     return last === undefined ? { ...headOfNothing(stream), events: [], subjects: [] } : this.#page<Event>([last]);
   }
 
@@ -116,7 +116,8 @@ export class EventLog {
     return { revision: appended.revision, position: appended.position, hash: previousHash, events: opened, subjects };
   }
 
-  #last(stream: string): Promise<RecordedEvent | undefined> {
+  /** The last event of a stream as it was recorded, its personal fields sealed; undefined when there is no such stream. */
+  last(stream: string): Promise<RecordedEvent | undefined> {
     return firstOf(this.store.readStream(stream, { backwards: true, limit: 1 }));
   }
 

@@ -1,7 +1,6 @@
 import { type IdKind } from '@berangkat/contracts/kernel';
 import { type EventLog } from '../event-log';
 import { StoreUnavailable } from '../event-store/port';
-import { type IdEvent } from './events';
 import { dayOf } from './first-of-day';
 
 const DAY_MS = 86_400_000;
@@ -78,8 +77,8 @@ export class ClockGuard {
   }
 
   async #newestBlock(): Promise<number | undefined> {
-    const heads = await Promise.all(KINDS.map((kind) => this.#options.log.loadLast<IdEvent>(`allocator-${kind}`)));
-    const times = heads.flatMap(({ events }) => events.map(({ metadata }) => metadata.occurredAt));
+    const blocks = await Promise.all(KINDS.map((kind) => this.#options.log.last(`allocator-${kind}`)));
+    const times = blocks.flatMap((block) => block?.metadata.occurredAt ?? []);
     return times.length === 0 ? undefined : Math.max(...times);
   }
 }
