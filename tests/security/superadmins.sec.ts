@@ -86,7 +86,9 @@ it('leaves one root superadmin who may sign in, also when two are suspended at o
 
 it('says in the trail who did what: the portal itself', async () => {
   const root = await clientOf('root');
-  const actions = async () => ((await root.call('listActions', { query: { q: email } })).body as { actions: { type: string; bycategory?: string; createdbycategory: string; comment: string | null }[] }).actions;
+  const objectid = ((await client.signIn({ email, password })).body as { account: { accountid: string } }).account.accountid;
+  const actions = async () =>
+    ((await root.call('listActions', { query: { objectid } })).body as { actions: { type: string; createdbycategory: string; comment: string | null }[] }).actions;
   await until('the trail has it', async () => (await actions()).some(({ type }) => type === 'AccountStatusChanged'));
   const found = (await actions()).filter(({ type }) => /^Account(Registered|PasswordSet|StatusChanged)$/.test(type));
   expect(new Set(found.map(({ type }) => type))).toEqual(new Set(['AccountRegistered', 'AccountPasswordSet', 'AccountStatusChanged']));
