@@ -104,7 +104,9 @@ it('a search of the trail does not confirm an e-mail that is masked', async () =
 });
 
 describe('an admin who changes an application', () => {
-  const detail = async (client: Client) => (await client.call('readApplicant', { params: { id: ids.applicant } })).body as ApplicantDetail;
+  /** As somebody reads it who has seen the admin's last change. */
+  const detail = async (client: Client) =>
+    (await client.call('readApplicant', { params: { id: ids.applicant }, headers: { 'portal-position': positionOf(clients.admin) } })).body as ApplicantDetail;
   const { phone1: _, phone2: __, ...rest } = application;
   const save = async (changes: object) => clients.admin.call('updateApplication', { params: { id: ids.applicant }, body: { ...rest, ...changes } });
 
