@@ -1,6 +1,7 @@
 import { type CommandMeta, EventCodec, EventLog, Repository } from '@berangkat/platform/event-log';
 import { domainEvents } from '@berangkat/contracts/events';
 import { MemoryEventStore } from '@berangkat/platform/event-store';
+import { wholeStream } from '@berangkat/platform/event-store/testing';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { accountDecider, type AccountCommand } from '../accounts/decider';
 import { demoHandlers } from './handlers';
@@ -42,7 +43,7 @@ describe('what a log says that its portal is', () => {
     await register();
     await expect(demo.begin(meta())).rejects.toMatchObject({ status: 409, code: 'demo-real-log' });
     expect(await kindOf(store)).toBe('real');
-    expect(await store.readStream('portal')).toEqual([]);
+    expect(await wholeStream(store, 'portal')).toEqual([]);
   });
 
   it('takes no demo data where others can reach it', async () => {
