@@ -124,7 +124,7 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
   const register = async (account: NewAccount, meta: CommandMeta, claims: readonly Claim[] = []): Promise<Answer<AccountCreated>> => {
     const newid = await nextId();
     // A visitor registers itself: from here on the account is the actor.
-    const registering = meta.actor.accountid === '' ? { ...meta, actor: { accountid: newid, category: account.category } } : meta;
+    const registering = account.selfregistered ? { ...meta, actor: { accountid: newid, category: account.category } } : meta;
     const { password, avatar = DEFAULT_AVATAR, status = 'unverified', ...rest } = account;
     const passwordhash = await hashSecret(password);
     const taken = { kind: EMAIL, value: account.email, refusal: () => refused(409, 'email-exists', { field: 'email' }) };
