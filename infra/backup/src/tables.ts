@@ -8,7 +8,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'ops.bus_messages': 'on their way to who was there', 'ops.bus_groups': 'with the messages', 'ops.bus_positions': 'with the messages',
   'ops.checkpoints': 'read models begin anew', 'ops.projections': 'read models begin anew', 'ops.rebuilds': 'read models begin anew', 'ops.change_outbox': 'read models begin anew',
   'ops.parked_streams': 'read models begin anew', 'ops.parked_events': 'read models begin anew', 'ops.workers': 'processes of then', 'ops.view_readers': 'granted again by migrate',
-  'ops.log_imports': 'what was once imported', 'ops.uniqueness_sweep': 'the next sweep reads from the beginning',
+  'ops.write_check': 'tries whether anything can be written', 'ops.log_imports': 'what was once imported', 'ops.uniqueness_sweep': 'the next sweep reads from the beginning',
   '*.migrations': 'applied by migrate',
 };
 
