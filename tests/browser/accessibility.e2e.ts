@@ -1,3 +1,4 @@
+import { type PathName, paths } from '@berangkat/contracts/paths';
 import AxeBuilder from '@axe-core/playwright';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -209,10 +210,9 @@ it('covers every screen of the portal', () => {
     const file = join(features, feature, 'screens.ts');
     return [...readFileSync(file, 'utf8').matchAll(/path: '(\w+)'/g)].map(([, name]) => name!);
   });
-  const addresses = new Map([...readFileSync(join(ROOT, 'web/src/shared/paths.ts'), 'utf8').matchAll(/^ {2}(\w+): '(\/[\w-]*)',$/gm)].map(([, name, path]) => [name!, path!]));
   const visited = new Set(cases.map(({ at }) => at(facts).split('?')[0]));
   expect(declared.length).toBeGreaterThan(10);
-  expect(declared.filter((name) => !visited.has(addresses.get(name)))).toEqual([]);
+  expect(declared.filter((name) => !visited.has(paths[name as PathName]))).toEqual([]);
 });
 
 describe.each(cases)('$kind: $name', ({ kind, name, at, ready, prepare, dark }) => {

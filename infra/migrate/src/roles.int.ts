@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PostgresEventStore } from '@berangkat/platform/event-store';
-import { createPool, migrate, type Pool } from '@berangkat/platform/postgres';
+import { createPool, migrate, type Pool, withTransaction } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { createGeneration, pointTo, readLive, registerProjections } from '../../../services/projections/src/engine/registry';
 import { projections } from '../../../services/projections/src/projections';
@@ -100,6 +100,19 @@ describe('the roles of the services', () => {
     await createGeneration(client, projection!, before.generation + 1, '');
     await pointTo(client, projection!, before.generation + 1, { ...before, shape: 'another' });
     client.release();
+    for (const service of SERVICES) expect(await rightsOf(service)).toEqual(EXPECTED[service]);
+  });
+
+  it('read and fold what the tool of the owner built anew', async () => {
+    const [projection] = projections.filter(({ tables }) => 'applicants' in tables);
+    const next = await withTransaction(database.pool, async (client) => {
+      const before = (await readLive(client)).get(projection!.name)!;
+      await createGeneration(client, projection!, before.generation + 1, '');
+      await pointTo(client, projection!, before.generation + 1, before);
+      return before.generation + 1;
+    });
+    for (const service of ['command-api', 'query-api', 'notifier', 'files'] as const) await as(service).query('select from read.applicants');
+    await as('projection-worker').query(`update read.applicants__${next} set firstname = firstname`);
     for (const service of SERVICES) expect(await rightsOf(service)).toEqual(EXPECTED[service]);
   });
 

@@ -92,6 +92,7 @@ const beginAnew = async (client: PoolClient, projection: Projection, start: stri
  * caught up, see {@link makeIndexes}.
  */
 export const createGeneration = async (client: PoolClient, projection: Projection, generation: number, start: string): Promise<void> => {
+  await asOwnerOfReadModels(client);
   for (const table of physicalTables(projection, generation).values()) await client.query(table.ddl());
   await client.query(
     'insert into ops.checkpoints (projection, generation, lane, position) select $1, $2, lane, $4 from unnest($3::smallint[]) as lane on conflict do nothing',
@@ -100,6 +101,7 @@ export const createGeneration = async (client: PoolClient, projection: Projectio
 
 /** Makes a generation the live one: its tables are what the views show. Waits at most for the lock timeout of the transaction. */
 export const pointTo = async (client: PoolClient, projection: Projection, generation: number, before: Live | undefined): Promise<void> => {
+  await asOwnerOfReadModels(client);
   const shape = PhysicalTable.shapeOf(projection.tables);
   for (const table of before?.tables ?? []) if (projection.tables[table] === undefined) await client.query(`drop view if exists read.${table}`);
   for (const table of physicalTables(projection, generation).values()) {
@@ -112,6 +114,14 @@ export const pointTo = async (client: PoolClient, projection: Projection, genera
     `insert into ops.projections (name, version, shape, tables, live_generation) values ($1, $2, $3, $4, $5)
      on conflict (name) do update set version = excluded.version, shape = excluded.shape, tables = excluded.tables, live_generation = excluded.live_generation`,
     [projection.name, projection.version, shape, Object.keys(projection.tables), generation]);
+};
+
+/**
+ * For the rest of the transaction, acts in the role that owns the schema. The rebuild tool runs as the owner of the database: tables that it made in its own name
+ * could not be read by any service, nor folded into by the worker.
+ */
+const asOwnerOfReadModels = async (client: PoolClient): Promise<void> => {
+  await client.query("select set_config('role', pg_get_userbyid(nspowner), true) from pg_namespace where nspname = 'read'");
 };
 
 const grantToReaders = async (client: PoolClient, views: readonly string[]): Promise<void> => {
