@@ -95,6 +95,8 @@ for (const name of ['portal/master.key', 'portal/lookup.key', 'portal/notary.key
 }
 provide('portal/internal.token', PORTAL, random);
 for (const name of ['portal/database.password', 'portal/eventstore.password', 'portal/kafka.password', 'portal/s3.secret-key']) provide(name, PORTAL, random);
+// One for the role of each service, which dist/migrate.js makes.
+for (const service of ['command-api', 'query-api', 'projection-worker', 'notifier', 'files']) provide(`portal/database-${service}.password`, PORTAL, random);
 provide('portal/s3.access-key', PORTAL, () => randomBytes(10).toString('hex').toUpperCase());
 
 provide('postgres/superuser.password', POSTGRES, random);

@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { engines, environment } from '@berangkat/platform/config';
+import { SERVICES } from '../../migrate/src/rights';
+import { roleOf } from '../../migrate/src/roles';
 import { type ComposeFile, INFRA, readCompose, secretsOf, type Service } from './compose-file';
 
 const ENV = { PUBLIC_URL: 'https://portal.example', PORTAL_VERSION: '1.2.3' };
@@ -13,6 +15,9 @@ const ours = services.filter(([, service]) => isOurs(service));
 /** Runs to its end when somebody asks for it. */
 const isTask = ({ restart }: Service): boolean => restart === 'no';
 
+/** `migrate` finds the passwords of the roles by their names in a folder. */
+const isPasswordOfRole = ({ environment: { DATABASE_ROLES } = {} }: Service, path: string): boolean => DATABASE_ROLES !== undefined && /^database-.+\.password$/.test(path.replace(`${DATABASE_ROLES}/`, ''));
+
 /** Where each image keeps what has to be kept, and which folders it declares as volumes (its Dockerfile). Docker makes a nameless volume of those we leave out. */
 const IMAGES: Readonly<Record<string, { readonly data: string; readonly declared: readonly string[] }>> = {
   eventstore: { data: '/var/lib/kurrentdb', declared: ['/var/lib/kurrentdb', '/var/log/kurrentdb'] },
@@ -22,12 +27,15 @@ const IMAGES: Readonly<Record<string, { readonly data: string; readonly declared
   objects: { data: '/data', declared: ['/data'] },
 };
 
+/** Who knows the password of the owner of the database. */
+const OWNERS = ['migrate', 'tool'];
+
 const mountsOf = ({ volumes = [] }: Service): Map<string, string> => new Map(volumes.map((volume) => volume.split(':') as [string, string]).map(([name, path]) => [path, name]));
 const tmpfsOf = ({ tmpfs = [] }: Service): string[] => tmpfs.map((mount) => mount.split(':')[0]!);
 
 describe('docker-compose.yml', () => {
   it('has every service of ours, from the one image', () => {
-    expect(ours.map(([name]) => name).sort()).toEqual(['command-api', 'files', 'gateway', 'notifier', 'projection-worker', 'query-api', 'tool']);
+    expect(ours.map(([name]) => name).sort()).toEqual(['command-api', 'files', 'gateway', 'migrate', 'notifier', 'projection-worker', 'query-api', 'tool']);
     expect(new Set(ours.map(([, { image }]) => image)).size).toBe(1);
     for (const [, { build }] of ours) expect(build?.dockerfile).toBe('infra/Dockerfile');
   });
@@ -85,21 +93,54 @@ describe('docker-compose.yml', () => {
       expect(service.env_file).toBeUndefined();
       const given = secretsOf(service);
       const everything = JSON.stringify([service.environment, service.entrypoint, service.healthcheck, ...(service.configs ?? []).map(({ source }) => readFileSync(join(INFRA, compose.configs[source]!.file), 'utf8'))]);
-      for (const path of given.keys()) expect(everything).toContain(path.startsWith('/run/secrets/authority/') ? '/run/secrets/authority' : path);
+      for (const path of given.keys()) if (!isPasswordOfRole(service, path)) expect(everything).toContain(path.startsWith('/run/secrets/authority/') ? '/run/secrets/authority' : path);
       for (const [, path] of everything.matchAll(/(\/run\/secrets\/[\w.-]+)/g)) expect([...given.keys(), '/run/secrets/authority']).toContain(path);
       for (const source of given.values()) expect(Object.keys(compose.secrets)).toContain(source);
     });
 
     it('waits for what it needs to be in order', () => {
-      for (const { condition } of Object.values(service.depends_on ?? {})) expect(condition).toBe('service_healthy');
+      for (const [needed, { condition }] of Object.entries(service.depends_on ?? {})) {
+        expect(condition).toBe(isTask(compose.services[needed]!) ? 'service_completed_successfully' : 'service_healthy');
+      }
     });
   });
 
   it.each(ours)('tells %s nothing that the portal does not know', (_name, service) => {
-    const known = new Set([...Object.keys(environment), ...Object.values(engines).flatMap((variables) => Object.keys(variables)), 'DATABASE_PASSWORD_FILE', 'TRUST_PROXY']);
+    const known = new Set([...Object.keys(environment), ...Object.values(engines).flatMap((variables) => Object.keys(variables)), 'DATABASE_PASSWORD_FILE', 'DATABASE_ROLES', 'TRUST_PROXY']);
     const ofNode = /^(NODE_OPTIONS|MALLOC_\w+)$/;
     expect(Object.keys(service.environment!).filter((name) => !known.has(name) && !ofNode.test(name))).toEqual([]);
-    expect(service.environment).toMatchObject({ NODE_ENV: 'production', PUBLIC_URL: ENV.PUBLIC_URL, SERVICE_HOST: '0.0.0.0', SERVICE_PORT: '8080' });
+    expect(service.environment).toMatchObject({ NODE_ENV: 'production', ...(!isTask(service) && { PUBLIC_URL: ENV.PUBLIC_URL, SERVICE_HOST: '0.0.0.0', SERVICE_PORT: '8080' }) });
+  });
+
+  describe('the database', () => {
+    const opening = ours.filter(([, { environment: given }]) => given!.DATABASE_URL !== undefined);
+    const readersOf = (secret: string): string[] => services.filter(([, service]) => [...secretsOf(service).values()].includes(secret)).map(([name]) => name).sort();
+
+    it.each(SERVICES)('is opened by %s in its own role, with a password that migrate alone knows besides, once migrate is done', (name) => {
+      const { environment: given, depends_on: needed } = compose.services[name]!;
+      expect(new URL(given!.DATABASE_URL!).username).toBe(roleOf('portal', name));
+      expect(given!.DATABASE_PASSWORD_FILE).toBe(`/run/secrets/database-${name}.password`);
+      expect(readersOf(`database-${name}.password`)).toEqual([name, 'migrate'].sort());
+      expect(needed!.migrate).toEqual({ condition: 'service_completed_successfully' });
+    });
+
+    it('is opened by nobody else but tasks, as its owner', () => {
+      const others = opening.filter(([name]) => !SERVICES.some((service) => service === name));
+      for (const [, { environment: given }] of others) {
+        expect(new URL(given!.DATABASE_URL!).username).toBe('portal');
+        expect(given!.DATABASE_PASSWORD_FILE).toBe('/run/secrets/database.password');
+      }
+      expect(others.map(([name]) => name).sort()).toEqual(OWNERS);
+      expect(readersOf('database.password')).toEqual(OWNERS);
+      expect([readersOf('postgres-portal.password'), readersOf('postgres-superuser.password')]).toEqual([['postgres'], ['postgres']]);
+    });
+
+    it('gets every role from migrate, which is told where the log is', () => {
+      const { environment: given } = compose.services.migrate!;
+      expect([...secretsOf(compose.services.migrate!).keys()].sort()).toEqual(['/run/secrets/database.password', ...SERVICES.map((name) => `${given!.DATABASE_ROLES}/database-${name}.password`)].sort());
+      expect(given!.EVENTSTORE_URL).toBe(compose.services['command-api']!.environment!.EVENTSTORE_URL);
+      expect(readFileSync(join(INFRA, 'compose/postgres/portal.sh'), 'utf8')).toContain('create role portal login createrole password');
+    });
   });
 
   it('keeps the data of each engine in a volume at the place where its image has it', () => {
@@ -121,8 +162,8 @@ describe('docker-compose.yml', () => {
     expect(open).toEqual(['front']);
     expect(services.filter(([, { networks }]) => networks?.includes('front')).map(([name]) => name)).toEqual(['gateway']);
     const connected = (name: string): string[] => services.filter(([, { networks }]) => networks!.includes(name)).map(([service]) => service).sort();
-    expect(connected('services')).toEqual(ours.map(([name]) => name).sort());
-    expect(connected('engines')).toEqual(['command-api', 'eventstore', 'files', 'kafka', 'notifier', 'postgres', 'projection-worker', 'query-api', 'tool']);
+    expect(connected('services')).toEqual(ours.map(([name]) => name).filter((name) => name !== 'migrate').sort());
+    expect(connected('engines')).toEqual(['command-api', 'eventstore', 'files', 'kafka', 'migrate', 'notifier', 'postgres', 'projection-worker', 'query-api', 'tool']);
     expect(connected('storage')).toEqual(['files', 'objects', 'tool']);
   });
 

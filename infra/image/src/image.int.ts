@@ -8,10 +8,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { freePorts } from '../../local/src/ports';
+import { SERVICES } from '../../migrate/src/rights';
+import { roleOf } from '../../migrate/src/roles';
 import { readCompose, secretsOf, type Service } from '../../compose/src/compose-file';
 
 const CHECKOUT = resolve(__dirname, '../../..');
 const compose = readCompose('docker-compose.yml', { PUBLIC_URL: 'https://portal.example', PORTAL_VERSION: '1.2.3' });
+const DATABASE = /^postgres:\/\/portal(\w*)@postgres:5432\/portal$/;
 const NAMES = ['command-api', 'query-api', 'projection-worker', 'notifier', 'files', 'gateway'];
 /** Whoever may become somebody else does, as the container would; everybody else has to be denied writing by the modes of the files alone. */
 const ACCOUNT = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
@@ -20,7 +23,8 @@ jest.setTimeout(180_000);
 
 /**
  * There is no Docker where this runs. What can be shown without: what the image holds is enough, needs nobody's right to write to it, and every service starts
- * with the environment of the compose file and nothing else, on a database account that owns its database only. Engines are not part of it.
+ * with the environment of the compose file and nothing else, each in a role of its own in a
+ * database whose owner may make roles and is no superuser. Engines are not part of it.
  */
 describe('what the image holds', () => {
   const root = mkdtempSync(join(tmpdir(), 'image-'));
@@ -40,7 +44,7 @@ describe('what the image holds', () => {
     setWritable(image, false);
     for (const folder of [secrets, state]) mkdirSync(folder);
     if (ACCOUNT.uid !== undefined) chownSync(state, ACCOUNT.uid, ACCOUNT.gid);
-    await onServer(`create role ${account} login password '${password}'`);
+    await onServer(`create role ${account} login createrole password '${password}'`);
     await onServer(`create database ${account} owner ${account}`);
     const free = await freePorts(NAMES.length);
     NAMES.forEach((name, index) => ports.set(name, free[index]!));
@@ -49,6 +53,7 @@ describe('what the image holds', () => {
   afterAll(async () => {
     for (const child of running.values()) if (child.exitCode === null) child.kill('SIGKILL');
     await onServer(`drop database if exists ${account} with (force)`);
+    for (const service of SERVICES) await onServer(`drop role if exists ${roleOf(account, service)}`);
     await onServer(`drop role if exists ${account}`);
     setWritable(image, true);
     rmSync(root, { recursive: true, force: true });
@@ -66,7 +71,9 @@ describe('what the image holds', () => {
     const files = new Map([...secretsOf(service)].map(([path, secret]) => [path, provide(secret)]));
     const local = Object.entries(service.environment!).flatMap(([variable, value]) => {
       if (/^(EVENTSTORE|KAFKA|S3)_/.test(variable)) return [];
-      if (variable === 'DATABASE_URL') return [[variable, databaseUrl()]];
+      const role = DATABASE.exec(value)?.[1];
+      if (role !== undefined) return [[variable, databaseUrl(`${account}${role}`)]];
+      if (variable === 'DATABASE_ROLES') return [[variable, secrets]];
       const at = /^http:\/\/([\w-]+):8080$/.exec(value)?.[1];
       if (at !== undefined) return [[variable, `http://127.0.0.1:${ports.get(at)}`]];
       return [[variable, files.get(value) ?? value.replace(/^\/var\/lib\/(portal|attestations)/, state)]];
@@ -74,9 +81,9 @@ describe('what the image holds', () => {
     return { ...(Object.fromEntries(local) as Record<string, string>), ...(ports.has(name) && { SERVICE_PORT: String(ports.get(name)) }), ...(name === 'files' && { DATA_DIR: state }) };
   };
 
-  const databaseUrl = (): string => {
+  const databaseUrl = (role: string): string => {
     const { host } = new URL(process.env.TEST_DATABASE_URL!);
-    return `postgres://${account}@${host}/${account}`;
+    return `postgres://${role}@${host}/${account}`;
   };
 
   /** A secret of the compose file, made when it is first asked for. */
@@ -116,6 +123,10 @@ describe('what the image holds', () => {
   it('cannot be written to', async () => {
     const attempt = run(['-e', "require('node:fs').writeFileSync('dist/gateway.js', '')"], {});
     await expect(attempt).rejects.toThrow(/EACCES|EROFS/);
+  });
+
+  it('brings the database up to date and makes the roles, as often as it is asked', async () => {
+    for (const _time of [1, 2]) expect(await run(compose.services.migrate!.command!, environmentOf('migrate'))).toEqual({ stdout: '', stderr: '' });
   });
 
   it('starts every service, healthy by its own check', async () => {

@@ -116,6 +116,11 @@ describe('the roles of the services', () => {
     for (const service of SERVICES) expect(await rightsOf(service)).toEqual(EXPECTED[service]);
   });
 
+  it('are not made by an owner who may not, and who is told what to do', async () => {
+    const owner = as('projection-worker');
+    await expect(grantRights(owner, () => 'secret')).rejects.toThrow(`alter role "${roleOf(name, 'projection-worker')}" createrole`);
+  });
+
   it('loses what was granted by hand', async () => {
     await database.pool.query(`grant delete on events.log to ${roleOf(name, 'command-api')}; grant select on vault.subject_keys to ${roleOf(name, 'query-api')}`);
     await provide();

@@ -12,13 +12,14 @@ export const roleOf = (database: string, service: Service): string => `${databas
  * Makes the role of every service, with its password and with exactly the rights of {@link RIGHTS}: what it had beyond them is taken away. Services may run
  * meanwhile; they see the rights before or after. Call it when every schema is up to date.
  * @param passwordOf of the role of a service
+ * @throws {Error} the owner may not make roles
  */
 export const grantRights = async (pool: Pool, passwordOf: (service: Service) => string): Promise<void> => {
   await withTransaction(pool, async (client) => {
     await client.query('set local client_min_messages = warning');
     await client.query('select pg_advisory_xact_lock(7236402)');
-    const { rows: [here] } = await client.query<{ database: string }>('select current_database() as database');
-    const database = here!.database;
+    const { database, owner, mayMakeRoles } = await whereWeAre(client);
+    if (!mayMakeRoles) throw new Error(`${owner} may not make the roles of the services. Once, as a superuser of the server: alter role ${escapeIdentifier(owner)} createrole`);
     // Whoever may make temporary tables can put one in the place of a table that a function of ours names.
     await client.query(`revoke all on database ${escapeIdentifier(database)} from public`);
     await client.query('delete from ops.view_readers');
@@ -27,6 +28,12 @@ export const grantRights = async (pool: Pool, passwordOf: (service: Service) => 
     const services = [...SERVICES].sort((a, b) => Number(RIGHTS[b].owns !== undefined) - Number(RIGHTS[a].owns !== undefined));
     for (const service of services) await new Role(client, database, roleOf(database, service)).provide(RIGHTS[service], passwordOf(service));
   });
+};
+
+const whereWeAre = async (client: PoolClient): Promise<{ readonly database: string; readonly owner: string; readonly mayMakeRoles: boolean }> => {
+  const { rows: [here] } = await client.query<{ database: string; owner: string; mayMakeRoles: boolean }>(
+    'select current_database() as database, current_user as owner, rolsuper or rolcreaterole as "mayMakeRoles" from pg_roles where rolname = current_user');
+  return here!;
 };
 
 /** Events are appended by this function alone, which runs with the rights of the owner: it names every table with its schema. */
