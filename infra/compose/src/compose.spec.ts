@@ -18,6 +18,9 @@ const isTask = ({ restart }: Service): boolean => restart === 'no';
 /** `migrate` finds the passwords of the roles by their names in a folder. */
 const isPasswordOfRole = ({ environment: { DATABASE_ROLES } = {} }: Service, path: string): boolean => DATABASE_ROLES !== undefined && /^database-.+\.password$/.test(path.replace(`${DATABASE_ROLES}/`, ''));
 
+/** Takes requests. */
+const answers = ({ command: [program] = [], restart }: Service): boolean => restart !== 'no' && program !== 'dist/backup.js';
+
 /** Where each image keeps what has to be kept, and which folders it declares as volumes (its Dockerfile). Docker makes a nameless volume of those we leave out. */
 const IMAGES: Readonly<Record<string, { readonly data: string; readonly declared: readonly string[] }>> = {
   eventstore: { data: '/var/lib/kurrentdb', declared: ['/var/lib/kurrentdb', '/var/log/kurrentdb'] },
@@ -28,14 +31,14 @@ const IMAGES: Readonly<Record<string, { readonly data: string; readonly declared
 };
 
 /** Who knows the password of the owner of the database. */
-const OWNERS = ['migrate', 'tool'];
+const OWNERS = ['backup', 'migrate', 'tool'];
 
 const mountsOf = ({ volumes = [] }: Service): Map<string, string> => new Map(volumes.map((volume) => volume.split(':') as [string, string]).map(([name, path]) => [path, name]));
 const tmpfsOf = ({ tmpfs = [] }: Service): string[] => tmpfs.map((mount) => mount.split(':')[0]!);
 
 describe('docker-compose.yml', () => {
   it('has every service of ours, from the one image', () => {
-    expect(ours.map(([name]) => name).sort()).toEqual(['command-api', 'files', 'gateway', 'migrate', 'notifier', 'projection-worker', 'query-api', 'tool']);
+    expect(ours.map(([name]) => name).sort()).toEqual(['backup', 'command-api', 'files', 'gateway', 'migrate', 'notifier', 'projection-worker', 'query-api', 'tool']);
     expect(new Set(ours.map(([, { image }]) => image)).size).toBe(1);
     for (const [, { build }] of ours) expect(build?.dockerfile).toBe('infra/Dockerfile');
   });
@@ -106,10 +109,10 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(ours)('tells %s nothing that the portal does not know', (_name, service) => {
-    const known = new Set([...Object.keys(environment), ...Object.values(engines).flatMap((variables) => Object.keys(variables)), 'DATABASE_PASSWORD_FILE', 'DATABASE_ROLES', 'TRUST_PROXY']);
+    const known = new Set([...Object.keys(environment), ...Object.values(engines).flatMap((variables) => Object.keys(variables)), 'DATABASE_PASSWORD_FILE', 'DATABASE_ROLES', 'BACKUP_RECIPIENT', 'TRUST_PROXY']);
     const ofNode = /^(NODE_OPTIONS|MALLOC_\w+)$/;
     expect(Object.keys(service.environment!).filter((name) => !known.has(name) && !ofNode.test(name))).toEqual([]);
-    expect(service.environment).toMatchObject({ NODE_ENV: 'production', ...(!isTask(service) && { PUBLIC_URL: ENV.PUBLIC_URL, SERVICE_HOST: '0.0.0.0', SERVICE_PORT: '8080' }) });
+    expect(service.environment).toMatchObject({ NODE_ENV: 'production', ...(answers(service) && { PUBLIC_URL: ENV.PUBLIC_URL, SERVICE_HOST: '0.0.0.0', SERVICE_PORT: '8080' }) });
   });
 
   describe('the database', () => {
@@ -124,7 +127,7 @@ describe('docker-compose.yml', () => {
       expect(needed!.migrate).toEqual({ condition: 'service_completed_successfully' });
     });
 
-    it('is opened by nobody else but tasks, as its owner', () => {
+    it('is opened as its owner by tasks and backups, and by nobody else', () => {
       const others = opening.filter(([name]) => !SERVICES.some((service) => service === name));
       for (const [, { environment: given }] of others) {
         expect(new URL(given!.DATABASE_URL!).username).toBe('portal');
@@ -162,9 +165,9 @@ describe('docker-compose.yml', () => {
     expect(open).toEqual(['front']);
     expect(services.filter(([, { networks }]) => networks?.includes('front')).map(([name]) => name)).toEqual(['gateway']);
     const connected = (name: string): string[] => services.filter(([, { networks }]) => networks!.includes(name)).map(([service]) => service).sort();
-    expect(connected('services')).toEqual(ours.map(([name]) => name).filter((name) => name !== 'migrate').sort());
-    expect(connected('engines')).toEqual(['command-api', 'eventstore', 'files', 'kafka', 'migrate', 'notifier', 'postgres', 'projection-worker', 'query-api', 'tool']);
-    expect(connected('storage')).toEqual(['files', 'objects', 'tool']);
+    expect(connected('services')).toEqual(ours.map(([name]) => name).filter((name) => !['backup', 'migrate'].includes(name)).sort());
+    expect(connected('engines')).toEqual(['backup', 'command-api', 'eventstore', 'files', 'kafka', 'migrate', 'notifier', 'postgres', 'projection-worker', 'query-api', 'tool']);
+    expect(connected('storage')).toEqual(['backup', 'files', 'objects', 'tool']);
   });
 
   it("lets verify read both places of what the notary signs, and change neither of them", () => {
@@ -173,6 +176,17 @@ describe('docker-compose.yml', () => {
     const folder = worker.environment!.NOTARY_FILE!.replace(/\/[^/]+$/, '');
     expect(worker.volumes).toContain(`attestations:${folder}`);
     expect(tool.volumes).toContain(`attestations:${folder}:ro`);
+  });
+
+  it('makes backups for a recipient only when asked to, of the same things that tool knows, and can change none of them but the folder', () => {
+    const { backup, tool } = compose.services as { backup: Service; tool: Service };
+    expect(backup.profiles).toEqual(['backup']);
+    for (const key of ['master.key', 'lookup.key', 'notary.key']) expect([...secretsOf(backup).values()]).not.toContain(key);
+    expect(backup.environment!.NOTARY_FILE).toBe(tool.environment!.NOTARY_FILE);
+    expect(backup.volumes).toEqual(['attestations:/var/lib/attestations:ro', 'backups:/var/lib/backup']);
+    expect(backup.command).toEqual(['dist/backup.js', '--daily', '/var/lib/backup', '--keep', '14']);
+    expect(readCompose('docker-compose.yml', { ...ENV, BACKUP_FOLDER: '/safe' }).services.backup!.volumes).toContain('/safe:/var/lib/backup');
+    expect(readFileSync(join(INFRA, 'Dockerfile'), 'utf8')).toMatch(/install -d -o node .* \/var\/lib\/backup$/m);
   });
 
   it('can spread several gateways over a range of ports', () => {
@@ -267,7 +281,7 @@ describe('eventstoredb.yml', () => {
 
 (has('docker', 'compose', 'version') ? describe : describe.skip)('docker compose config', () => {
   const config = (...files: string[]): ComposeFile =>
-    JSON.parse(execFileSync('docker', ['compose', ...files.flatMap((file) => ['-f', join(INFRA, file)]), '--profile', 'tools', 'config', '--format', 'json'], {
+    JSON.parse(execFileSync('docker', ['compose', ...files.flatMap((file) => ['-f', join(INFRA, file)]), '--profile', 'tools', '--profile', 'backup', 'config', '--format', 'json'], {
       encoding: 'utf8', env: { ...process.env, ...ENV },
     })) as ComposeFile;
 

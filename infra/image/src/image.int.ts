@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { Client } from 'pg';
 import { freePorts } from '../../local/src/ports';
 import { SERVICES } from '../../migrate/src/rights';
@@ -163,6 +164,24 @@ describe('what the image holds', () => {
   it('runs tools', async () => {
     expect(await tool('dist/verify.js')).toMatchObject({ code: 0 });
     expect(await tool('dist/check-engines.js')).toEqual({ code: 0, said: 'No engine is named: the log and the bus are in Postgres, files on the disk.\n' });
+  });
+
+  it('makes daily backups until it is ended, and knows whether there is a fresh one', async () => {
+    const folder = join(root, 'backups');
+    mkdirSync(folder);
+    if (ACCOUNT.uid !== undefined) chownSync(folder, ACCOUNT.uid, ACCOUNT.gid);
+    const there = (args: readonly string[]): string[] => args.map((arg) => arg.replace('/var/lib/backup', folder));
+    const { command, healthcheck } = compose.services.backup!;
+    const env = { ...environmentOf('backup'), DATA_DIR: state, BACKUP_RECIPIENT: await identityToRecipient(await generateIdentity()) };
+    const isFresh = () => run(there(healthcheck!.test!.slice(2)), env).then(() => true, () => false);
+    expect(await isFresh()).toBe(false);
+
+    const child = spawn(process.execPath, there(command!), { cwd: image, env, stdio: ['ignore', 'pipe', 'inherit'], ...ACCOUNT });
+    running.set('backup', child);
+    const [line] = await once(child.stdout!, 'data') as [Buffer];
+    expect(line.toString()).toMatch(/portal-\S+Z\.age is complete\.$/m);
+    expect(await isFresh()).toBe(true);
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^portal-\S+Z\.age$/)]);
   });
 
   it('refuses to start in production without a secret, naming it', async () => {
