@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { engines, environment } from '@berangkat/platform/config';
+import { RECEIVING } from '../../gateway/src/receiving';
 import { SERVICES } from '../../migrate/src/rights';
 import { roleOf } from '../../migrate/src/roles';
 import { type ComposeFile, INFRA, readCompose, secretsOf, type Service } from './compose-file';
@@ -176,6 +177,13 @@ describe('docker-compose.yml', () => {
     const folder = worker.environment!.NOTARY_FILE!.replace(/\/[^/]+$/, '');
     expect(worker.volumes).toContain(`attestations:${folder}`);
     expect(tool.volumes).toContain(`attestations:${folder}:ro`);
+  });
+
+  it('gives the gateway memory for a full heap and for all bodies that it takes at once, twice while their chunks are joined', () => {
+    const { environment: given, deploy } = compose.services.gateway!;
+    const [, old, semi] = /--max-old-space-size=(\d+) --max-semi-space-size=(\d+)/.exec(given!.NODE_OPTIONS!)!;
+    const [program, bodies] = [100, (2 * RECEIVING.bytes) / 1024 ** 2];
+    expect(parseInt(deploy!.resources.limits.memory, 10)).toBeGreaterThanOrEqual(program + Number(old) + 3 * Number(semi) + bodies);
   });
 
   it('makes backups for a recipient only when asked to, of the same things that tool knows, and can change none of them but the folder', () => {

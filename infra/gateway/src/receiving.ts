@@ -10,7 +10,9 @@ export interface ReceivingLimits {
   readonly bodiesEach: number;
 }
 
-/** The gateway has 256 MB in its container and needs about 120 of them. An office sends some hundred bodies of a few kilobytes at once on its busiest morning. */
+/**
+ * The gateway has 320 MB in its container and needs about 120 of them; bodies are there twice while their chunks are joined. An office sends some hundred bodies of a few kilobytes at once on its busiest morning.
+ */
 export const RECEIVING: ReceivingLimits = { bytes: 32 * 1024 * 1024, bytesEach: 8 * 1024 * 1024, bodiesEach: 1_000 };
 
 /** Seconds after which what is arriving now has arrived, or was cut off. */
@@ -18,7 +20,7 @@ const COME_AGAIN = 5;
 
 /** One body that is arriving. */
 export interface Share {
-  /** Counts bytes that have arrived. @throws {Refusal} 429 when the address, 503 when everybody together sends too much at once */
+  /** Counts memory that is held for what has arrived. @throws {Refusal} 429 when the address, 503 when everybody together sends too much at once */
   hold(bytes: number): void;
   end(): void;
 }

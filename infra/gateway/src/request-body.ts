@@ -3,6 +3,11 @@ import { Readable } from 'node:stream';
 import { refusals, refuse } from '@berangkat/platform/http';
 import { type Receiving } from './receiving';
 
+/**
+ * Bytes that a chunk costs besides those in it. Four bodies that were sent byte by byte held 194 MB of memory, and one megabyte was counted.
+ */
+const OF_A_CHUNK = 512;
+
 /** A body as it can be given to several services one after the other, as long as none has begun to read it. Null when there is none. */
 export type RequestBody = () => Buffer | Readable | null;
 
@@ -53,7 +58,7 @@ const readWhole = (req: IncomingMessage, { most, within, from, receiving, whenDo
       bytes += chunk.length;
       if (bytes > most) return fail(refusals.tooLarge());
       try {
-        share.hold(chunk.length);
+        share.hold(chunk.length + OF_A_CHUNK);
         chunks.push(chunk);
       } catch (refusal) {
         fail(refusal as Error);
