@@ -22,7 +22,7 @@ What is built anew from the log, and sessions, are left out.`;
 const recipientIn = (env: NodeJS.ProcessEnv): string =>
   readConfig({ BACKUP_RECIPIENT: z.string({ error: 'expected the recipient that npm run backup -- --new-identity <file> said, age1…' }).startsWith('age1', 'expected age1…') }, env).BACKUP_RECIPIENT;
 
-const run = async ({ args, env, write, signal }: ToolCall): Promise<number> => {
+const run = async ({ args, env, write, signal = new AbortController().signal }: ToolCall): Promise<number> => {
   const asked = argumentsOf(args);
   if (asked === undefined) {
     write(USAGE);
