@@ -35,6 +35,8 @@ const IMAGES: Readonly<Record<string, { readonly data: string; readonly declared
 const OWNERS = ['backup', 'migrate', 'tool'];
 
 const mountsOf = ({ volumes = [] }: Service): Map<string, string> => new Map(volumes.map((volume) => volume.split(':') as [string, string]).map(([name, path]) => [path, name]));
+/** The services that a secret is mounted for. */
+const readersOf = (secret: string): string[] => services.filter(([, service]) => [...secretsOf(service).values()].includes(secret)).map(([name]) => name).sort();
 const tmpfsOf = ({ tmpfs = [] }: Service): string[] => tmpfs.map((mount) => mount.split(':')[0]!);
 
 describe('docker-compose.yml', () => {
@@ -118,7 +120,6 @@ describe('docker-compose.yml', () => {
 
   describe('the database', () => {
     const opening = ours.filter(([, { environment: given }]) => given!.DATABASE_URL !== undefined);
-    const readersOf = (secret: string): string[] => services.filter(([, service]) => [...secretsOf(service).values()].includes(secret)).map(([name]) => name).sort();
 
     it.each(SERVICES)('is opened by %s in its own role, with a password that migrate alone knows besides, once migrate is done', (name) => {
       const { environment: given, depends_on: needed } = compose.services[name]!;
@@ -177,6 +178,15 @@ describe('docker-compose.yml', () => {
     const folder = worker.environment!.NOTARY_FILE!.replace(/\/[^/]+$/, '');
     expect(worker.volumes).toContain(`attestations:${folder}`);
     expect(tool.volumes).toContain(`attestations:${folder}:ro`);
+  });
+
+  it("gives the event store's and the bus's passwords to those that need them, and keys to whom they belong", () => {
+    expect(readersOf('eventstore.password')).toEqual(['backup', 'command-api', 'files', 'projection-worker', 'query-api', 'tool']);
+    expect(readersOf('kafka.password')).toEqual(['notifier', 'projection-worker', 'tool']);
+    expect(readersOf('s3.secret-key')).toEqual(['backup', 'files', 'objects', 'tool']);
+    expect(readersOf('master.key')).toEqual(['command-api', 'projection-worker', 'tool']);
+    expect(readersOf('lookup.key')).toEqual(['command-api', 'tool']);
+    expect(readersOf('notary.key')).toEqual(['projection-worker', 'tool']);
   });
 
   it('gives the gateway memory for a full heap and for all bodies that it takes at once, twice while their chunks are joined', () => {

@@ -116,6 +116,28 @@ describe('the roles of the services', () => {
     for (const service of SERVICES) expect(await rightsOf(service)).toEqual(EXPECTED[service]);
   });
 
+  it('take over a portal from before them, from an owner who may make roles and is no superuser', async () => {
+    const older = await createTestDatabase();
+    const url = new URL(older.url);
+    const olderName = url.pathname.slice(1);
+    [url.username, url.password] = [`${olderName}_owner`, 'secret'];
+    await older.pool.query(`create role ${url.username} login createrole password 'secret'; alter database ${olderName} owner to ${url.username}`);
+    const owner = createPool({ url: url.href, name: 'owner', max: 2 });
+    try {
+      await migrateEverything(owner, true);
+      const log = new PostgresEventStore({ url: url.href, name: 'test' });
+      await registerProjections(owner, log, projections);
+      await log.close();
+      await grantRights(owner, () => 'password');
+      const { rows } = await older.pool.query("select distinct pg_get_userbyid(relowner) as owner from pg_class where relnamespace = 'read'::regnamespace and relkind in ('r', 'v')");
+      expect(rows).toEqual([{ owner: roleOf(olderName, 'projection-worker') }]);
+    } finally {
+      await owner.end();
+      await older.drop();
+      for (const role of [...SERVICES.map((service) => roleOf(olderName, service)), url.username]) await database.pool.query(`drop role if exists ${role}`);
+    }
+  });
+
   it('are not made by an owner who may not, and who is told what to do', async () => {
     const owner = as('projection-worker');
     await expect(grantRights(owner, () => 'secret')).rejects.toThrow(`alter role "${roleOf(name, 'projection-worker')}" createrole`);
