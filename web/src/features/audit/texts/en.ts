@@ -37,6 +37,9 @@ export const en = {
   visitor: 'A visitor',
   erased: 'somebody who was erased',
   unknown: 'something that is gone',
+  maskedSuperadmin: 'Superadmin {id}',
+  maskedApplicant: 'Applicant account {id}',
+  maskedAccount: 'Account {id}',
   otherPage: 'a page that does not exist',
 
   AccountRegistered: '{who} created the account {object}',

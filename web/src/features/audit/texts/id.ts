@@ -39,6 +39,9 @@ export const id = {
   visitor: 'Seorang pengunjung',
   erased: 'seseorang yang telah dihapus',
   unknown: 'sesuatu yang sudah tidak ada',
+  maskedSuperadmin: 'Superadmin {id}',
+  maskedApplicant: 'Akun pelamar {id}',
+  maskedAccount: 'Akun {id}',
   otherPage: 'halaman yang tidak ada',
 
   AccountRegistered: '{who} membuat akun {object}',

@@ -15,6 +15,14 @@ const entry: AuditEntry = {
 
 it('says who moved whom to where', () => expect(sentenceOf(entry, t)).toBe('sari@example.com moved Budi Santoso to accepted in Doha Culinary'));
 it('names nobody who was erased', () => expect(sentenceOf({ ...entry, objectname: null }, t)).toBe('sari@example.com moved somebody who was erased to accepted in Doha Culinary'));
+it('tells people apart whose e-mail is masked', () => {
+  const hidden = { ...entry, createdbyemail: '*****', createdbycategory: 'superadmin' };
+  expect(sentenceOf(hidden, t)).toBe('Superadmin 20261121003 moved Budi Santoso to accepted in Doha Culinary');
+  const own = { ...hidden, type: 'AccountRegistered', createdbycategory: 'applicant', objecttype: 'account', objectname: '*****', objectid: '20261121003' };
+  expect(sentenceOf(own, t)).toBe('Applicant account 20261121003 registered');
+  const other = { ...entry, type: 'AccountLoginIdReset', objecttype: 'account', objectname: '*****', objectid: '20261121009' };
+  expect(sentenceOf(other, t)).toBe('sari@example.com gave Account 20261121009 a new login ID');
+});
 it('tells registering oneself from being registered', () =>
   expect(sentenceOf({ ...entry, type: 'AccountRegistered', objecttype: 'account', objectname: 'sari@example.com', objectid: '20261121003' }, t)).toBe('sari@example.com registered'));
 it('knows the portal itself', () => expect(sentenceOf({ ...entry, createdby: null, createdbyemail: null, createdbycategory: 'system' }, t)).toMatch(/^The portal /));
