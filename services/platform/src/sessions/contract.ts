@@ -40,6 +40,8 @@ export const sessionsContract = (name: string, makeFixture: () => Promise<Sessio
       expect(setCookie).toMatch(/SameSite=Lax/);
       expect(setCookie).toMatch(/Path=\//);
       expect(setCookie).not.toContain(session.id);
+      // It goes with the browser's session.
+      expect(setCookie).not.toMatch(/Max-Age|Expires/i);
     });
 
     it('knows nobody without a cookie, with a made-up one, or with the stored id in place of the token', async () => {
