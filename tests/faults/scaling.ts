@@ -68,7 +68,8 @@ export const scaling = (env: NodeJS.ProcessEnv = {}): void => {
     accounts = await portal.accounts();
     writers = await Promise.all(Array.from({ length: 4 }, async () => {
       const client = new Client(portal.url);
-      await client.signIn(accounts.find(({ category }) => category === 'admin')!);
+      const { status, body } = await client.signIn(accounts.find(({ category }) => category === 'admin')!);
+      if (status !== 200) throw new Error(`signing in was answered with ${status}: ${JSON.stringify(body)}`);
       return client;
     }));
     const { projects } = (await writers[0]!.call('listProjects')).body as ProjectList;
