@@ -88,7 +88,7 @@ describe('login IDs', () => {
   it('that are wrong do not lock out who else is behind the address', async () => {
     const caller = new Caller(portalUrl(), '127.0.74.1');
     const wrong = await Promise.all(Array.from({ length: 20 }, () => caller.call('signInWithId', { body: { loginid: 'ZZZZZZZZZZ' } })));
-    expect(wrong.every(({ status }) => status === 401)).toBe(true);
+    expect([...new Set(wrong.map(({ status }) => status))]).toEqual([401]);
     expect((await caller.call('signInWithId', { body: { loginid } })).status).toBe(200);
     caller.close();
   });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Refusal } from '@berangkat/platform/http';
 import { migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
+import { until } from '@berangkat/platform/until/testing';
 import { type Counter, guessMigrations, type Guesses, postgresGuesses } from './guesses';
 import { loginIdCounters, passwordCounters, SLOWING } from './sign-in-counters';
 
@@ -12,6 +13,7 @@ describe('guesses', () => {
   let database: TestDatabase;
   let guesses: Guesses;
   let now: number;
+  let key: Buffer;
   beforeAll(async () => {
     database = await createTestDatabase();
     await migrate(database.pool, 'auth', guessMigrations);
@@ -20,7 +22,8 @@ describe('guesses', () => {
   beforeEach(async () => {
     await database.pool.query('truncate auth.guesses');
     now = 1_800_000_000_000;
-    guesses = postgresGuesses(database.pool, randomBytes(32), () => now);
+    key = randomBytes(32);
+    guesses = postgresGuesses(database.pool, key, () => now);
   });
 
   /** The seconds that a guess has to wait, or 0 when it is judged (and found wrong). */
@@ -44,6 +47,27 @@ describe('guesses', () => {
     const waits = await Promise.all(Array.from({ length: 30 }, () => guess(counters)));
     expect(judgedOf(waits)).toBe(8);
     expect(await guess(counters)).toBe(60);
+  });
+
+  it('that wait for one at the same time are not judged by what was counted before it', async () => {
+    const [counter] = passwordCounters(EMAIL, stranger('203.0.113.9'));
+    await inTurn(SLOWING.each.free - 1, () => [counter!]);
+    const first = await database.pool.connect();
+    await first.query('begin');
+    await postgresGuesses(first, key, () => now).begin([counter!]);
+    const second = guess([counter!]);
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await until(async () => (await database.pool.query(waiting)).rowCount === 1);
+    await first.query('commit');
+    first.release();
+    expect(await second).toBeGreaterThan(0);
+  });
+
+  it('that are free do not wait for one whose process looked at the clock a moment later', async () => {
+    const counters = loginIdCounters(stranger('203.0.113.10'));
+    expect(await guess(counters)).toBe(0);
+    now -= 5;
+    expect(await guess(counters)).toBe(0);
   });
 
   it('wait longer and longer, up to a quarter of an hour, and are forgotten in the end', async () => {

@@ -57,17 +57,23 @@ export const guessMigrations = [
 ];
 
 const TAKEN = 'case when g.forget_at <= $2 then 1 else g.taken + 1 end';
-/** The wait after the k-th guess. */
-const waitAfter = (k: string): string => `case when ${k} < $3 then 0 else least($5::float8, $4::float8 * 2 ^ least(${k} - $3, 30))::bigint end`;
+/**
+ * When the next may come after the k-th guess. At once while guesses are free: at any time, not at the time of this one, or a guess whose process took the time a
+ * millisecond before that of another would be refused for it.
+ */
+const opensAfter = (k: string): string => `case when ${k} < $3 then 0 else $2 + least($5::float8, $4::float8 * 2 ^ least(${k} - $3, 30))::bigint end`;
 
 const TAKE = `
   with taken as (
-    insert into auth.guesses as g (id, taken, open_at, forget_at) values ($1, 1, $2 + ${waitAfter('1')}, $2 + $6)
-    on conflict (id) do update set taken = ${TAKEN}, open_at = $2 + ${waitAfter(`(${TAKEN})`)}, forget_at = $2 + $6
+    insert into auth.guesses as g (id, taken, open_at, forget_at) values ($1, 1, ${opensAfter('1')}, $2 + $6)
+    on conflict (id) do update set taken = ${TAKEN}, open_at = ${opensAfter(`(${TAKEN})`)}, forget_at = $2 + $6
     where g.open_at <= $2 or g.forget_at <= $2
-    returning 0::bigint as wait
+    returning true as counted
   )
-  select wait from taken union all select open_at - $2 from auth.guesses where id = $1 and not exists (select from taken)`;
+  select counted, 0::bigint as wait from taken union all select false, open_at - $2 from auth.guesses where id = $1 and not exists (select from taken)`;
+
+/** Milliseconds. */
+const SHORTEST_WAIT = 1_000;
 
 /** Counters in Postgres (schema `auth`), so that all processes count together. `now` answers milliseconds since the epoch. */
 export const postgresGuesses = (pool: Pick<Pool, 'query'>, key: Buffer, now: () => number = Date.now): Guesses => {
@@ -76,10 +82,12 @@ export const postgresGuesses = (pool: Pick<Pool, 'query'>, key: Buffer, now: () 
   const take = async (counter: Counter): Promise<void> => {
     const { free, first, most, forgottenAfter } = counter.slowing;
     const values = [idOf(counter), now(), free, first * 1_000, most * 1_000, forgottenAfter * 1_000];
-    const { rows } = await pool.query<{ wait: number }>({ name: 'guess-take', text: TAKE, values });
-    // No row: somebody else's first guess, which this statement did not see yet.
-    const wait = rows[0]?.wait ?? 1_000;
-    if (wait > 0) throw refusals.tooManyRequests(wait / 1_000);
+    const { rows } = await pool.query<{ counted: boolean; wait: number }>({ name: 'guess-take', text: TAKE, values });
+    const [outcome] = rows;
+    if (outcome?.counted === true) return;
+    // A guess that came at the same time is in the way, and this statement saw the row as it was before it, or no row: its wait is not known yet. Taken for one
+    // without a wait, a ninth of many guesses at once was judged.
+    throw refusals.tooManyRequests(Math.max(outcome?.wait ?? 0, SHORTEST_WAIT) / 1_000);
   };
   const giveBack = async (counter: Counter): Promise<void> => {
     await pool.query('update auth.guesses set taken = greatest(taken - 1, 0), open_at = least(open_at, $2) where id = $1', [idOf(counter), now()]);
