@@ -2,19 +2,56 @@
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'contracts-stand-alone', severity: 'error', from: { path: '^contracts' }, to: { path: '^(services|web|infra)' } },
-    { name: 'platform-knows-contracts-only', severity: 'error', from: { path: '^services/platform' }, to: { path: '^(services/(?!platform)|web|infra)' } },
-    { name: 'services-do-not-meet', severity: 'error', from: { path: '^services/([^/]+)/' }, to: { path: '^services/(?!platform/)([^/]+)/', pathNot: '^services/$1/' } },
+    {
+      name: 'contracts-stand-alone',
+      severity: 'error',
+      from: { path: '^contracts' },
+      to: { path: '^(services|web|infra)' },
+    },
+    {
+      name: 'platform-knows-contracts-only',
+      severity: 'error',
+      from: { path: '^services/platform' },
+      to: { path: '^(services/(?!platform)|web|infra)' },
+    },
+    {
+      name: 'services-do-not-meet',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/' },
+      to: { path: '^services/(?!platform/)([^/]+)/', pathNot: '^services/$1/' },
+    },
     { name: 'web-knows-contracts-only', severity: 'error', from: { path: '^web' }, to: { path: '^(services|infra)' } },
-    { name: 'shared-below-features', severity: 'error', from: { path: '^web/src/shared' }, to: { path: '^web/src/(features|app)' } },
-    { name: 'features-below-app', severity: 'error', from: { path: '^web/src/features' }, to: { path: '^web/src/app' } },
-    { name: 'command-contexts-do-not-meet', severity: 'error', from: { path: '^services/command-api/src/(accounts|applicants|clients|projects|placements|masterdata|audit)/' }, to: { path: '^services/command-api/src/(accounts|applicants|clients|projects|placements|masterdata|audit)/', pathNot: '^services/command-api/src/$1/' } },
+    {
+      name: 'shared-below-features',
+      severity: 'error',
+      from: { path: '^web/src/shared' },
+      to: { path: '^web/src/(features|app)' },
+    },
+    {
+      name: 'features-below-app',
+      severity: 'error',
+      from: { path: '^web/src/features' },
+      to: { path: '^web/src/app' },
+    },
+    {
+      name: 'command-contexts-do-not-meet',
+      severity: 'error',
+      from: { path: '^services/command-api/src/(accounts|applicants|clients|projects|placements|masterdata|audit)/' },
+      to: {
+        path: '^services/command-api/src/(accounts|applicants|clients|projects|placements|masterdata|audit)/',
+        pathNot: '^services/command-api/src/$1/',
+      },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
   },
 };

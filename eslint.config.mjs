@@ -4,24 +4,46 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
-/** What a client sends is bounded before anything else is asked of it: text(), exactText(), list() and record() of contracts/src/kernel/text.ts. Answers are ours. */
+/**
+ * What a client sends is bounded before anything else is asked of it: text(), exactText(), list() and record() of
+ * contracts/src/kernel/text.ts. Answers are ours.
+ */
 const bounded = {
-  selector: 'CallExpression[callee.object.name="z"][callee.property.name=/^(string|array|record|map|set|email|url|looseObject)$/]:not(Property[key.name="answer"] *)',
-  message: 'What a client sends needs a size that is checked first: use text(), exactText(), email(), list() or record() of contracts/src/kernel.',
+  selector:
+    'CallExpression[callee.object.name="z"][callee.property.name=/^(string|array|record|map|set|email|url|looseObject)$/]:not(Property[key.name="answer"] *)',
+  message:
+    'What a client sends needs a size that is checked first: use text(), exactText(), email(), list() or record() of contracts/src/kernel.',
 };
 
 /** A missing and a forbidden record are answered alike, see `judge` of contracts/src/permissions.ts. */
 const alike = [
   'CallExpression[callee.object.name="refusals"][callee.property.name=/^(notFound|forbidden)$/]',
   'CallExpression[callee.name=/^refused?$/][arguments.0.value=404][arguments.1.value="not-found"]',
-].map((selector) => ({ selector, message: 'Refuse a record with recordFor(): it answers a missing and a forbidden one alike.' }));
+].map((selector) => ({
+  selector,
+  message: 'Refuse a record with recordFor(): it answers a missing and a forbidden one alike.',
+}));
 
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.data/', '.cache/', 'test-results/'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', Buffer: 'readonly', URL: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', fetch: 'readonly', module: 'readonly', AbortSignal: 'readonly', setInterval: 'readonly', clearInterval: 'readonly' } },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        Buffer: 'readonly',
+        URL: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        fetch: 'readonly',
+        module: 'readonly',
+        AbortSignal: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+      },
+    },
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -31,23 +53,56 @@ export default tseslint.config(
       'no-console': 'error',
     },
   },
-  // A pattern takes linear time whatever text it is given. Settings and tests are ours: nobody searches them for the worst text.
+  // A pattern takes linear time whatever text it is given. Settings and tests are ours: nobody searches them for the
+  // worst text.
   {
     files: ['{contracts,services,web,infra}/**/*.{ts,tsx}'],
     ignores: ['**/*.{spec,int}.{ts,tsx}', '**/testing.ts'],
     plugins: { regexp },
-    rules: { 'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }], 'regexp/no-super-linear-move': ['error', { report: 'potential' }] },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
   },
-  { files: ['services/platform/src/{config,engines}/**', 'infra/local/**'], rules: { 'regexp/no-super-linear-move': 'off' } },
+  {
+    files: ['services/platform/src/{config,engines}/**', 'infra/local/**'],
+    rules: { 'regexp/no-super-linear-move': 'off' },
+  },
   {
     files: ['contracts/src/**/*.ts'],
-    ignores: ['**/{views,events}.ts', '**/*.spec.ts', 'contracts/src/kernel/{text,problem,personal}.ts', 'contracts/src/relay/**', 'contracts/src/live/{notice,presence}.ts', 'contracts/src/testing/**'],
+    ignores: [
+      '**/{views,events}.ts',
+      '**/*.spec.ts',
+      'contracts/src/kernel/{text,problem,personal}.ts',
+      'contracts/src/relay/**',
+      'contracts/src/live/{notice,presence}.ts',
+      'contracts/src/testing/**',
+    ],
     rules: { 'no-restricted-syntax': ['error', bounded] },
   },
-  { files: ['services/projections/src/**/*.ts', 'services/command-api/src/**/handlers.ts'], rules: { 'no-restricted-syntax': ['error', ...alike] } },
+  {
+    files: ['services/projections/src/**/*.ts', 'services/command-api/src/**/handlers.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...alike] },
+  },
   { files: ['web/src/**/*.{ts,tsx}'], ...jsxA11y.flatConfigs.recommended },
-  { files: ['web/src/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
-  { files: ['web/public/**'], languageOptions: { sourceType: 'script', globals: { localStorage: 'readonly', document: 'readonly', matchMedia: 'readonly' } } },
-  { files: ['scripts/**', 'bench/**', 'infra/local/**', '**/cli.ts', '**/*-cli.ts', 'tests/**'], rules: { 'no-console': 'off' } },
-  { files: ['**/*.{spec,int,e2e}.{ts,tsx}', 'tests/**', 'bench/**'], rules: { '@typescript-eslint/no-dynamic-delete': 'off' } },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['web/public/**'],
+    languageOptions: {
+      sourceType: 'script',
+      globals: { localStorage: 'readonly', document: 'readonly', matchMedia: 'readonly' },
+    },
+  },
+  {
+    files: ['scripts/**', 'bench/**', 'infra/local/**', '**/cli.ts', '**/*-cli.ts', 'tests/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.{spec,int,e2e}.{ts,tsx}', 'tests/**', 'bench/**'],
+    rules: { '@typescript-eslint/no-dynamic-delete': 'off' },
+  },
 );

@@ -1,11 +1,40 @@
 // ES modules published without a CommonJS build have to pass through the transform.
-const esm = ['uuid', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'msw', '@mswjs', 'until-async', 'rettime',
-  '@open-draft', '@tanstack', 'highcharts', '@highcharts', '@lingui', '@sparticuz', 'cookie', 'sirv', 'age-encryption', '@noble', '@scure'];
+const esm = [
+  'uuid',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'msw',
+  '@mswjs',
+  'until-async',
+  'rettime',
+  '@open-draft',
+  '@tanstack',
+  'highcharts',
+  '@highcharts',
+  '@lingui',
+  '@sparticuz',
+  'cookie',
+  'sirv',
+  'age-encryption',
+  '@noble',
+  '@scure',
+];
 
-const swc = (jsx) => ['@swc/jest', {
-  jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: jsx, decorators: false }, ...(jsx && { transform: { react: { runtime: 'automatic' } } }) },
-  module: { type: 'commonjs' },
-}];
+const swc = (jsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: jsx, decorators: false },
+      ...(jsx && { transform: { react: { runtime: 'automatic' } } }),
+    },
+    module: { type: 'commonjs' },
+  },
+];
 
 const project = (displayName, testMatch, more = {}) => ({
   displayName,
@@ -18,17 +47,33 @@ const project = (displayName, testMatch, more = {}) => ({
 });
 
 /**
- * unit: no I/O · integration: real Postgres · web: components in jsdom · security: attacks on the running portal, generated from the table of calls · browser: Chromium against the
- * running portal · engines: the engines of production.
+ * unit: no I/O · integration: real Postgres · web: components in jsdom · security: attacks on the running portal,
+ * generated from the table of calls · browser: Chromium against the running portal · engines: the engines of
+ * production.
  */
 export default {
   testTimeout: 30_000,
   projects: [
     project('unit', ['<rootDir>/{contracts,services,infra,tests}/**/*.spec.ts']),
-    project('integration', ['<rootDir>/{contracts,services,infra}/**/*.int.ts'], { globalSetup: '<rootDir>/tests/support/postgres-setup.ts', globalTeardown: '<rootDir>/tests/support/postgres-teardown.ts' }),
-    project('web', ['<rootDir>/web/src/**/*.spec.{ts,tsx}'], { testEnvironment: '<rootDir>/web/testing/environment.mjs', setupFilesAfterEnv: ['<rootDir>/web/testing/setup.ts'] }),
-    project('security', ['<rootDir>/tests/security/**/*.sec.ts'], { globalSetup: '<rootDir>/tests/support/portal-setup.ts', globalTeardown: '<rootDir>/tests/support/portal-teardown.ts' }),
-    project('browser', ['<rootDir>/tests/{acceptance,browser,faults}/**/*.e2e.ts'], { globalSetup: '<rootDir>/tests/support/portal-setup.ts', globalTeardown: '<rootDir>/tests/support/portal-teardown.ts' }),
-    project('engines', ['<rootDir>/tests/engines/**/*.eng.ts'], { globalSetup: '<rootDir>/tests/engines/setup.ts', globalTeardown: '<rootDir>/tests/engines/teardown.ts' }),
+    project('integration', ['<rootDir>/{contracts,services,infra}/**/*.int.ts'], {
+      globalSetup: '<rootDir>/tests/support/postgres-setup.ts',
+      globalTeardown: '<rootDir>/tests/support/postgres-teardown.ts',
+    }),
+    project('web', ['<rootDir>/web/src/**/*.spec.{ts,tsx}'], {
+      testEnvironment: '<rootDir>/web/testing/environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/web/testing/setup.ts'],
+    }),
+    project('security', ['<rootDir>/tests/security/**/*.sec.ts'], {
+      globalSetup: '<rootDir>/tests/support/portal-setup.ts',
+      globalTeardown: '<rootDir>/tests/support/portal-teardown.ts',
+    }),
+    project('browser', ['<rootDir>/tests/{acceptance,browser,faults}/**/*.e2e.ts'], {
+      globalSetup: '<rootDir>/tests/support/portal-setup.ts',
+      globalTeardown: '<rootDir>/tests/support/portal-teardown.ts',
+    }),
+    project('engines', ['<rootDir>/tests/engines/**/*.eng.ts'], {
+      globalSetup: '<rootDir>/tests/engines/setup.ts',
+      globalTeardown: '<rootDir>/tests/engines/teardown.ts',
+    }),
   ],
 };

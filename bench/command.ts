@@ -83,7 +83,10 @@ const PAYLOAD = [
 
 export const needsPortal = true;
 
-/** Commands per second through gateway and command-api by a signed-in employer, beside the bare insert with commit on the same database. */
+/**
+ * Commands per second through gateway and command-api by a signed-in employer, beside the bare insert with commit on
+ * the same database.
+ */
 export async function run(setting: PortalSetting): Promise<Result> {
   const { baseUrl, dataDir, databaseUrl } = setting;
   const rounds = numberOption(setting, 'rounds', ROUNDS);
@@ -100,7 +103,10 @@ export async function run(setting: PortalSetting): Promise<Result> {
       await moveApplicants(baseUrl, employer, pipeline, 3);
       const turns: { bare: number; commands: Commands }[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        turns.push({ bare: await bare.measure(WRITERS, 1_500), commands: await moveApplicants(baseUrl, employer, pipeline, seconds) });
+        turns.push({
+          bare: await bare.measure(WRITERS, 1_500),
+          commands: await moveApplicants(baseUrl, employer, pipeline, seconds),
+        });
       }
       return turns;
     } finally {
@@ -112,7 +118,9 @@ export async function run(setting: PortalSetting): Promise<Result> {
 
   const p99 = median(measured.map(({ commands }) => commands.latencies.p99));
   const refused = measured.reduce((sum, { commands }) => sum + commands.refused, 0);
-  console.log(`p99 ${p99.toFixed(1)} ms, at most ${P99_LIMIT}: ${p99 <= P99_LIMIT ? 'yes' : 'no'}; ${refused} answers other than 200`);
+  console.log(
+    `p99 ${p99.toFixed(1)} ms, at most ${P99_LIMIT}: ${p99 <= P99_LIMIT ? 'yes' : 'no'}; ${refused} answers other than 200`,
+  );
   return report({
     name: 'command',
     yardstick: 'single-row insert with commit',

@@ -65,7 +65,9 @@ const timesAt = async (portal: LargePortal, size: number): Promise<Times> => {
   return times;
 };
 
-/** Appending, lists and catching up as the portal grows, beside the same at 10,000 applicants. `--applicants 1000000` */
+/**
+ * Appending, lists and catching up as the portal grows, beside the same at 10,000 applicants. `--applicants 1000000`
+ */
 export async function run(setting: PortalSetting): Promise<LimitedResult> {
   const largest = numberOption(setting, 'applicants', APPLICANTS);
   const portal = await openLargePortal(setting);
@@ -77,7 +79,14 @@ export async function run(setting: PortalSetting): Promise<LimitedResult> {
       first ??= times;
       for (const [name, time] of times) {
         const yardstick = first.get(name)!;
-        figures.push({ name: `${name}, ${size} applicants`, unit: 'ms', yardstick, figure: time, ratio: time / yardstick, limit: LIMIT });
+        figures.push({
+          name: `${name}, ${size} applicants`,
+          unit: 'ms',
+          yardstick,
+          figure: time,
+          ratio: time / yardstick,
+          limit: LIMIT,
+        });
       }
     }
     return await reportLimits({

@@ -14,22 +14,33 @@ const P99_LIMIT = 25;
 export const needsPortal = true;
 
 /**
- * Every list query on a large portal, one at a time through the gateway, beside the lookup of one applicant by its primary key.
- * `--applicants 1000000`
+ * Every list query on a large portal, one at a time through the gateway, beside the lookup of one applicant by its
+ * primary key. `--applicants 1000000`
  */
 export async function run(setting: PortalSetting): Promise<LimitedResult> {
   const applicants = numberOption(setting, 'applicants', APPLICANTS);
   const portal = await openLargePortal(setting);
   try {
     const { events, writing, catchingUp, applicantids } = await portal.growTo(applicants);
-    console.log(`${applicants} applicants, ${events} events: written in ${writing.toFixed(1)} s, shown ${catchingUp.toFixed(1)} s later`);
+    console.log(
+      `${applicants} applicants, ${events} events: written in ${writing.toFixed(1)} s, shown ${catchingUp.toFixed(1)} s later`,
+    );
     // As a portal stands that was not filled a moment ago.
     await portal.pool.query('vacuum analyze');
 
     const lookup = await measureLookup(portal.pool, applicantids, applicants, OPENING_TIMES);
     const figures: LimitedFigure[] = [];
-    for (const query of listQueries({ applicants, applicantids, projectid: portal.projectid, clientid: portal.clientid })) {
-      const latencies = await measureQuery(portal.admin, query, numberOption(setting, 'times', query.opening ? OPENING_TIMES : TIMES));
+    for (const query of listQueries({
+      applicants,
+      applicantids,
+      projectid: portal.projectid,
+      clientid: portal.clientid,
+    })) {
+      const latencies = await measureQuery(
+        portal.admin,
+        query,
+        numberOption(setting, 'times', query.opening ? OPENING_TIMES : TIMES),
+      );
       figures.push({
         name: query.name,
         unit: 'ms',

@@ -42,12 +42,15 @@ interface Move {
 }
 
 interface Placements {
-  readonly placements: readonly { readonly applicant: { readonly applicantid: string }; readonly applicantstatus: string }[];
+  readonly placements: readonly {
+    readonly applicant: { readonly applicantid: string };
+    readonly applicantstatus: string;
+  }[];
 }
 
 /**
- * Browser B: has the newest rows of a pipeline on screen, hears of changes, and reads the page again, one request at a time. A notice is sent when
- * its row is written, so the read waits for nothing.
+ * Browser B: has the newest rows of a pipeline on screen, hears of changes, and reads the page again, one request at a
+ * time. A notice is sent when its row is written, so the read waits for nothing.
  */
 class Watcher {
   readonly waiting = new Map<string, Move>();
@@ -56,9 +59,14 @@ class Watcher {
   #stale = false;
   #running = false;
 
-  constructor(private readonly admin: Session, private readonly projectid: string, socket: Socket) {
+  constructor(
+    private readonly admin: Session,
+    private readonly projectid: string,
+    socket: Socket,
+  ) {
     socket.on(NOTICES, (notices: readonly ChangeNotice[]) => {
-      for (const notice of notices) if (notice.topic === 'placements' && notice.ids.projectid === projectid) this.#hear(notice.ids.applicantid);
+      for (const notice of notices)
+        if (notice.topic === 'placements' && notice.ids.projectid === projectid) this.#hear(notice.ids.applicantid);
     });
   }
 
@@ -66,14 +74,20 @@ class Watcher {
     const move = this.waiting.get(applicantid);
     if (move !== undefined) move.heardAt ??= performance.now();
     this.#stale = true;
-    if (!this.#running) this.#readWhileStale().catch((error: Error) => { this.failure ??= error; });
+    if (!this.#running)
+      this.#readWhileStale().catch((error: Error) => {
+        this.failure ??= error;
+      });
   }
 
   async #readWhileStale(): Promise<void> {
     this.#running = true;
     while (this.#stale) {
       this.#stale = false;
-      const { status, text, milliseconds } = await this.admin.call('GET', `/projects/${this.projectid}/placements?app=25&limit=250&sort=since&dir=desc`);
+      const { status, text, milliseconds } = await this.admin.call(
+        'GET',
+        `/projects/${this.projectid}/placements?app=25&limit=250&sort=since&dir=desc`,
+      );
       if (status !== 200) throw new Error(`reading the pipeline was answered with ${status}: ${text.slice(0, 300)}`);
       const seenAt = performance.now();
       this.reading.add(milliseconds);
@@ -89,7 +103,11 @@ class Watcher {
 }
 
 const connect = async (url: string, cookie?: string): Promise<Socket> => {
-  const socket = io(url, { transports: ['websocket'], forceNew: true, ...(cookie !== undefined && { extraHeaders: { cookie } }) });
+  const socket = io(url, {
+    transports: ['websocket'],
+    forceNew: true,
+    ...(cookie !== undefined && { extraHeaders: { cookie } }),
+  });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
@@ -98,7 +116,13 @@ const connect = async (url: string, cookie?: string): Promise<Socket> => {
 };
 
 /** Moves applicants to and fro at an even pace, whether answers are quick or slow. */
-const moveAtPace = async (employer: Session, { projectid, applicantids }: Pipeline, watcher: Watcher, perSecond: number, seconds: number): Promise<Move[]> => {
+const moveAtPace = async (
+  employer: Session,
+  { projectid, applicantids }: Pipeline,
+  watcher: Watcher,
+  perSecond: number,
+  seconds: number,
+): Promise<Move[]> => {
   const moves: Move[] = [];
   const stands = new Map<string, Status>();
   const answers: Promise<void>[] = [];
@@ -107,17 +131,27 @@ const moveAtPace = async (employer: Session, { projectid, applicantids }: Pipeli
     await delay(Math.max(0, begun + (number * 1_000) / perSecond - performance.now()));
     const applicantid = applicantids[number % applicantids.length]!;
     if (watcher.failure !== undefined) break;
-    if (watcher.waiting.has(applicantid)) watcher.failure = new Error(`a change was not seen for ${Math.round((applicantids.length * 1_000) / perSecond)} ms`);
+    if (watcher.waiting.has(applicantid))
+      watcher.failure = new Error(
+        `a change was not seen for ${Math.round((applicantids.length * 1_000) / perSecond)} ms`,
+      );
     const status = stands.get(applicantid) === 'shortlisted' ? 'applying' : 'shortlisted';
     const move: Move = { status, counts: number >= perSecond * WARM_UP_SECONDS };
     stands.set(applicantid, status);
     watcher.waiting.set(applicantid, move);
     moves.push(move);
-    const answered = employer.call('PUT', `/projects/${projectid}/update-applicant-with-status`, { applicantid, applicantstatus: status }).then((answer) => {
-      if (answer.status !== 200) throw new Error(`a move was answered with ${answer.status}: ${answer.text.slice(0, 300)}`);
-      move.answeredAt = performance.now();
-    });
-    answers.push(answered.catch((error: Error) => { watcher.failure ??= error; }));
+    const answered = employer
+      .call('PUT', `/projects/${projectid}/update-applicant-with-status`, { applicantid, applicantstatus: status })
+      .then((answer) => {
+        if (answer.status !== 200)
+          throw new Error(`a move was answered with ${answer.status}: ${answer.text.slice(0, 300)}`);
+        move.answeredAt = performance.now();
+      });
+    answers.push(
+      answered.catch((error: Error) => {
+        watcher.failure ??= error;
+      }),
+    );
   }
   await Promise.all(answers);
   const deadline = performance.now() + PATIENCE;
@@ -126,7 +160,10 @@ const moveAtPace = async (employer: Session, { projectid, applicantids }: Pipeli
   return moves.filter(({ counts }) => counts);
 };
 
-/** What it takes at least without any of our code: the event written, a message through the bus where there is one, and one round trip of a socket. */
+/**
+ * What it takes at least without any of our code: the event written, a message through the bus where there is one, and
+ * one round trip of a socket.
+ */
 const bareWay = async (databaseUrl: string, engines: readonly EngineName[]): Promise<Latencies> => {
   const server: Server = createServer();
   const sockets = new SocketServer(server, { serveClient: false });
@@ -162,19 +199,32 @@ interface BareLog {
 const bareCommits = async (url: string): Promise<BareLog> => {
   const pool = createPool({ url, name: 'bench yardstick', max: 1 });
   await pool.query('create table bare (id bigint generated always as identity primary key, data json)');
-  return { write: (data) => pool.query({ name: 'bare', text: 'insert into bare (data) values ($1)', values: [JSON.stringify(data)] }), close: () => pool.end() };
+  return {
+    write: (data) =>
+      pool.query({ name: 'bare', text: 'insert into bare (data) values ($1)', values: [JSON.stringify(data)] }),
+    close: () => pool.end(),
+  };
 };
 
 const bareEvents = (url: string): BareLog => {
   const client = EventStoreDBClient.connectionString(url);
   return {
-    write: (data) => client.appendToStream(`bare-${randomUUID()}`, jsonEvent({ type: 'Bare', data: data as Record<string, never> }), { expectedRevision: NO_STREAM }),
+    write: (data) =>
+      client.appendToStream(`bare-${randomUUID()}`, jsonEvent({ type: 'Bare', data: data as Record<string, never> }), {
+        expectedRevision: NO_STREAM,
+      }),
     close: () => client.dispose(),
   };
 };
 
-const ENGINES = { postgres: [], eventstoredb: ['eventstoredb'], kafka: ['kafka'], both: ['eventstoredb', 'kafka'] } as const satisfies Record<string, readonly EngineName[]>;
-const enginesOf = (setting: Pick<PortalSetting, 'options'>): readonly EngineName[] => ENGINES[engineOption(setting, Object.keys(ENGINES) as (keyof typeof ENGINES)[])];
+const ENGINES = {
+  postgres: [],
+  eventstoredb: ['eventstoredb'],
+  kafka: ['kafka'],
+  both: ['eventstoredb', 'kafka'],
+} as const satisfies Record<string, readonly EngineName[]>;
+const enginesOf = (setting: Pick<PortalSetting, 'options'>): readonly EngineName[] =>
+  ENGINES[engineOption(setting, Object.keys(ENGINES) as (keyof typeof ENGINES)[])];
 
 /** The bare clients write beside the portal, which has a part of the engines of its own. */
 export const prepare = (options: Readonly<Record<string, string>>): Promise<() => Promise<void>> => {
@@ -186,15 +236,19 @@ export const prepare = (options: Readonly<Record<string, string>>): Promise<() =
 export const needsPortal = true;
 
 /**
- * From a command answered in one browser to its row read again in another, through log, projection, bus, socket and query API. Browser B is an
- * admin with a socket of its own; it reads as soon as it hears, without the pause in which the web app gathers notices.
- * `--engine eventstoredb`, `kafka` or `both`; `--rate 50 --seconds 20`
+ * From a command answered in one browser to its row read again in another, through log, projection, bus, socket and
+ * query API. Browser B is an admin with a socket of its own; it reads as soon as it hears, without the pause in which
+ * the web app gathers notices. `--engine eventstoredb`, `kafka` or `both`; `--rate 50 --seconds 20`
  */
 export const run = async (setting: PortalSetting): Promise<Result> => {
   const { baseUrl, dataDir, databaseUrl } = setting;
   const perSecond = numberOption(setting, 'rate', COMMANDS_PER_SECOND);
   const seconds = numberOption(setting, 'seconds', SECONDS);
-  const [superadmin, employer, admin] = [await signIn(baseUrl, dataDir, 'superadmin', 'root'), await signIn(baseUrl, dataDir, 'employer'), await signIn(baseUrl, dataDir, 'admin')];
+  const [superadmin, employer, admin] = [
+    await signIn(baseUrl, dataDir, 'superadmin', 'root'),
+    await signIn(baseUrl, dataDir, 'employer'),
+    await signIn(baseUrl, dataDir, 'admin'),
+  ];
   const { client } = await employer.json<SessionUser>('GET', '/accounts/session');
   if (client.clientid === null) throw new Error('the employer has no client: start the portal with demo data');
   const pipeline = await makePipeline(superadmin, client.clientid, APPLICANTS);
@@ -209,21 +263,41 @@ export const run = async (setting: PortalSetting): Promise<Result> => {
   for (const session of [superadmin, employer, admin]) session.close();
 
   const [latencies, untilHeard] = [new Latencies(), new Latencies()];
-  for (const { answeredAt, heardAt } of moves) if (answeredAt !== undefined && heardAt !== undefined) untilHeard.add(Math.max(0, heardAt - answeredAt));
+  for (const { answeredAt, heardAt } of moves)
+    if (answeredAt !== undefined && heardAt !== undefined) untilHeard.add(Math.max(0, heardAt - answeredAt));
   // Seen before the answer had come back counts as at once.
-  for (const { answeredAt, seenAt } of moves) if (answeredAt !== undefined && seenAt !== undefined) latencies.add(Math.max(0, seenAt - answeredAt));
+  for (const { answeredAt, seenAt } of moves)
+    if (answeredAt !== undefined && seenAt !== undefined) latencies.add(Math.max(0, seenAt - answeredAt));
   const unseen = moves.length - latencies.count;
   if (unseen > 0) throw new Error(`${unseen} of ${moves.length} changes were never seen`);
   const yardstick = { p50: (before.p50 + after.p50) / 2, p99: (before.p99 + after.p99) / 2 };
   const { p50, p99 } = latencies;
-  console.log(`yardstick p50 ${yardstick.p50.toFixed(2)} ms, p99 ${yardstick.p99.toFixed(2)} ms; ${moves.length} commands at ${perSecond}/s, read again ${watcher.reading.count} times, p50 ${watcher.reading.p50.toFixed(1)} ms`);
-  console.log(`p50 ${p50.toFixed(1)} ms, at most ${P50_LIMIT}: ${p50 <= P50_LIMIT ? 'yes' : 'no'}; p99 ${p99.toFixed(1)} ms, at most ${P99_LIMIT}: ${p99 <= P99_LIMIT ? 'yes' : 'no'}`);
+  console.log(
+    `yardstick p50 ${yardstick.p50.toFixed(2)} ms, p99 ${yardstick.p99.toFixed(2)} ms; ${moves.length} commands at ${perSecond}/s, read again ${watcher.reading.count} times, p50 ${watcher.reading.p50.toFixed(1)} ms`,
+  );
+  console.log(
+    `p50 ${p50.toFixed(1)} ms, at most ${P50_LIMIT}: ${p50 <= P50_LIMIT ? 'yes' : 'no'}; p99 ${p99.toFixed(1)} ms, at most ${P99_LIMIT}: ${p99 <= P99_LIMIT ? 'yes' : 'no'}`,
+  );
   return report({
     name: ['live', ...engines].join('-'),
     yardstick: `${engines.includes('eventstoredb') ? 'one bare append' : 'one commit'}, ${engines.includes('kafka') ? 'one message of bare kafkajs, ' : ''}one socket round trip`,
     figures: [
-      { name: 'p50', unit: 'ms', yardstick: yardstick.p50, figure: p50, ratio: p50 / yardstick.p50, details: { 'limit ms': P50_LIMIT, 'until heard ms': untilHeard.p50 } },
-      { name: 'p99', unit: 'ms', yardstick: yardstick.p99, figure: p99, ratio: p99 / yardstick.p99, details: { 'limit ms': P99_LIMIT, 'until heard ms': untilHeard.p99 } },
+      {
+        name: 'p50',
+        unit: 'ms',
+        yardstick: yardstick.p50,
+        figure: p50,
+        ratio: p50 / yardstick.p50,
+        details: { 'limit ms': P50_LIMIT, 'until heard ms': untilHeard.p50 },
+      },
+      {
+        name: 'p99',
+        unit: 'ms',
+        yardstick: yardstick.p99,
+        figure: p99,
+        ratio: p99 / yardstick.p99,
+        details: { 'limit ms': P99_LIMIT, 'until heard ms': untilHeard.p99 },
+      },
     ],
     at: new Date().toISOString(),
   });

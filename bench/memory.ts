@@ -19,7 +19,9 @@ export async function run(setting: PortalSetting): Promise<LimitedResult> {
   if (runtime === undefined) throw new Error(`no portal is running in ${setting.dataDir}`);
   await delay(numberOption(setting, 'rest', REST) * 1000);
 
-  const processes = Object.entries(runtime.services).flatMap(([name, { pid }]) => (pid === undefined ? [] : [{ name, pid }]));
+  const processes = Object.entries(runtime.services).flatMap(([name, { pid }]) =>
+    pid === undefined ? [] : [{ name, pid }],
+  );
   const seen = new Map(processes.map(({ name }) => [name, 0]));
   for (let look = 0; look < LOOKS; look += 1) {
     for (const { name, pid } of processes) seen.set(name, Math.max(seen.get(name)!, (await useOf(pid)).resident));

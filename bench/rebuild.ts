@@ -15,8 +15,8 @@ const REACH = 0.25;
 const APPENDS_PER_SECOND = 50;
 
 /**
- * Events per second with which `npm run rebuild` builds every read model anew while a worker keeps the live ones up to date, events are appended and
- * queries run; none of them may fail. `--events 1000000`
+ * Events per second with which `npm run rebuild` builds every read model anew while a worker keeps the live ones up to
+ * date, events are appended and queries run; none of them may fail. `--events 1000000`
  */
 export async function run(setting: Setting): Promise<Result> {
   const figures = await withFilledLog(setting.databaseUrl, numberOption(setting, 'events', EVENTS), async (filled) => {
@@ -36,24 +36,43 @@ export async function run(setting: Setting): Promise<Result> {
       if (failed > 0) throw new Error(`${failed} of ${failed + answered} queries failed`);
 
       const figure = filled.events / seconds;
-      return [{
-        name: `${filled.events} events`,
-        unit: 'events/s',
-        yardstick: opening,
-        figure,
-        ratio: figure / opening,
-        reach: REACH,
-        details: { seconds, 'events/s without opening': reading, 'ratio to that': figure / reading, 'queries meanwhile': answered, 'failed queries': failed, 'p99 ms': latencies.p99, 'events meanwhile': appended },
-      }];
+      return [
+        {
+          name: `${filled.events} events`,
+          unit: 'events/s',
+          yardstick: opening,
+          figure,
+          ratio: figure / opening,
+          reach: REACH,
+          details: {
+            seconds,
+            'events/s without opening': reading,
+            'ratio to that': figure / reading,
+            'queries meanwhile': answered,
+            'failed queries': failed,
+            'p99 ms': latencies.p99,
+            'events meanwhile': appended,
+          },
+        },
+      ];
     } finally {
       await worker.stop();
     }
   });
-  return report({ name: 'rebuild', yardstick: 'reading and opening the same log', figures, at: new Date().toISOString() });
+  return report({
+    name: 'rebuild',
+    yardstick: 'reading and opening the same log',
+    figures,
+    at: new Date().toISOString(),
+  });
 }
 
 const environmentOf = ({ databaseUrl, masterKeyFile }: FilledLog): NodeJS.ProcessEnv => ({
-  ...process.env, NODE_ENV: 'local', LOG_LEVEL: 'error', DATABASE_URL: databaseUrl, MASTER_KEY_FILE: masterKeyFile,
+  ...process.env,
+  NODE_ENV: 'local',
+  LOG_LEVEL: 'error',
+  DATABASE_URL: databaseUrl,
+  MASTER_KEY_FILE: masterKeyFile,
 });
 
 /** The bundled program, in a process of its own as in a running portal. */
@@ -62,7 +81,10 @@ const startWorker = async (filled: FilledLog): Promise<{ stop(): Promise<void> }
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
   await new Promise((done) => server.close(done));
-  const child = spawn(process.execPath, [join('dist', 'projection-worker.js')], { env: { ...environmentOf(filled), SERVICE_PORT: String(port) }, stdio: 'inherit' });
+  const child = spawn(process.execPath, [join('dist', 'projection-worker.js')], {
+    env: { ...environmentOf(filled), SERVICE_PORT: String(port) },
+    stdio: 'inherit',
+  });
   const exited = once(child, 'exit');
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the worker ended with ${child.exitCode}`);
@@ -79,14 +101,20 @@ const startWorker = async (filled: FilledLog): Promise<{ stop(): Promise<void> }
 
 const showsAll = async ({ pool, position }: FilledLog): Promise<void> => {
   for (;;) {
-    const { rows } = await pool.query<{ done: boolean }>('select coalesce(min(position) >= $1, false) as done from ops.checkpoints', [position]);
+    const { rows } = await pool.query<{ done: boolean }>(
+      'select coalesce(min(position) >= $1, false) as done from ops.checkpoints',
+      [position],
+    );
     if (rows[0]!.done) return;
     await delay(50);
   }
 };
 
 const rebuild = async (filled: FilledLog): Promise<void> => {
-  const child = spawn(process.execPath, [join('dist', 'rebuild.js')], { env: environmentOf(filled), stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [join('dist', 'rebuild.js')], {
+    env: environmentOf(filled),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`the rebuild ended with ${code}: a table differs, or could not be rebuilt`);
 };

@@ -33,19 +33,28 @@ const P99_LIMIT = 500;
 /** Milliseconds after the last append within which every event has to have arrived everywhere. */
 const PATIENCE = 30_000;
 
-const NAMES = { postgres: [], eventstoredb: ['eventstoredb'], kafka: ['kafka'], both: ['eventstoredb', 'kafka'] } as const;
+const NAMES = {
+  postgres: [],
+  eventstoredb: ['eventstoredb'],
+  kafka: ['kafka'],
+  both: ['eventstoredb', 'kafka'],
+} as const;
 type EngineOption = keyof typeof NAMES;
 
 /**
- * Events at an even pace, and how long after the answer to its append each one was handled by a consumer of the bus, and was in the
- * read models. The worker that relays and folds is a process of its own, as it is in the portal; writers and consumer share another.
- * `--engine kafka`, `eventstoredb` or `both`; without it the servers that the environment names, or else Postgres.
- * `--rate 1000 --seconds 10`
+ * Events at an even pace, and how long after the answer to its append each one was handled by a consumer of the bus,
+ * and was in the read models. The worker that relays and folds is a process of its own, as it is in the portal; writers
+ * and consumer share another. `--engine kafka`, `eventstoredb` or `both`; without it the servers that the environment
+ * names, or else Postgres. `--rate 1000 --seconds 10`
  */
 export const run = (setting: Setting): Promise<LimitedResult> => {
   const engine =
-    setting.options?.engine === undefined ? engineOfEnvironment() : engineOption(setting, Object.keys(NAMES) as EngineOption[]);
-  return inScratchDatabase(setting.databaseUrl, (url) => withEngines(NAMES[engine], () => measure(setting, engine, url)));
+    setting.options?.engine === undefined
+      ? engineOfEnvironment()
+      : engineOption(setting, Object.keys(NAMES) as EngineOption[]);
+  return inScratchDatabase(setting.databaseUrl, (url) =>
+    withEngines(NAMES[engine], () => measure(setting, engine, url)),
+  );
 };
 
 const engineOfEnvironment = (): EngineOption => {
@@ -74,7 +83,12 @@ const measure = async (setting: Setting, engine: EngineOption, databaseUrl: stri
           figure: counted.perSecond,
           details: { 'append p50 ms': counted.p50, 'append p99 ms': counted.p99, 'load of the machine': load },
         },
-        { name: 'short of the pace', unit: '%', figure: Math.max(0, 1 - counted.perSecond / rate) * 100, limit: SHORTFALL_LIMIT },
+        {
+          name: 'short of the pace',
+          unit: '%',
+          figure: Math.max(0, 1 - counted.perSecond / rate) * 100,
+          limit: SHORTFALL_LIMIT,
+        },
         { name: 'relayed p50', unit: 'ms', figure: relayed.p50 },
         { name: 'relayed p99', unit: 'ms', figure: relayed.p99, limit: P99_LIMIT },
         { name: 'folded p50', unit: 'ms', figure: folded.p50 },
@@ -87,7 +101,10 @@ const measure = async (setting: Setting, engine: EngineOption, databaseUrl: stri
   }
 };
 
-/** Several writers, each with applicants of its own; together they append at the pace, whether answers are quick or slow. */
+/**
+ * Several writers, each with applicants of its own; together they append at the pace, whether answers are quick or
+ * slow.
+ */
 const appendAtPace = async (
   { portalLog: { log }, positions }: Place,
   journeys: Journeys,
@@ -109,7 +126,10 @@ const appendAtPace = async (
       }
     }),
   );
-  return { perSecond: (rate * seconds * 1_000) / (performance.now() - begun - WARM_UP_SECONDS * 1_000), ...journeys.appending() };
+  return {
+    perSecond: (rate * seconds * 1_000) / (performance.now() - begun - WARM_UP_SECONDS * 1_000),
+    ...journeys.appending(),
+  };
 };
 
 /** What the environment says about the engines that are measured, and nothing about others. */
@@ -117,7 +137,9 @@ const configOf = (engine: EngineOption) => {
   const names: readonly string[] = NAMES[engine];
   const prefix = `bench-${randomUUID().slice(0, 8)}`;
   const settingsOf = (variables: object): NodeJS.ProcessEnv =>
-    Object.fromEntries(Object.keys(variables).flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+    Object.fromEntries(
+      Object.keys(variables).flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+    );
   const env = {
     ...(names.includes('eventstoredb') && { ...settingsOf(engines.eventStore), EVENTSTORE_PREFIX: prefix }),
     ...(names.includes('kafka') && { ...settingsOf(engines.bus), KAFKA_TOPIC_PREFIX: prefix }),
@@ -131,8 +153,15 @@ interface Place {
   close(): Promise<void>;
 }
 
-/** The bundled projection-worker as a process of its own; here are the writers, as a command-api has them, and a consumer on the bus. */
-const openPlace = async (databaseUrl: string, given: ReturnType<typeof configOf>, journeys: Journeys): Promise<Place> => {
+/**
+ * The bundled projection-worker as a process of its own; here are the writers, as a command-api has them, and a
+ * consumer on the bus.
+ */
+const openPlace = async (
+  databaseUrl: string,
+  given: ReturnType<typeof configOf>,
+  journeys: Journeys,
+): Promise<Place> => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-keys-'));
   const MASTER_KEY_FILE = join(folder, 'master.key');
   await writeFile(MASTER_KEY_FILE, randomBytes(32).toString('hex'), { mode: 0o600 });
@@ -140,10 +169,19 @@ const openPlace = async (databaseUrl: string, given: ReturnType<typeof configOf>
   const pool = createPool({ url: databaseUrl, name: 'bench', max: 10, settings: { synchronous_commit: 'off' } });
   const listener = new Listener({ url: databaseUrl, name: 'bench listen' });
   const worker = await startWorker({ ...given.env, DATABASE_URL: databaseUrl, MASTER_KEY_FILE, EVENT_RELAY: 'on' });
-  const portalLog = await openPortalLog({ ...given.config, DATABASE_URL: databaseUrl, MASTER_KEY_FILE }, pool, 'bench', (error) =>
-    console.error(error.message),
+  const portalLog = await openPortalLog(
+    { ...given.config, DATABASE_URL: databaseUrl, MASTER_KEY_FILE },
+    pool,
+    'bench',
+    (error) => console.error(error.message),
   );
-  const positions = new ReadPositions({ pool, store: portalLog.store, listener, logger, projections: projections.map(({ name }) => name) });
+  const positions = new ReadPositions({
+    pool,
+    store: portalLog.store,
+    listener,
+    logger,
+    projections: projections.map(({ name }) => name),
+  });
   await positions.start();
   const bus = await openBus(given.config, { name: 'bench', pool, listener, logger });
   const stop = new AbortController();

@@ -28,7 +28,11 @@ interface Started {
 const startPortal = async (dataDir: string, port: number): Promise<Started> => {
   const begun = performance.now();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
-  const portal: ChildProcess = spawn('npm', ['start', '--', '--accounts-only'], { env, detached: true, stdio: 'ignore' });
+  const portal: ChildProcess = spawn('npm', ['start', '--', '--accounts-only'], {
+    env,
+    detached: true,
+    stdio: 'ignore',
+  });
   const ended = once(portal, 'close');
   const tooLate = AbortSignal.timeout(PATIENCE);
   await Promise.race([
@@ -90,7 +94,12 @@ export async function run(setting: Setting): Promise<LimitedResult> {
       },
       { name: 'after the database', unit: 's', figure: median(pairs.map(({ bare, portal }) => portal - bare)) },
     ];
-    return await reportLimits({ name: 'start', yardstick: 'starting the bare database', figures, at: new Date().toISOString() });
+    return await reportLimits({
+      name: 'start',
+      yardstick: 'starting the bare database',
+      figures,
+      at: new Date().toISOString(),
+    });
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

@@ -10,7 +10,9 @@ import { numberOption, type PortalSetting } from './support/portal-setting';
 import { processOf, type ProcessUse, useOf } from './support/processes';
 import { signIn } from './support/session';
 
-/** People without an account who come on one day, each from an address of their own, and pages that each of them opens. */
+/**
+ * People without an account who come on one day, each from an address of their own, and pages that each of them opens.
+ */
 const VISITORS = 100_000;
 const PAGES = 1;
 const CONNECTIONS = 32;
@@ -39,22 +41,33 @@ interface Answer {
 
 type Report = (address: string, page: string, userAgent?: string) => Promise<Answer>;
 
-const reporter = (baseUrl: string, agent: Agent): Report => (address, page, userAgent = 'Mozilla/5.0 (Linux; Android 14) Mobile') =>
-  new Promise((resolve, reject) => {
-    const body = JSON.stringify({ action: 'page_access', page });
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'x-forwarded-for': address, 'user-agent': userAgent };
-    const begun = performance.now();
-    const sent = request(`${baseUrl}/api/actions`, { method: 'POST', agent, headers }, (answer) => {
-      answer.resume();
-      answer.on('error', reject);
-      answer.on('end', () => {
-        const position = answer.headers['portal-position'];
-        resolve({ status: answer.statusCode ?? 0, position: typeof position === 'string' ? position : undefined, milliseconds: performance.now() - begun });
+const reporter =
+  (baseUrl: string, agent: Agent): Report =>
+  (address, page, userAgent = 'Mozilla/5.0 (Linux; Android 14) Mobile') =>
+    new Promise((resolve, reject) => {
+      const body = JSON.stringify({ action: 'page_access', page });
+      const headers = {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'x-forwarded-for': address,
+        'user-agent': userAgent,
+      };
+      const begun = performance.now();
+      const sent = request(`${baseUrl}/api/actions`, { method: 'POST', agent, headers }, (answer) => {
+        answer.resume();
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const position = answer.headers['portal-position'];
+          resolve({
+            status: answer.statusCode ?? 0,
+            position: typeof position === 'string' ? position : undefined,
+            milliseconds: performance.now() - begun,
+          });
+        });
       });
+      sent.on('error', reject);
+      sent.end(body);
     });
-    sent.on('error', reject);
-    sent.end(body);
-  });
 
 const addressOf = (visitor: number): string => `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
 
@@ -74,10 +87,18 @@ const logOf = async (pool: Pool): Promise<Log> => {
             (select sum(pg_total_relation_size(c.oid)) from pg_class c where c.relkind = 'r' and c.relname like 'audit_actions%') as trail from events.log`,
   );
   const [row] = rows;
-  return { events: Number(row!.events), bytes: Number(row!.bytes), table: Number(row!.table), trail: Number(row!.trail) };
+  return {
+    events: Number(row!.events),
+    bytes: Number(row!.bytes),
+    table: Number(row!.table),
+    trail: Number(row!.trail),
+  };
 };
 
-/** What a day of visitors costs: the real portal, one report after the other instead of one now and then. `--visitors 20000 --pages 2` */
+/**
+ * What a day of visitors costs: the real portal, one report after the other instead of one now and then. `--visitors
+ * 20000 --pages 2`
+ */
 export async function run(setting: PortalSetting): Promise<LimitedResult> {
   const { baseUrl, dataDir, databaseUrl } = setting;
   const visitors = numberOption(setting, 'visitors', VISITORS);
@@ -87,13 +108,19 @@ export async function run(setting: PortalSetting): Promise<LimitedResult> {
   const report = reporter(baseUrl, agent);
   const superadmin = await signIn(baseUrl, dataDir, 'superadmin', 'root');
   const uses = async (): Promise<ReadonlyMap<string, ProcessUse>> =>
-    new Map(await Promise.all(SERVICES.map(async (name) => [name, await useOf(processOf(dataDir, name).pid)] as const)));
+    new Map(
+      await Promise.all(SERVICES.map(async (name) => [name, await useOf(processOf(dataDir, name).pid)] as const)),
+    );
 
   try {
     // The attack that once blocked everybody for 23 s after a restart: one stranger, 8,000 different pages.
     const stranger = '192.0.2.1';
     const { events: eventsBefore } = await logOf(pool);
-    await concurrently(CONNECTIONS, STRANGER, async (n) => void (await report(stranger, `/applicant-detail/${20_251_111_001 + n}`, `browser ${n}`)));
+    await concurrently(
+      CONNECTIONS,
+      STRANGER,
+      async (n) => void (await report(stranger, `/applicant-detail/${20_251_111_001 + n}`, `browser ${n}`)),
+    );
     const ofStranger = (await logOf(pool)).events - eventsBefore;
     const cold = await coldReport(dataDir, () => report(stranger, '/'));
 
@@ -115,14 +142,29 @@ export async function run(setting: PortalSetting): Promise<LimitedResult> {
 
     const events = logAfter.events - logBefore.events;
     const figures: LimitedFigure[] = [
-      { name: 'reports', unit: '', figure: visitors * pages.length, details: { refused, seconds, 'p50 ms': latencies.p50, 'p99 ms': latencies.p99 } },
+      {
+        name: 'reports',
+        unit: '',
+        figure: visitors * pages.length,
+        details: { refused, seconds, 'p50 ms': latencies.p50, 'p99 ms': latencies.p99 },
+      },
       { name: 'events', unit: '', figure: events, limit: 50_000 + 101 },
-      { name: 'log', unit: 'MB', figure: (logAfter.bytes - logBefore.bytes) / 1e6, details: { 'bytes an event': (logAfter.bytes - logBefore.bytes) / events } },
+      {
+        name: 'log',
+        unit: 'MB',
+        figure: (logAfter.bytes - logBefore.bytes) / 1e6,
+        details: { 'bytes an event': (logAfter.bytes - logBefore.bytes) / events },
+      },
       { name: 'log table and indexes', unit: 'MB', figure: (logAfter.table - logBefore.table) / 1e6 },
       { name: 'audit trail and indexes', unit: 'MB', figure: (logAfter.trail - logBefore.trail) / 1e6 },
       ...SERVICES.map((name): LimitedFigure => {
         const [was, is] = [before.get(name)!, after.get(name)!];
-        return { name: `CPU of ${name}`, unit: 's', figure: is.cpu - was.cpu, details: { 'MB before': was.resident, 'MB after': is.resident } };
+        return {
+          name: `CPU of ${name}`,
+          unit: 's',
+          figure: is.cpu - was.cpu,
+          details: { 'MB before': was.resident, 'MB after': is.resident },
+        };
       }),
       { name: `events of a stranger's ${STRANGER} reports`, unit: '', figure: ofStranger, limit: 202 },
       { name: 'first report of that stranger after a restart', unit: 'ms', figure: cold, limit: 1_000 },

@@ -1,6 +1,7 @@
 import { requireNode } from './lib/node-version.mjs';
 
-// `run.mjs <tool> [arguments]` runs a tool of the portal with the settings of the running one, or with its database started for the while.
+// `run.mjs <tool> [arguments]` runs a tool of the portal with the settings of the running one, or with its database
+// started for the while.
 requireNode('20.19');
 try {
   const { ensureInstalled } = await import('./lib/install.mjs');

@@ -1,6 +1,7 @@
 import { requireNode } from './lib/node-version.mjs';
 
-// Installs and builds what is missing or has changed, then becomes the launcher: one process less for as long as the portal runs.
+// Installs and builds what is missing or has changed, then becomes the launcher: one process less for as long as the
+// portal runs.
 requireNode('20.19');
 try {
   const { ensureInstalled } = await import('./lib/install.mjs');
@@ -13,4 +14,7 @@ try {
 }
 const { ROOT } = await import('./lib/paths.mjs');
 const { start } = await import('../dist/launcher.js');
-await start(process.argv.slice(2), { root: ROOT, watch: async (onBuilt) => (await import('./lib/watch.mjs')).watch(onBuilt) });
+await start(process.argv.slice(2), {
+  root: ROOT,
+  watch: async (onBuilt) => (await import('./lib/watch.mjs')).watch(onBuilt),
+});

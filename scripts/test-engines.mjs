@@ -1,8 +1,9 @@
 import { requireNode } from './lib/node-version.mjs';
 
-// `npm run test:engines`: the contract suites, the faults and the journey on EventStoreDB, Kafka and S3. EVENTSTORE_URL, KAFKA_BROKERS and S3_ENDPOINT
-// name servers; others are run in containers or, where Maven and Java are there, as programs. `-- --require kafka,s3` makes a missing one a failure,
-// `--again` runs what failed once more. Arguments that are no options choose test files. The last line is always `N passed, N failed`.
+// `npm run test:engines`: the contract suites, the faults and the journey on EventStoreDB, Kafka and S3.
+// EVENTSTORE_URL, KAFKA_BROKERS and S3_ENDPOINT name servers; others are run in containers or, where Maven and Java are
+// there, as programs. `-- --require kafka,s3` makes a missing one a failure, `--again` runs what failed once more.
+// Arguments that are no options choose test files. The last line is always `N passed, N failed`.
 requireNode('20.19');
 const { parseArgs } = await import('node:util');
 const { dirname, join } = await import('node:path');
@@ -10,7 +11,10 @@ const { mkdirSync, readFileSync, rmSync } = await import('node:fs');
 const { CACHE } = await import('./lib/paths.mjs');
 const { runSuite } = await import('./lib/suites.mjs');
 
-const { values: asked, positionals } = parseArgs({ options: { require: { type: 'string', default: '' }, again: { type: 'boolean' } }, allowPositionals: true });
+const { values: asked, positionals } = parseArgs({
+  options: { require: { type: 'string', default: '' }, again: { type: 'boolean' } },
+  allowPositionals: true,
+});
 const required = asked.require.split(',').filter(Boolean);
 const found = join(CACHE, 'tests', `engine-servers-${process.pid}.json`);
 const total = { passed: 0, failed: 0 };

@@ -1,16 +1,24 @@
 import { requireNode } from './lib/node-version.mjs';
 
-// `npm test`: everything, from a bare clone. `-- --fast` leaves the browser out; `-- --only unit` runs one suite; `--node <program>` runs it with
-// another Node; `--again` runs what failed once more and names what is flaky. The last line is always `N passed, N failed`.
+// `npm test`: everything, from a bare clone. `-- --fast` leaves the browser out; `-- --only unit` runs one suite;
+// `--node <program>` runs it with another Node; `--again` runs what failed once more and names what is flaky. The last
+// line is always `N passed, N failed`.
 requireNode('20.19');
 const { parseArgs } = await import('node:util');
 const { CHECKS, runCheck } = await import('./lib/checks.mjs');
 const { runSuite, SUITES } = await import('./lib/suites.mjs');
 
 const { values: asked } = parseArgs({
-  options: { fast: { type: 'boolean' }, only: { type: 'string' }, node: { type: 'string', default: process.execPath }, again: { type: 'boolean' } },
+  options: {
+    fast: { type: 'boolean' },
+    only: { type: 'string' },
+    node: { type: 'string', default: process.execPath },
+    again: { type: 'boolean' },
+  },
 });
-const suites = SUITES.filter((suite) => (asked.only === undefined ? !(asked.fast && suite === 'browser') : suite === asked.only));
+const suites = SUITES.filter((suite) =>
+  asked.only === undefined ? !(asked.fast && suite === 'browser') : suite === asked.only,
+);
 const total = { passed: 0, failed: 0 };
 const add = ({ passed, failed }) => {
   total.passed += passed;

@@ -8,22 +8,34 @@ import type * as prerenderModule from './src/prerender';
 
 const api = process.env.PORTAL_URL ?? 'http://127.0.0.1:8080';
 
-/** Puts what differs between agencies into the page: CHAT_NUMBER (WhatsApp, digits with country code) and CONTACT_EMAIL. */
+/**
+ * Puts what differs between agencies into the page: CHAT_NUMBER (WhatsApp, digits with country code) and CONTACT_EMAIL.
+ */
 const contact = (): Plugin => {
-  const attribute = (text: string | undefined): string => (text ?? '').replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const attribute = (text: string | undefined): string =>
+    (text ?? '').replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return {
     name: 'contact',
     transformIndexHtml: (html) =>
       html
-        .replace('name="portal-chat-number" content=""', `name="portal-chat-number" content="${attribute(process.env.CHAT_NUMBER)}"`)
-        .replace('name="portal-contact-email" content=""', `name="portal-contact-email" content="${attribute(process.env.CONTACT_EMAIL)}"`),
+        .replace(
+          'name="portal-chat-number" content=""',
+          `name="portal-chat-number" content="${attribute(process.env.CHAT_NUMBER)}"`,
+        )
+        .replace(
+          'name="portal-contact-email" content=""',
+          `name="portal-contact-email" content="${attribute(process.env.CONTACT_EMAIL)}"`,
+        ),
   };
 };
 
 const LOCALES = ['en', 'id'] as const;
 const LANDING = '/src/features/landing/LandingPage.tsx';
 
-/** Beside each page the one that a demonstration shows, in `demo/`: which of them it is, the gateway knows, and the page says it from its first paint on. */
+/**
+ * Beside each page the one that a demonstration shows, in `demo/`: which of them it is, the gateway knows, and the page
+ * says it from its first paint on.
+ */
 const writeDemoPages = async (target: string): Promise<void> => {
   await mkdir(join(target, 'demo'), { recursive: true });
   for (const name of (await readdir(target)).filter((file) => file.endsWith('.html'))) {
@@ -32,7 +44,10 @@ const writeDemoPages = async (target: string): Promise<void> => {
   }
 };
 
-/** Draws the landing page into `landing.en.html` and `landing.id.html` beside `index.html`, with the style sheets and scripts that it needs named in its head. */
+/**
+ * Draws the landing page into `landing.en.html` and `landing.id.html` beside `index.html`, with the style sheets and
+ * scripts that it needs named in its head.
+ */
 export const prerenderLanding = (): Plugin => {
   let config: ResolvedConfig;
   let needed: readonly string[] = [];
@@ -45,8 +60,13 @@ export const prerenderLanding = (): Plugin => {
     writeBundle: (_options, bundle) => {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || chunk.facadeModuleId?.endsWith(LANDING) !== true) continue;
-        const { importedCss } = (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata ?? { importedCss: new Set<string>() };
-        needed = [...[...importedCss].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`), `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`];
+        const { importedCss } = (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata ?? {
+          importedCss: new Set<string>(),
+        };
+        needed = [
+          ...[...importedCss].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+          `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`,
+        ];
       }
     },
     closeBundle: async () => {
@@ -54,8 +74,15 @@ export const prerenderLanding = (): Plugin => {
       const target = resolve(root, config.build.outDir);
       const server = await mkdtemp(join(root, 'node_modules', '.prerender-'));
       try {
-        await build({ root, logLevel: 'warn', build: { ssr: 'src/prerender.tsx', outDir: server, emptyOutDir: true, copyPublicDir: false }, ssr: { noExternal: true } });
-        const { prerender } = (await import(pathToFileURL(join(server, 'prerender.js')).href)) as typeof prerenderModule;
+        await build({
+          root,
+          logLevel: 'warn',
+          build: { ssr: 'src/prerender.tsx', outDir: server, emptyOutDir: true, copyPublicDir: false },
+          ssr: { noExternal: true },
+        });
+        const { prerender } = (await import(
+          pathToFileURL(join(server, 'prerender.js')).href
+        )) as typeof prerenderModule;
         const page = await readFile(join(target, 'index.html'), 'utf8');
         for (const locale of LOCALES) {
           const { html, tagline } = await prerender(locale);
@@ -77,9 +104,12 @@ export const prerenderLanding = (): Plugin => {
 // React Router's package leads every bundler to its development build, with its warnings; the other one lies beside it.
 const reactRouter = join(dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
 
-// Its modules find each other through a registry, so that cut into chunks they run in an order in which they fail ('Class extends value undefined').
-// The builds beside them are one file each.
-const wholeHighcharts = { find: /^highcharts\/es-modules\/masters\/(.+?)\.src\.js$/, replacement: 'highcharts/esm/$1.js' };
+// Its modules find each other through a registry, so that cut into chunks they run in an order in which they fail
+// ('Class extends value undefined'). The builds beside them are one file each.
+const wholeHighcharts = {
+  find: /^highcharts\/es-modules\/masters\/(.+?)\.src\.js$/,
+  replacement: 'highcharts/esm/$1.js',
+};
 
 export default defineConfig(({ command }) => ({
   resolve: {
@@ -100,8 +130,16 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 600,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Contracts are schemas and pure functions, the kit is components: what a screen does not use of them does not travel.
-      treeshake: { moduleSideEffects: [{ test: /[\\/](contracts[\\/]src|web[\\/]src[\\/]shared[\\/](kit|i18n|api|live|session))[\\/].*\.tsx?$/, sideEffects: false }] },
+      // Contracts are schemas and pure functions, the kit is components: what a screen does not use of them does not
+      // travel.
+      treeshake: {
+        moduleSideEffects: [
+          {
+            test: /[\\/](contracts[\\/]src|web[\\/]src[\\/]shared[\\/](kit|i18n|api|live|session))[\\/].*\.tsx?$/,
+            sideEffects: false,
+          },
+        ],
+      },
     },
   },
   server: {

@@ -6,8 +6,8 @@ const PROJECT = '20251111001';
 const APPLICANTS_PER_WRITER = 100_000;
 
 /**
- * Applicants as one writer brings them to the portal, one event at a time: somebody looks at a page, registers, applies, changes
- * the application, comes into a project and goes on in it; then the next one.
+ * Applicants as one writer brings them to the portal, one event at a time: somebody looks at a page, registers,
+ * applies, changes the application, comes into a project and goes on in it; then the next one.
  */
 export class Applicants {
   #number: number;
@@ -31,7 +31,11 @@ export class Applicants {
     const id = eventIdOf({ commandId }, 0);
     onBegin(id);
     const head = this.#heads.get(stream) ?? { revision: 'no_stream', hash: genesisOf(stream) };
-    const audit = { page: '/application-form', clientIp: '203.0.113.7', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36' };
+    const audit = {
+      page: '/application-form',
+      clientIp: '203.0.113.7',
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36',
+    };
     const actor = { accountid: String(60_000_000_000 + (this.#number % 50)), category: 'admin' };
     const { revision, hash, position } = await this.log.append(stream, head, [event], {
       commandId,
@@ -70,14 +74,23 @@ export class Applicants {
       }),
       () => ({
         stream: `applicant-${applicantid}`,
-        event: { type: 'ApplicationSubmitted', data: { applicantid, accountid, managedby: 'applicant', ...applicationFor(number) } },
+        event: {
+          type: 'ApplicationSubmitted',
+          data: { applicantid, accountid, managedby: 'applicant', ...applicationFor(number) },
+        },
       }),
       () => ({
         stream: `applicant-${applicantid}`,
         event: { type: 'ApplicationUpdated', data: { applicantid, phone1: '+62811000000', weight: 60 } },
       }),
-      () => ({ stream: `placement-${PROJECT}-${applicantid}`, event: { type: 'ApplicantAddedToProject', data: placement } }),
-      () => ({ stream: `placement-${PROJECT}-${applicantid}`, event: { type: 'ApplicantShortlisted', data: placement } }),
+      () => ({
+        stream: `placement-${PROJECT}-${applicantid}`,
+        event: { type: 'ApplicantAddedToProject', data: placement },
+      }),
+      () => ({
+        stream: `placement-${PROJECT}-${applicantid}`,
+        event: { type: 'ApplicantShortlisted', data: placement },
+      }),
       () => ({
         stream: `placement-${PROJECT}-${applicantid}`,
         event: { type: 'ApplicantPassedInterview', data: { ...placement, comment: 'Passed.' } },

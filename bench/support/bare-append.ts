@@ -9,7 +9,10 @@ interface Payload {
   readonly metadata: object;
 }
 
-/** Appends one event at a time as somebody would who has nothing but the client: the same bytes, the same expectations, batch append. */
+/**
+ * Appends one event at a time as somebody would who has nothing but the client: the same bytes, the same expectations,
+ * batch append.
+ */
 export const bareAppend = (url: string, { type, data, metadata }: Payload, eventsPerStream: number): BareWriter => {
   const client = EventStoreDBClient.connectionString(url);
   return {
@@ -17,8 +20,15 @@ export const bareAppend = (url: string, { type, data, metadata }: Payload, event
       const run = randomUUID();
       return perSecond(writers, milliseconds, async (writer, round) => {
         const seen = round % eventsPerStream;
-        const event = jsonEvent({ id: randomUUID(), type, data: data as Record<string, never>, metadata: metadata as Record<string, never> });
-        await client.appendToStream(`bare-${run}-${writer}-${(round - seen) / eventsPerStream}`, event, { expectedRevision: seen === 0 ? NO_STREAM : BigInt(seen - 1) });
+        const event = jsonEvent({
+          id: randomUUID(),
+          type,
+          data: data as Record<string, never>,
+          metadata: metadata as Record<string, never>,
+        });
+        await client.appendToStream(`bare-${run}-${writer}-${(round - seen) / eventsPerStream}`, event, {
+          expectedRevision: seen === 0 ? NO_STREAM : BigInt(seen - 1),
+        });
       });
     },
     close: () => client.dispose(),

@@ -10,7 +10,10 @@ export interface BareBus {
   close(): Promise<void>;
 }
 
-/** As safe as the port has it: every replica acknowledges, the producer is idempotent, offsets are committed after the messages were handled. */
+/**
+ * As safe as the port has it: every replica acknowledges, the producer is idempotent, offsets are committed after the
+ * messages were handled.
+ */
 export const bareKafka = async (brokers: readonly string[]): Promise<BareBus> => {
   const topic = `bare-${Date.now()}`;
   const kafka = new Kafka({ clientId: 'bench', brokers: [...brokers], logLevel: logLevel.NOTHING });
@@ -25,10 +28,17 @@ export const bareKafka = async (brokers: readonly string[]): Promise<BareBus> =>
     autoCommit: false,
     eachBatch: async ({ batch }) => {
       for (const { value } of batch.messages) trips.arrived((JSON.parse(value!.toString()) as { id: string }).id);
-      await consumer.commitOffsets([{ topic, partition: batch.partition, offset: String(BigInt(batch.lastOffset()) + 1n) }]);
+      await consumer.commitOffsets([
+        { topic, partition: batch.partition, offset: String(BigInt(batch.lastOffset()) + 1n) },
+      ]);
     },
   });
-  const publish = (id: string, value: string): Promise<unknown> => producer.send({ topic, acks: -1, messages: [{ key: 'placements', value: JSON.stringify({ id, value: JSON.parse(value) }) }] });
+  const publish = (id: string, value: string): Promise<unknown> =>
+    producer.send({
+      topic,
+      acks: -1,
+      messages: [{ key: 'placements', value: JSON.stringify({ id, value: JSON.parse(value) }) }],
+    });
   const joined = trips.expect('first');
   await publish('first', '{}');
   await joined;
@@ -55,7 +65,12 @@ export const barePostgres = async (url: string): Promise<BareBus> => {
   await listener.query('listen bare_messages');
   return {
     trips,
-    publish: (id, value) => pool.query({ name: 'bare', text: "with written as (insert into bare_messages values ($1, $2)) select pg_notify('bare_messages', $1)", values: [id, value] }),
+    publish: (id, value) =>
+      pool.query({
+        name: 'bare',
+        text: "with written as (insert into bare_messages values ($1, $2)) select pg_notify('bare_messages', $1)",
+        values: [id, value],
+      }),
     close: async () => {
       await listener.end();
       await pool.end();

@@ -3,7 +3,10 @@ import { findServer } from '../../tests/engines/find';
 import { type Setting } from '../yardstick';
 
 /** Which engine `--engine` asks for; Postgres when it is left out. */
-export const engineOption = <Engine extends string>({ options = {} }: Pick<Setting, 'options'>, engines: readonly Engine[]): Engine => {
+export const engineOption = <Engine extends string>(
+  { options = {} }: Pick<Setting, 'options'>,
+  engines: readonly Engine[],
+): Engine => {
   const given = options.engine ?? engines[0]!;
   if (!engines.includes(given as Engine)) throw new Error(`--engine is '${given}'; expected ${engines.join(' or ')}`);
   return given as Engine;

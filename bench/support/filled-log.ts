@@ -24,17 +24,33 @@ const EVENTS_PER_APPLICANT = 2.1;
 const PROJECT = '20251111001';
 
 /** Works with a log of about so many events in a fresh database on the server, and drops it afterwards. */
-export const withFilledLog = <T>(databaseUrl: string, events: number, work: (filled: FilledLog) => Promise<T>): Promise<T> =>
+export const withFilledLog = <T>(
+  databaseUrl: string,
+  events: number,
+  work: (filled: FilledLog) => Promise<T>,
+): Promise<T> =>
   inScratchDatabase(databaseUrl, async (url) => {
     const folder = await mkdtemp(join(tmpdir(), 'bench-keys-'));
     const masterKeyFile = join(folder, 'master.key');
     await writeFile(masterKeyFile, randomBytes(32).toString('hex'), { mode: 0o600 });
     const pool = createPool({ url, name: 'bench', max: 10, settings: { synchronous_commit: 'off' } });
-    const portalLog = await openPortalLog({ DATABASE_URL: url, MASTER_KEY_FILE: masterKeyFile }, pool, 'bench', (error) => console.error(error.message));
+    const portalLog = await openPortalLog(
+      { DATABASE_URL: url, MASTER_KEY_FILE: masterKeyFile },
+      pool,
+      'bench',
+      (error) => console.error(error.message),
+    );
     try {
       const population = await populate(portalLog, 0, Math.round(events / EVENTS_PER_APPLICANT), PROJECT);
       await pool.query('vacuum analyze events.log');
-      return await work({ databaseUrl: url, masterKeyFile, pool, portalLog, events: population.events, position: population.position });
+      return await work({
+        databaseUrl: url,
+        masterKeyFile,
+        pool,
+        portalLog,
+        events: population.events,
+        position: population.position,
+      });
     } finally {
       await portalLog.close();
       await pool.end();
@@ -45,10 +61,17 @@ export const withFilledLog = <T>(databaseUrl: string, events: number, work: (fil
 /** Events per second that a reader of the log gets who does nothing with them, not even open what is sealed. */
 export const readingSpeed = (filled: FilledLog): Promise<number> => speedOf(filled, async () => undefined);
 
-/** Events per second that a reader of the log gets who opens them and does nothing else: the yardstick of everything that folds. */
-export const openingSpeed = (filled: FilledLog): Promise<number> => speedOf(filled, (events) => filled.portalLog.codec.decodeEach(events));
+/**
+ * Events per second that a reader of the log gets who opens them and does nothing else: the yardstick of everything
+ * that folds.
+ */
+export const openingSpeed = (filled: FilledLog): Promise<number> =>
+  speedOf(filled, (events) => filled.portalLog.codec.decodeEach(events));
 
-const speedOf = async ({ portalLog: { store }, events, position }: FilledLog, use: (events: readonly RecordedEvent[]) => Promise<unknown>): Promise<number> => {
+const speedOf = async (
+  { portalLog: { store }, events, position }: FilledLog,
+  use: (events: readonly RecordedEvent[]) => Promise<unknown>,
+): Promise<number> => {
   const controller = new AbortController();
   const begun = performance.now();
   for await (const delivery of store.subscribeAll({ signal: controller.signal })) {

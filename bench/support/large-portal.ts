@@ -18,8 +18,8 @@ export interface LargePortal {
   readonly projectid: string;
   readonly clientid: string;
   /**
-   * Fills it up to this number of applicants and waits until the read side shows them. Answers what it took, in seconds. With the worker
-   * held, it begins to catch up when all has been written.
+   * Fills it up to this number of applicants and waits until the read side shows them. Answers what it took, in
+   * seconds. With the worker held, it begins to catch up when all has been written.
    */
   growTo(applicants: number, options?: { readonly worker?: 'held' }): Promise<Growth>;
   close(): Promise<void>;
@@ -59,8 +59,11 @@ export const openLargePortal = async ({ baseUrl, dataDir, databaseUrl }: PortalS
   superadmin.close();
 
   const pool = createPool({ url: databaseUrl, name: 'bench', max: 8, settings: { synchronous_commit: 'off' } });
-  const log = await openPortalLog({ DATABASE_URL: databaseUrl, MASTER_KEY_FILE: masterKeyFile }, pool, 'bench', (error) =>
-    console.error(error.message),
+  const log = await openPortalLog(
+    { DATABASE_URL: databaseUrl, MASTER_KEY_FILE: masterKeyFile },
+    pool,
+    'bench',
+    (error) => console.error(error.message),
   );
   let size = 0;
   return {

@@ -44,7 +44,8 @@ const lineOf = (
 export const reportLimits = async (result: LimitedResult): Promise<LimitedResult> => {
   const width = Math.max(...result.figures.map(({ name }) => name.length));
   console.log(`${result.name} (yardstick: ${result.yardstick})`);
-  for (const figure of result.figures) console.log(lineOf(figure, result.limited === 'ratio' ? figure.ratio : figure.figure, width));
+  for (const figure of result.figures)
+    console.log(lineOf(figure, result.limited === 'ratio' ? figure.ratio : figure.figure, width));
   await mkdir(join('bench', 'results'), { recursive: true });
   await writeFile(join('bench', 'results', `${result.name}.json`), `${JSON.stringify(result, undefined, 2)}\n`);
   return result;

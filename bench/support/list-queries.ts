@@ -32,9 +32,17 @@ const applicantQueries = (count: number): readonly ListQuery[] => [
   { name: 'applicants, batch of 250', path: `${LIST}?limit=250` },
   { name: 'applicants, batch of 500', path: `${LIST}?limit=500` },
   { name: 'applicants, page at 5,000', path: `${LIST}?limit=100&app=10&page=1&book=50` },
-  { name: 'applicants, page at the middle', path: `${LIST}?limit=100&app=10&page=1&book=${Math.max(1, Math.floor(count / 200))}` },
-  { name: 'applicants, last page', path: `${LIST}?limit=100&app=10&page=1&book=${Math.max(1, Math.floor(count / 100))}` },
-  ...APPLICANT_SORTS.flatMap((sort) => ['asc', 'desc'].map((dir) => applicants(`by ${sort} ${dir}`, `sort=${sort}&dir=${dir}`))),
+  {
+    name: 'applicants, page at the middle',
+    path: `${LIST}?limit=100&app=10&page=1&book=${Math.max(1, Math.floor(count / 200))}`,
+  },
+  {
+    name: 'applicants, last page',
+    path: `${LIST}?limit=100&app=10&page=1&book=${Math.max(1, Math.floor(count / 100))}`,
+  },
+  ...APPLICANT_SORTS.flatMap((sort) =>
+    ['asc', 'desc'].map((dir) => applicants(`by ${sort} ${dir}`, `sort=${sort}&dir=${dir}`)),
+  ),
   applicants('of hospitality', 'cat=hospitality'),
   applicants('of farming', 'cat=farming'),
   applicants('with diploma', 'degree=diploma'),
@@ -42,8 +50,8 @@ const applicantQueries = (count: number): readonly ListQuery[] => [
   applicants('with 3 years', 'experience=3'),
   applicants('with more than 10 years', 'experience=more'),
   applicants('of vendors', 'managedby=vendor'),
-  ...['open', 'applying', 'shortlisted', 'accepted', 'passinterview', 'prepared', 'departed', 'rejected'].map((status) =>
-    applicants(`who are ${status}`, `status=${status}`),
+  ...['open', 'applying', 'shortlisted', 'accepted', 'passinterview', 'prepared', 'departed', 'rejected'].map(
+    (status) => applicants(`who are ${status}`, `status=${status}`),
   ),
   applicants('of farming, with master, by name', 'cat=farming&degree=master&sort=firstname&dir=asc'),
   applicants('of hospitality, departed, by experience', 'cat=hospitality&status=departed&sort=experience&dir=desc'),
@@ -57,7 +65,10 @@ const applicantQueries = (count: number): readonly ListQuery[] => [
 
 const pipelineQueries = (projectid: string, count: number): readonly ListQuery[] => {
   const list = `/projects/${projectid}/placements?limit=100&app=10&page=1`;
-  const pipeline = (name: string, query: string): ListQuery => ({ name: `pipeline, ${name}`, path: `${list}&${query}` });
+  const pipeline = (name: string, query: string): ListQuery => ({
+    name: `pipeline, ${name}`,
+    path: `${list}&${query}`,
+  });
   return [
     { ...pipeline('first page', ''), opening: true },
     { name: 'pipeline, page at 5,000', path: `${list}&book=50` },

@@ -6,7 +6,11 @@ import { type Session } from './session';
 const WARM_UP = 3;
 
 /** Sends a query again and again, one at a time, and takes the time until its last byte. */
-export const measureQuery = async (session: Session, { name, path, body, most }: ListQuery, times: number): Promise<Latencies> => {
+export const measureQuery = async (
+  session: Session,
+  { name, path, body, most }: ListQuery,
+  times: number,
+): Promise<Latencies> => {
   const latencies = new Latencies();
   const count = Math.min(times, most ?? times);
   for (let time = -WARM_UP; time < count; time += 1) {

@@ -17,12 +17,17 @@ export const makePipeline = async (superadmin: Session, clientid: string, size: 
   const code = `BN${randomUUID().replaceAll('-', '').slice(0, 10)}`;
   const project = { projectname: 'Benchmark pipeline', projectcode: code, projectstatus: 'active', clientid };
   const { projectid } = await superadmin.json<{ projectid: string }>('POST', '/projects', project);
-  const { applicants } = await superadmin.json<SomeApplicants>('GET', '/applicants/paging-with-owner-status-with-removed?limit=500');
+  const { applicants } = await superadmin.json<SomeApplicants>(
+    'GET',
+    '/applicants/paging-with-owner-status-with-removed?limit=500',
+  );
   if (applicants.length < size)
     throw new Error(`the portal has ${applicants.length} applicants, and ${size} are needed: start it with demo data`);
   const applicantids = applicants.slice(0, size).map(({ applicantid }) => applicantid);
   await concurrently(8, size, async (index) => {
-    await superadmin.json('PUT', `/projects/${projectid}/add-applicant-with-status`, { applicantid: applicantids[index] });
+    await superadmin.json('PUT', `/projects/${projectid}/add-applicant-with-status`, {
+      applicantid: applicantids[index],
+    });
   });
   return { projectid, applicantids };
 };

@@ -57,15 +57,26 @@ const placementOf = (number: number, projectid: string): readonly DomainEvent[] 
 };
 
 /**
- * Writes applicants `from` to `to` - 1 with their accounts and placements straight to the log. Commands would bring about the same events
- * at the pace of password hashing; what is measured afterwards reads them in either case.
+ * Writes applicants `from` to `to` - 1 with their accounts and placements straight to the log. Commands would bring
+ * about the same events at the pace of password hashing; what is measured afterwards reads them in either case.
  */
-export const populate = async ({ log }: PortalLog, from: number, to: number, projectid: string): Promise<Population> => {
+export const populate = async (
+  { log }: PortalLog,
+  from: number,
+  to: number,
+  projectid: string,
+): Promise<Population> => {
   let events = 0;
   let position = '';
   const append = async (stream: string, batch: readonly DomainEvent[], occurredAt: number): Promise<void> => {
     const commandId = randomUUID();
-    const meta = { commandId, correlationId: commandId, actor: { accountid: vendorId(0), category: 'vendor' }, audit: {}, occurredAt };
+    const meta = {
+      commandId,
+      correlationId: commandId,
+      actor: { accountid: vendorId(0), category: 'vendor' },
+      audit: {},
+      occurredAt,
+    };
     const appended = await log.append(stream, { revision: 'no_stream', hash: genesisOf(stream) }, batch, meta);
     events += batch.length;
     if (position === '' || log.store.compare(appended.position, position) > 0) position = appended.position;
@@ -79,9 +90,17 @@ export const populate = async ({ log }: PortalLog, from: number, to: number, pro
     const applicantid = applicantId(number);
     const occurredAt = now - Math.floor(randomFor('age of record', number).next() * TWO_YEARS);
     if (owner.managedby === 'applicant')
-      await append(`account-${owner.accountid}`, [registered(owner.accountid, 'applicant', application.email)], occurredAt);
+      await append(
+        `account-${owner.accountid}`,
+        [registered(owner.accountid, 'applicant', application.email)],
+        occurredAt,
+      );
     else if (number % APPLICANTS_PER_VENDOR === 1)
-      await append(`account-${owner.accountid}`, [registered(owner.accountid, 'vendor', `vendor${number}@example.org`)], occurredAt);
+      await append(
+        `account-${owner.accountid}`,
+        [registered(owner.accountid, 'vendor', `vendor${number}@example.org`)],
+        occurredAt,
+      );
     await append(
       `applicant-${applicantid}`,
       [{ type: 'ApplicationSubmitted', data: { applicantid, ...owner, ...application } }],

@@ -1,6 +1,9 @@
 import { type Setting } from '../yardstick';
 
-/** What a benchmark of the running portal is called with. It leaves its data behind, so the portal should be one made for it. */
+/**
+ * What a benchmark of the running portal is called with. It leaves its data behind, so the portal should be one made
+ * for it.
+ */
 export interface PortalSetting extends Setting {
   /** Of the gateway. */
   readonly baseUrl: string;

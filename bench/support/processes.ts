@@ -14,7 +14,10 @@ export interface ProcessUse {
 
 /** What a process uses. Needs /proc, so Linux. */
 export const useOf = async (pid: number): Promise<ProcessUse> => {
-  const [stat, status] = await Promise.all([readFile(`/proc/${pid}/stat`, 'utf8'), readFile(`/proc/${pid}/status`, 'utf8')]);
+  const [stat, status] = await Promise.all([
+    readFile(`/proc/${pid}/stat`, 'utf8'),
+    readFile(`/proc/${pid}/status`, 'utf8'),
+  ]);
   // The name of the program stands in parentheses and may hold anything; what follows it is fields 3 and on of proc(5).
   const fields = stat.replace(/^.*\) /s, '').split(' ');
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(status) ?? [];

@@ -18,12 +18,19 @@ export interface Reply {
   readonly milliseconds: number;
 }
 
-/** Somebody who is signed in and calls the portal as a client without a browser does, one connection per running call. */
+/**
+ * Somebody who is signed in and calls the portal as a client without a browser does, one connection per running call.
+ */
 export interface Session {
   readonly cookie: string;
   /** What every call carries: the cookie, and the internal token, for a benchmark is faster than any person may be. */
   readonly headers: Readonly<Record<string, string>>;
-  call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<Reply>;
+  call(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Reply>;
   /** The JSON of a call that has to succeed. */
   json<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T>;
   close(): void;
@@ -36,7 +43,13 @@ const accountOf = async (dataDir: string, category: string, role: string | null)
   return account;
 };
 
-const exchange = (agent: Agent, url: string, method: string, headers: Record<string, string>, body: string | undefined): Promise<Reply> =>
+const exchange = (
+  agent: Agent,
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  body: string | undefined,
+): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const sentAt = performance.now();
     const sent = request(url, {
@@ -65,18 +78,35 @@ const exchange = (agent: Agent, url: string, method: string, headers: Record<str
   });
 
 /** Signs the demonstration's account of a kind in through the gateway. */
-export const signIn = async (baseUrl: string, dataDir: string, category: string, role: string | null = null): Promise<Session> => {
+export const signIn = async (
+  baseUrl: string,
+  dataDir: string,
+  category: string,
+  role: string | null = null,
+): Promise<Session> => {
   const { email, password } = await accountOf(dataDir, category, role);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const shown = { 'X-Internal-Token': (await readFile(join(dataDir, 'secrets', 'internal.token'), 'utf8')).trim() };
-  const reply = await exchange(agent, `${baseUrl}/api/accounts/login`, 'POST', shown, JSON.stringify({ email, password }));
+  const reply = await exchange(
+    agent,
+    `${baseUrl}/api/accounts/login`,
+    'POST',
+    shown,
+    JSON.stringify({ email, password }),
+  );
   if (reply.status !== 200) throw new Error(`signing in as ${category} was answered with ${reply.status}`);
   const cookie = [reply.headers['set-cookie'] ?? []]
     .flat()
     .map((line) => line.split(';')[0]!)
     .join('; ');
   const call: Session['call'] = (method, path, body, headers = {}) =>
-    exchange(agent, `${baseUrl}/api${path}`, method, { ...shown, Cookie: cookie, ...headers }, body === undefined ? undefined : JSON.stringify(body));
+    exchange(
+      agent,
+      `${baseUrl}/api${path}`,
+      method,
+      { ...shown, Cookie: cookie, ...headers },
+      body === undefined ? undefined : JSON.stringify(body),
+    );
   return {
     cookie,
     headers: { ...shown, Cookie: cookie },

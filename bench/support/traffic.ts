@@ -15,13 +15,21 @@ const QUERIES = [
 ];
 
 /** One query after the other until it is stopped. */
-export const queryWithoutPause = (pool: Pool, latencies: Latencies): { stop(): Promise<{ readonly answered: number; readonly failed: number }> } => {
+export const queryWithoutPause = (
+  pool: Pool,
+  latencies: Latencies,
+): { stop(): Promise<{ readonly answered: number; readonly failed: number }> } => {
   let running = true;
   let failed = 0;
   const done = (async () => {
     for (let i = 0; running; i += 1) {
       const begun = performance.now();
-      await pool.query(QUERIES[i % QUERIES.length]!).then(() => latencies.add(performance.now() - begun), () => { failed += 1; });
+      await pool.query(QUERIES[i % QUERIES.length]!).then(
+        () => latencies.add(performance.now() - begun),
+        () => {
+          failed += 1;
+        },
+      );
     }
   })();
   return {
@@ -42,8 +50,19 @@ export const appendVisits = ({ log }: PortalLog, perSecond: number): { stop(): P
     while (running) {
       const visitor = randomUUID();
       const stream = `visit-2025-11-21-${visitor}`;
-      const meta = { commandId: randomUUID(), correlationId: visitor, actor: { accountid: '', category: 'visitor' }, audit: {}, occurredAt: Date.now() };
-      await log.append(stream, { revision: 'no_stream', hash: genesisOf(stream) }, [{ type: 'PageAccessed', data: { visitor, page: '/' } }], meta);
+      const meta = {
+        commandId: randomUUID(),
+        correlationId: visitor,
+        actor: { accountid: '', category: 'visitor' },
+        audit: {},
+        occurredAt: Date.now(),
+      };
+      await log.append(
+        stream,
+        { revision: 'no_stream', hash: genesisOf(stream) },
+        [{ type: 'PageAccessed', data: { visitor, page: '/' } }],
+        meta,
+      );
       count += 1;
       await delay(Math.max(0, begun + (count * 1_000) / perSecond - performance.now()));
     }

@@ -9,7 +9,10 @@ it('stands in the catalogue as it is defined (npm run catalogue writes it anew)'
 
 it('has types of its own', () => expect(new Set(domainEvents.map(({ type }) => type)).size).toBe(domainEvents.length));
 
-it.each(domainEvents.map((definition) => [definition.type, definition] as const))('%s: personal fields have a subject', (_, definition) => {
-  const personal = catalogueOf([definition]).includes('| personal |');
-  expect(personal && definition.subject === undefined).toBe(false);
-});
+it.each(domainEvents.map((definition) => [definition.type, definition] as const))(
+  '%s: personal fields have a subject',
+  (_, definition) => {
+    const personal = catalogueOf([definition]).includes('| personal |');
+    expect(personal && definition.subject === undefined).toBe(false);
+  },
+);

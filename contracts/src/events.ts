@@ -7,4 +7,12 @@ import { portalEvents } from './portal/events';
 import { projectEvents } from './projects/events';
 
 /** Every event of the domain: what the codec reads and writes, and what the event catalogue is generated from. */
-export const domainEvents = [...accountEvents, ...applicantEvents, ...placementEvents, ...clientEvents, ...projectEvents, ...auditEvents, ...portalEvents] as const;
+export const domainEvents = [
+  ...accountEvents,
+  ...applicantEvents,
+  ...placementEvents,
+  ...clientEvents,
+  ...projectEvents,
+  ...auditEvents,
+  ...portalEvents,
+] as const;

@@ -10,8 +10,8 @@ import { projectEndpoints } from './projects/endpoints';
 export { type Endpoint } from './kernel';
 
 /**
- * Every call of the portal: the gateway forwards by it, the services bind their handlers to it, the web types its requests with it, and the
- * security matrix is generated from it. A path that is not here does not exist.
+ * Every call of the portal: the gateway forwards by it, the services bind their handlers to it, the web types its
+ * requests with it, and the security matrix is generated from it. A path that is not here does not exist.
  */
 export const endpoints = {
   ...accountEndpoints,
@@ -24,9 +24,12 @@ export const endpoints = {
 } as const;
 export type EndpointName = keyof typeof endpoints;
 
-const literalSegments = (path: string): number => path.split('/').filter((segment) => segment !== '' && !segment.startsWith(':')).length;
+const literalSegments = (path: string): number =>
+  path.split('/').filter((segment) => segment !== '' && !segment.startsWith(':')).length;
 
 /** All endpoints in an order in which fixed segments win over parameters. */
-export const endpointList: readonly (Endpoint & { readonly name: EndpointName })[] = (Object.entries(endpoints) as unknown as [EndpointName, Endpoint][])
+export const endpointList: readonly (Endpoint & { readonly name: EndpointName })[] = (
+  Object.entries(endpoints) as unknown as [EndpointName, Endpoint][]
+)
   .map(([name, endpoint]) => ({ ...endpoint, name }))
   .sort((a, b) => literalSegments(b.path) - literalSegments(a.path));

@@ -8,8 +8,18 @@ describe.each(CATEGORIES)('what is said of one record to: %s', (category) => {
 
   it.each(ACTIONS)('%s', (action) => {
     const grant = allows(actor, action);
-    if (grant === 'yes') expect([judge(actor, action, own), judge(actor, action, foreign), judge(actor, action, undefined)]).toEqual(['allowed', 'allowed', 'missing']);
+    if (grant === 'yes')
+      expect([judge(actor, action, own), judge(actor, action, foreign), judge(actor, action, undefined)]).toEqual([
+        'allowed',
+        'allowed',
+        'missing',
+      ]);
     // Somebody else's and none: the same.
-    else expect([judge(actor, action, own), judge(actor, action, foreign), judge(actor, action, undefined)]).toEqual([grant === 'own' ? 'allowed' : 'forbidden', 'forbidden', 'forbidden']);
+    else
+      expect([judge(actor, action, own), judge(actor, action, foreign), judge(actor, action, undefined)]).toEqual([
+        grant === 'own' ? 'allowed' : 'forbidden',
+        'forbidden',
+        'forbidden',
+      ]);
   });
 });

@@ -1,6 +1,9 @@
 import { type Actor } from './kernel/event';
 
-/** Kinds of account. `agent` and `staff` can sign in and have a right only where a row names one (readings.md, C11 and A28). */
+/**
+ * Kinds of account. `agent` and `staff` can sign in and have a right only where a row names one (readings.md, C11 and
+ * A28).
+ */
 export const CATEGORIES = ['applicant', 'vendor', 'employer', 'staff', 'agent', 'admin', 'superadmin'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
@@ -9,7 +12,15 @@ export type Grant = 'yes' | 'own' | 'no';
 type Kind = 'visitor' | Category | 'root';
 type Row = Partial<Record<Kind, Grant>>;
 
-const everyCategory: Row = { applicant: 'yes', vendor: 'yes', employer: 'yes', staff: 'yes', agent: 'yes', admin: 'yes', superadmin: 'yes' };
+const everyCategory: Row = {
+  applicant: 'yes',
+  vendor: 'yes',
+  employer: 'yes',
+  staff: 'yes',
+  agent: 'yes',
+  admin: 'yes',
+  superadmin: 'yes',
+};
 const everyone: Row = { visitor: 'yes', ...everyCategory };
 const admins: Row = { admin: 'yes', superadmin: 'yes' };
 const superadmins: Row = { superadmin: 'yes' };
@@ -17,7 +28,8 @@ const ownersAndAdmins: Row = { applicant: 'own', vendor: 'own', ...admins };
 
 /**
  * Who may do what: the server refuses by it, the web hides by it, the security matrix is generated from it.
- * Sources: permissions.json and readings.md of the specification. `root` overrides the row for a superadmin or admin whose role is root.
+ * Sources: permissions.json and readings.md of the specification. `root` overrides the row for a superadmin or admin
+ * whose role is root.
  */
 const table = {
   'landing.view': everyone,
@@ -110,13 +122,20 @@ export interface Resource {
 export const allows = (actor: Actor | undefined, action: Action): Grant => {
   const row: Row = table[action];
   if (actor === undefined) return row.visitor ?? 'no';
-  if (actor.role === 'root' && row.root !== undefined && (actor.category === 'superadmin' || (actor.category === 'admin' && action === 'menu.manage'))) return row.root;
+  if (
+    actor.role === 'root' &&
+    row.root !== undefined &&
+    (actor.category === 'superadmin' || (actor.category === 'admin' && action === 'menu.manage'))
+  )
+    return row.root;
   return row[actor.category as Category] ?? 'no';
 };
 
 /** An employer owns what is in its client's projects; everybody else what their account owns. */
 export const owns = (actor: Actor, resource: Resource): boolean =>
-  actor.category === 'employer' ? (resource.clientAccountids?.includes(actor.accountid) ?? false) : resource.accountid === actor.accountid;
+  actor.category === 'employer'
+    ? (resource.clientAccountids?.includes(actor.accountid) ?? false)
+    : resource.accountid === actor.accountid;
 
 /** The whole question. Without a resource, `own` is not enough. */
 export const can = (actor: Actor | undefined, action: Action, resource?: Resource): boolean => {
@@ -126,10 +145,15 @@ export const can = (actor: Actor | undefined, action: Action, resource?: Resourc
 };
 
 /**
- * What is answered about one record. `resource` says whose it is, undefined when nothing has the id. Who may see all of a kind learns that there is none;
- * everybody else is refused a missing record like somebody else's, so that nobody finds out by trying which ids exist.
+ * What is answered about one record. `resource` says whose it is, undefined when nothing has the id. Who may see all of
+ * a kind learns that there is none; everybody else is refused a missing record like somebody else's, so that nobody
+ * finds out by trying which ids exist.
  */
-export const judge = (actor: Actor | undefined, action: Action, resource: Resource | undefined): 'allowed' | 'forbidden' | 'missing' => {
+export const judge = (
+  actor: Actor | undefined,
+  action: Action,
+  resource: Resource | undefined,
+): 'allowed' | 'forbidden' | 'missing' => {
   if (!can(actor, action, resource)) return 'forbidden';
   return resource === undefined ? 'missing' : 'allowed';
 };

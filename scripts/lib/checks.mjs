@@ -6,9 +6,34 @@ const program = (path) => join(ROOT, 'node_modules', path);
 
 /** What is checked without running it; each counts as one test. */
 export const CHECKS = [
-  { name: 'type check', runs: [[program('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json'], [program('typescript/bin/tsc'), '--noEmit', '-p', 'web/tsconfig.json']] },
-  { name: 'lint', runs: [[program('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/']] },
-  { name: 'boundaries', runs: [[program('dependency-cruiser/bin/dependency-cruise.mjs'), 'contracts', 'services', 'web/src', 'infra', '--config', '.dependency-cruiser.cjs']] },
+  { name: 'format', runs: [[program('@biomejs/biome/bin/biome'), 'format', '.']] },
+  {
+    name: 'type check',
+    runs: [
+      [program('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json'],
+      [program('typescript/bin/tsc'), '--noEmit', '-p', 'web/tsconfig.json'],
+    ],
+  },
+  {
+    name: 'lint',
+    runs: [
+      [program('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'],
+    ],
+  },
+  {
+    name: 'boundaries',
+    runs: [
+      [
+        program('dependency-cruiser/bin/dependency-cruise.mjs'),
+        'contracts',
+        'services',
+        'web/src',
+        'infra',
+        '--config',
+        '.dependency-cruiser.cjs',
+      ],
+    ],
+  },
 ];
 
 /** Runs a check and shows what it said when it fails. */

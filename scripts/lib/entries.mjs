@@ -21,8 +21,17 @@ const FIXED = {
   seed: 'infra/local/src/seed/main.ts',
 };
 
-/** What is bundled: the services, the launcher with its helpers, and every tool `<name>-cli.ts` of a service as `<name>`. */
+/**
+ * What is bundled: the services, the launcher with its helpers, and every tool `<name>-cli.ts` of a service as
+ * `<name>`.
+ */
 export const entries = () => {
-  const tools = filesIn(['services'], (path) => path.endsWith('-cli.ts')).map((path) => [basename(path, '-cli.ts'), path]);
-  return { ...Object.fromEntries(Object.entries(FIXED).filter(([, path]) => existsSync(join(ROOT, path)))), ...Object.fromEntries(tools) };
+  const tools = filesIn(['services'], (path) => path.endsWith('-cli.ts')).map((path) => [
+    basename(path, '-cli.ts'),
+    path,
+  ]);
+  return {
+    ...Object.fromEntries(Object.entries(FIXED).filter(([, path]) => existsSync(join(ROOT, path)))),
+    ...Object.fromEntries(tools),
+  };
 };

@@ -12,14 +12,21 @@ const STAMP = join(MODULES, '.portal-lock');
 /** npm's own record of what it put there. */
 const RECORD = join(MODULES, '.package-lock.json');
 
-/** Installs the packages when they are missing or package-lock.json has changed. Nothing needs install scripts, so none run. */
+/**
+ * Installs the packages when they are missing or package-lock.json has changed. Nothing needs install scripts, so none
+ * run.
+ */
 export const ensureInstalled = async () => {
   if (isInstalled()) return;
   await exclusively('install', async () => {
     if (isInstalled()) return;
     const fresh = !existsSync(RECORD);
-    console.log(fresh ? 'Installing packages (once; this takes a minute or two) …' : 'Packages have changed, installing them …');
-    const { code, output } = await runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { capture: true });
+    console.log(
+      fresh ? 'Installing packages (once; this takes a minute or two) …' : 'Packages have changed, installing them …',
+    );
+    const { code, output } = await runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+      capture: true,
+    });
     if (code !== 0) throw new Error(`Installing the packages failed:\n${output.trim()}`);
     writeFileSync(STAMP, wanted());
   });

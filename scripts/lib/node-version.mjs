@@ -1,9 +1,18 @@
-/** Ends the process with a plain sentence when this Node is too old to run the portal. Has to run on old versions itself. */
+/**
+ * Ends the process with a plain sentence when this Node is too old to run the portal. Has to run on old versions
+ * itself.
+ */
 export function requireNode(wanted) {
   var have = process.versions.node.split('.').map(Number);
   var want = wanted.split('.').map(Number);
   var old = have[0] < want[0] || (have[0] === want[0] && have[1] < want[1]);
   if (!old) return;
-  console.error('Berangkat needs Node ' + wanted + ' or newer; this is ' + process.versions.node + '. See https://nodejs.org for a newer one.');
+  console.error(
+    'Berangkat needs Node ' +
+      wanted +
+      ' or newer; this is ' +
+      process.versions.node +
+      '. See https://nodejs.org for a newer one.',
+  );
   process.exit(1);
 }

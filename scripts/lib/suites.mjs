@@ -7,16 +7,23 @@ import { run } from './run.mjs';
 export const SUITES = ['unit', 'web', 'integration', 'security', 'browser'];
 
 /**
- * Each browser test starts a portal of its own, and integration tests start databases and services: too many at once only wait for each other. After gRPC
- * connections were cut in the middle, Node 20 does not always come to the end of its own clean-up (node::Environment::CleanupHandles turns without end,
- * with everything of ours closed), so the suite of the engines ends by process.exit.
+ * Each browser test starts a portal of its own, and integration tests start databases and services: too many at once
+ * only wait for each other. After gRPC connections were cut in the middle, Node 20 does not always come to the end of
+ * its own clean-up (node::Environment::CleanupHandles turns without end, with everything of ours closed), so the suite
+ * of the engines ends by process.exit.
  */
-const WORKERS = { security: ['--runInBand'], browser: ['--runInBand'], engines: ['--runInBand', '--forceExit'], integration: ['--maxWorkers=2'] };
+const WORKERS = {
+  security: ['--runInBand'],
+  browser: ['--runInBand'],
+  engines: ['--runInBand', '--forceExit'],
+  integration: ['--maxWorkers=2'],
+};
 
 /**
- * Runs a suite with a Node, or those of its files that `patterns` choose, counts its tests and names those that failed. A file that does not load counts
- * as a failed test, and so does a suite without any test. With `again`, files that failed are run once more: what passes then counts as passed
- * and is named as flaky, so that one slow moment of a machine does not cost a whole run, and nobody overlooks it.
+ * Runs a suite with a Node, or those of its files that `patterns` choose, counts its tests and names those that failed.
+ * A file that does not load counts as a failed test, and so does a suite without any test. With `again`, files that
+ * failed are run once more: what passes then counts as passed and is named as flaky, so that one slow moment of a
+ * machine does not cost a whole run, and nobody overlooks it.
  */
 export const runSuite = async (suite, node, { patterns = [], again = false } = {}) => {
   console.log(`\n${suite}`);
@@ -27,7 +34,10 @@ export const runSuite = async (suite, node, { patterns = [], again = false } = {
     const whole = failed.some(([name]) => name === suite);
     const repeated = await runFiles(suite, node, whole ? patterns : failed.map(([name]) => name), !whole);
     files = new Map([...(whole ? [] : files), ...repeated]);
-    for (const name of failed.flatMap(([file, { failures }]) => failures.filter((failure) => !files.get(file)?.failures.includes(failure)))) console.log(`flaky: ${name}`);
+    for (const name of failed.flatMap(([file, { failures }]) =>
+      failures.filter((failure) => !files.get(file)?.failures.includes(failure)),
+    ))
+      console.log(`flaky: ${name}`);
   }
   const { passed, skipped, failures } = together(files);
   if (skipped > 0) console.log(`${suite}: ${skipped} skipped`);
@@ -35,22 +45,46 @@ export const runSuite = async (suite, node, { patterns = [], again = false } = {
   return { passed, failed: failures.length };
 };
 
-const together = (files) => [...files.values()].reduce(
-  (sum, { passed, skipped, failures }) => ({ passed: sum.passed + passed, skipped: sum.skipped + skipped, failures: [...sum.failures, ...failures] }),
-  { passed: 0, skipped: 0, failures: [] },
-);
+const together = (files) =>
+  [...files.values()].reduce(
+    (sum, { passed, skipped, failures }) => ({
+      passed: sum.passed + passed,
+      skipped: sum.skipped + skipped,
+      failures: [...sum.failures, ...failures],
+    }),
+    { passed: 0, skipped: 0, failures: [] },
+  );
 
 /** What became of each file. What concerns none of them is told under the name of the suite. */
 const runFiles = async (suite, node, patterns, asPaths = false) => {
   const results = join(CACHE, 'tests', `${suite}.json`);
   mkdirSync(dirname(results), { recursive: true });
   rmSync(results, { force: true });
-  const args = [join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js'), '--selectProjects', suite, '--json', `--outputFile=${results}`];
-  const { code } = await run(node, [...args, ...(WORKERS[suite] ?? []), ...(asPaths ? ['--runTestsByPath'] : []), ...(patterns.length > 0 ? ['--', ...patterns] : [])], { outputTo: 'stderr' });
+  const args = [
+    join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js'),
+    '--selectProjects',
+    suite,
+    '--json',
+    `--outputFile=${results}`,
+  ];
+  const { code } = await run(
+    node,
+    [
+      ...args,
+      ...(WORKERS[suite] ?? []),
+      ...(asPaths ? ['--runTestsByPath'] : []),
+      ...(patterns.length > 0 ? ['--', ...patterns] : []),
+    ],
+    { outputTo: 'stderr' },
+  );
   const files = filesIn(results);
   const { passed, failures } = together(files);
   if (failures.length === 0 && (code !== 0 || passed === 0)) {
-    files.set(suite, { passed: 0, skipped: 0, failures: [code === 0 ? `${suite}: no test ran` : `${suite}: ended with ${code}`] });
+    files.set(suite, {
+      passed: 0,
+      skipped: 0,
+      failures: [code === 0 ? `${suite}: no test ran` : `${suite}: ended with ${code}`],
+    });
   }
   return files;
 };
@@ -58,7 +92,12 @@ const runFiles = async (suite, node, patterns, asPaths = false) => {
 const filesIn = (results) => {
   if (!existsSync(results)) return new Map();
   const { testResults } = JSON.parse(readFileSync(results, 'utf8'));
-  return new Map(testResults.map(({ name, status, assertionResults }) => [name, fileResult(relative(ROOT, name), status, assertionResults)]));
+  return new Map(
+    testResults.map(({ name, status, assertionResults }) => [
+      name,
+      fileResult(relative(ROOT, name), status, assertionResults),
+    ]),
+  );
 };
 
 const fileResult = (file, fileStatus, tests) => {

@@ -7,7 +7,8 @@ import { type DemoAccount, discardPortal, type RunningPortal, startPortal } from
 import { runVerb } from '../support/processes';
 
 /**
- * One applicant's way from registration to departure, through every service, with several people at their browsers at once.
+ * One applicant's way from registration to departure, through every service, with several people at their browsers at
+ * once.
  * @param env which engines the portal stands on; the one-machine default when left out
  */
 export const journey = (env: NodeJS.ProcessEnv = {}): void => {
@@ -18,7 +19,8 @@ export const journey = (env: NodeJS.ProcessEnv = {}): void => {
   let superadmin: Person;
   let employer: Person;
   let accounts: readonly DemoAccount[];
-  const account = (category: string, role: string | null = null): DemoAccount => accounts.find((each) => each.category === category && each.role === role)!;
+  const account = (category: string, role: string | null = null): DemoAccount =>
+    accounts.find((each) => each.category === category && each.role === role)!;
 
   const email = 'sari.wulandari@example.com';
   const password = 'Berangkat2027';
@@ -46,7 +48,8 @@ export const journey = (env: NodeJS.ProcessEnv = {}): void => {
         await walk();
       } catch (error) {
         broken = true;
-        for (const [who, person] of Object.entries({ applicant, admin, superadmin, employer })) await person.shoot(`failed-${who}`);
+        for (const [who, person] of Object.entries({ applicant, admin, superadmin, employer }))
+          await person.shoot(`failed-${who}`);
         throw error;
       }
     });
@@ -145,11 +148,20 @@ export const journey = (env: NodeJS.ProcessEnv = {}): void => {
 
   step('the applicant uploads a photo and sees it encoded anew on the CV', async () => {
     const { page } = applicant;
-    const session = (await (await applicant.context.request.get('/api/accounts/session')).json()) as { account: { accountid: string }; applicantids: string[] };
+    const session = (await (await applicant.context.request.get('/api/accounts/session')).json()) as {
+      account: { accountid: string };
+      applicantids: string[];
+    };
     appid = session.applicantids[0]!;
-    const photo = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#c98b5a' } }).jpeg().withExif({ IFD0: { Artist: 'planted' } }).toBuffer();
+    const photo = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#c98b5a' } })
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'planted' } })
+      .toBuffer();
     await applicant.open(`/profile-photo-upload?appid=${appid}&accid=${session.account.accountid}`);
-    await page.locator('input[type=file]').first().setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
     await applicant.press('Upload');
     await applicant.sees('File uploaded successfully.');
     await applicant.open(`/applicant-detail?appid=${appid}&accid=${session.account.accountid}`);
@@ -203,7 +215,12 @@ export const journey = (env: NodeJS.ProcessEnv = {}): void => {
   });
 
   const standing = async (person: Person, state: string): Promise<void> => {
-    await person.page.locator('[data-row], [data-card], li, tr').filter({ hasText: 'Sari Wulandari' }).filter({ hasText: state }).first().waitFor();
+    await person.page
+      .locator('[data-row], [data-card], li, tr')
+      .filter({ hasText: 'Sari Wulandari' })
+      .filter({ hasText: state })
+      .first()
+      .waitFor();
   };
 
   step('the employer shortlists, and the admin sees it arrive', async () => {
@@ -230,23 +247,38 @@ export const journey = (env: NodeJS.ProcessEnv = {}): void => {
   });
 
   step('the employer is refused to prepare, depart and delete, by the screen and by the server', async () => {
-    for (const step of ['Prepare', 'Depart', 'Delete']) expect(await employer.page.getByRole('button', { name: new RegExp(`^${step} Sari`) }).count()).toBe(0);
-    const call = (path: string, data: object) => employer.context.request.put(`/api/projects/${projectid}/${path}`, { data });
-    expect((await call('update-applicant-with-status', { applicantid: appid, applicantstatus: 'prepared' })).status()).toBe(403);
-    expect((await call('update-applicant-with-status', { applicantid: appid, applicantstatus: 'departed' })).status()).toBe(403);
+    for (const step of ['Prepare', 'Depart', 'Delete'])
+      expect(await employer.page.getByRole('button', { name: new RegExp(`^${step} Sari`) }).count()).toBe(0);
+    const call = (path: string, data: object) =>
+      employer.context.request.put(`/api/projects/${projectid}/${path}`, { data });
+    expect(
+      (await call('update-applicant-with-status', { applicantid: appid, applicantstatus: 'prepared' })).status(),
+    ).toBe(403);
+    expect(
+      (await call('update-applicant-with-status', { applicantid: appid, applicantstatus: 'departed' })).status(),
+    ).toBe(403);
     expect((await call('remove-applicant', { applicantid: appid })).status()).toBe(403);
   });
 
   step('an employer of another client is refused all of it', async () => {
     const other = new Client(portal.url);
-    expect((await other.call('createAccount', { body: { email: 'other.employer@example.com', password, category: 'employer' } })).status).toBe(201);
+    expect(
+      (
+        await other.call('createAccount', {
+          body: { email: 'other.employer@example.com', password, category: 'employer' },
+        })
+      ).status,
+    ).toBe(201);
     const refused = [
       other.call('listPlacements', { params: { id: projectid } }),
       other.call('readProject', { params: { id: projectid } }),
       other.call('listApplicantsStatus', { params: { id: projectid } }),
       other.call('readApplicant', { params: { id: appid } }),
       ...['shortlisted', 'accepted', 'rejected', 'applying', 'prepared', 'departed'].map((applicantstatus) =>
-        other.call('moveApplicant', { params: { id: projectid }, body: { applicantid: appid, applicantstatus, comment: 'x' } }),
+        other.call('moveApplicant', {
+          params: { id: projectid },
+          body: { applicantid: appid, applicantstatus, comment: 'x' },
+        }),
       ),
       other.call('removeApplicant', { params: { id: projectid }, body: { applicantid: appid } }),
     ];
@@ -288,7 +320,9 @@ export const journey = (env: NodeJS.ProcessEnv = {}): void => {
     let stop = false;
     let failed = 0;
     const reading = (async () => {
-      while (!stop) if (!(await admin.context.request.get('/api/applicants/paging-with-owner-status-with-removed')).ok()) failed += 1;
+      while (!stop)
+        if (!(await admin.context.request.get('/api/applicants/paging-with-owner-status-with-removed')).ok())
+          failed += 1;
     })();
     const output = await runVerb(portal, 'rebuild');
     stop = true;
@@ -309,7 +343,10 @@ export const journey = (env: NodeJS.ProcessEnv = {}): void => {
   });
 
   step('signs out, and the session is over', async () => {
-    await employer.page.getByRole('button', { name: /account|menu|@/i }).last().click();
+    await employer.page
+      .getByRole('button', { name: /account|menu|@/i })
+      .last()
+      .click();
     await employer.page.getByText('Sign out').first().click();
     await employer.page.getByRole('button', { name: 'Sign in' }).first().waitFor();
     expect((await employer.context.request.get(`/api/projects/${projectid}/placements`)).status()).toBe(401);

@@ -56,7 +56,11 @@ it.each([
   ['experience', '3', (row: ApplicantRow) => row.experience === 3],
   ['experience', 'more', (row: ApplicantRow) => (row.experience ?? 0) > 10],
   ['managedby', 'vendor', (row: ApplicantRow) => row.managedby === 'vendor'],
-  ['status', 'departed', (row: ApplicantRow) => row.project_statuses.some(({ applicantstatus }) => applicantstatus === 'departed')],
+  [
+    'status',
+    'departed',
+    (row: ApplicantRow) => row.project_statuses.some(({ applicantstatus }) => applicantstatus === 'departed'),
+  ],
 ] as const)('filters by %s = %s over the whole list', async (name, value, fits) => {
   const found = await wholeList({ [name]: value });
   expect(found.length).toBeGreaterThan(0);
@@ -66,7 +70,9 @@ it.each([
 
 it('finds a name wherever in the list it stands, and takes what was typed as itself', async () => {
   const sought = everybody.at(-1)!;
-  expect((await list({ q: sought.applicantid })).applicants.map(({ applicantid }) => applicantid)).toEqual([sought.applicantid]);
+  expect((await list({ q: sought.applicantid })).applicants.map(({ applicantid }) => applicantid)).toEqual([
+    sought.applicantid,
+  ]);
   const byName = await wholeList({ q: `${sought.firstname.slice(0, 4).toUpperCase()} ${sought.lastname.slice(0, 3)}` });
   expect(byName.map(({ applicantid }) => applicantid)).toContain(sought.applicantid);
   expect((await list({ q: '%' })).page.total).toBe(0);
@@ -79,29 +85,51 @@ it.each([
 ])('a page size of %s becomes %s, in batches of %s', async (asked, size, batch) => {
   const { applicants, page } = await list({ app: asked, limit: String(batch) });
   expect(applicants).toHaveLength(size);
-  expect(page).toMatchObject({ book: 1, limit: batch, total: everybody.length, exact: true, batchTotal: Math.min(batch, everybody.length) });
+  expect(page).toMatchObject({
+    book: 1,
+    limit: batch,
+    total: everybody.length,
+    exact: true,
+    batchTotal: Math.min(batch, everybody.length),
+  });
 });
 
 it('counts in the tiles what the list holds', async () => {
   const { body } = await admin.call('summariseApplicants');
-  expect(body).toMatchObject({ total_applicants: everybody.length, total_vendors: new Set(everybody.filter(({ owner_category }) => owner_category === 'vendor').map(({ accountid }) => accountid)).size });
+  expect(body).toMatchObject({
+    total_applicants: everybody.length,
+    total_vendors: new Set(
+      everybody.filter(({ owner_category }) => owner_category === 'vendor').map(({ accountid }) => accountid),
+    ).size,
+  });
 });
 
 it('counts in a pipeline whom it shows: nobody whose record is removed', async () => {
   const superadmin = await clientOf('superadmin');
   const { projects } = (await superadmin.call('listProjects')).body as ProjectList;
-  const { projectid } = projects.reduce((most, project) => ((project.applicants ?? 0) > (most.applicants ?? 0) ? project : most));
-  const pipeline = async (query: Record<string, string> = {}) => (await superadmin.call('listPlacements', { params: { id: projectid }, query })).body as PlacementList;
+  const { projectid } = projects.reduce((most, project) =>
+    (project.applicants ?? 0) > (most.applicants ?? 0) ? project : most,
+  );
+  const pipeline = async (query: Record<string, string> = {}) =>
+    (await superadmin.call('listPlacements', { params: { id: projectid }, query })).body as PlacementList;
   const inAll = ({ counts }: PlacementList) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
   const before = await pipeline();
   expect([before.page.total, inAll(before)]).toEqual([before.placements.length, before.placements.length]);
-  const { applicant: { applicantid }, applicantstatus } = before.placements[0]!;
-  const setStatus = async (status: 'delete' | 'open') => expect((await superadmin.call('updateApplicantStatus', { params: { id: applicantid }, body: { status } })).status).toBe(200);
+  const {
+    applicant: { applicantid },
+    applicantstatus,
+  } = before.placements[0]!;
+  const setStatus = async (status: 'delete' | 'open') =>
+    expect(
+      (await superadmin.call('updateApplicantStatus', { params: { id: applicantid }, body: { status } })).status,
+    ).toBe(200);
   await setStatus('delete');
   try {
     const without = await pipeline();
-    expect([without.placements.length, without.page.total, inAll(without)]).toEqual(Array(3).fill(before.placements.length - 1));
+    expect([without.placements.length, without.page.total, inAll(without)]).toEqual(
+      Array(3).fill(before.placements.length - 1),
+    );
     expect((await pipeline({ status: applicantstatus })).page.total).toBe(without.counts[applicantstatus] ?? 0);
   } finally {
     await setStatus('open');
@@ -142,13 +170,19 @@ describe('the audit trail', () => {
     const { email } = demoAccount('admin');
     const found = await actionsOf({ q: email, action: 'login' });
     expect(found.length).toBeGreaterThan(0);
-    expect(found.every(({ action, createdbyemail }) => action === 'login' && createdbyemail?.includes(email))).toBe(true);
+    expect(found.every(({ action, createdbyemail }) => action === 'login' && createdbyemail?.includes(email))).toBe(
+      true,
+    );
   });
 
   it('shows everything of one request, also a page visit, which is hidden otherwise', async () => {
-    expect((await superadmin.call('reportAction', { body: { action: 'page_access', page: '/audit-trail' } })).status).toBe(201);
+    expect(
+      (await superadmin.call('reportAction', { body: { action: 'page_access', page: '/audit-trail' } })).status,
+    ).toBe(201);
     const visit = (await actionsOf({ visits: 'only' }))[0]!;
-    expect((await actionsOf({ correlationid: visit.correlationid })).map(({ actionid }) => actionid)).toEqual([visit.actionid]);
+    expect((await actionsOf({ correlationid: visit.correlationid })).map(({ actionid }) => actionid)).toEqual([
+      visit.actionid,
+    ]);
     expect((await actionsOf({})).map(({ actionid }) => actionid)).not.toContain(visit.actionid);
   });
 

@@ -42,7 +42,10 @@ const ROWS = 'main tbody tr[data-row]';
 const FIELDS = 'main form input';
 const press = (name: string) => async (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
 const stage = (number: number, name: string) => async (page: Page) => {
-  await page.getByRole('button', { name: new RegExp(name) }).first().click();
+  await page
+    .getByRole('button', { name: new RegExp(name) })
+    .first()
+    .click();
   await page.getByText(`Stage ${number} of 4`).waitFor();
 };
 const editForm = ({ appid, accid }: Facts): string => `/application-form?appid=${appid}&accid=${accid}`;
@@ -52,15 +55,27 @@ const pipeline = ({ projectid }: Facts): string => `/project-applicant-managemen
 const cases: readonly Case[] = [
   { kind: 'visitor', name: 'landing', at: () => '/', ready: 'main #statistic', dark: true },
   { kind: 'visitor', name: 'landing-by-name', at: () => '/landing-page', ready: 'main #statistic' },
-  { kind: 'visitor', name: 'landing-sign-in', at: () => '/', ready: 'main #statistic', prepare: async (page) => {
-    await press('Sign in')(page);
-    await page.getByRole('region', { name: 'Sign in' }).getByLabel('Email', { exact: true }).waitFor();
-  } },
+  {
+    kind: 'visitor',
+    name: 'landing-sign-in',
+    at: () => '/',
+    ready: 'main #statistic',
+    prepare: async (page) => {
+      await press('Sign in')(page);
+      await page.getByRole('region', { name: 'Sign in' }).getByLabel('Email', { exact: true }).waitFor();
+    },
+  },
   { kind: 'visitor', name: 'registration', at: () => '/user-registration', ready: FIELDS, dark: true },
-  { kind: 'visitor', name: 'registration-errors', at: () => '/user-registration', ready: FIELDS, prepare: async (page) => {
-    await page.locator('main form button[type=submit]').click();
-    await page.locator('main [aria-invalid=true]').first().waitFor();
-  } },
+  {
+    kind: 'visitor',
+    name: 'registration-errors',
+    at: () => '/user-registration',
+    ready: FIELDS,
+    prepare: async (page) => {
+      await page.locator('main form button[type=submit]').click();
+      await page.locator('main [aria-invalid=true]').first().waitFor();
+    },
+  },
   { kind: 'visitor', name: 'not-found', at: () => '/nowhere', ready: 'main h1' },
   { kind: 'applicant', name: 'applicant-dashboard', at: () => '/dashboard', ready: 'main h2' },
   { kind: 'applicant', name: 'application-form-1', at: editForm, ready: FIELDS, dark: true },
@@ -68,61 +83,139 @@ const cases: readonly Case[] = [
   { kind: 'applicant', name: 'application-form-3', at: editForm, ready: FIELDS, prepare: stage(3, 'Contact') },
   { kind: 'applicant', name: 'application-form-4', at: editForm, ready: FIELDS, prepare: stage(4, 'Job') },
   { kind: 'applicant', name: 'cv', at: cv, ready: 'main h2', dark: true },
-  { kind: 'applicant', name: 'photo-upload', at: ({ appid, accid }) => `/profile-photo-upload?appid=${appid}&accid=${accid}`, ready: 'main #tips' },
+  {
+    kind: 'applicant',
+    name: 'photo-upload',
+    at: ({ appid, accid }) => `/profile-photo-upload?appid=${appid}&accid=${accid}`,
+    ready: 'main #tips',
+  },
   { kind: 'employer', name: 'employer-dashboard', at: () => '/dashboard', ready: 'main h2' },
-  { kind: 'employer', name: 'employer-pipeline-list', at: ({ clientid }) => `/project-applicant-management?cid=${clientid}&view=list`, ready: ROWS },
-  { kind: 'employer', name: 'employer-pipeline-board', at: ({ clientid }) => `/project-applicant-management?cid=${clientid}&view=board`, ready: 'main li[data-row]', dark: true },
+  {
+    kind: 'employer',
+    name: 'employer-pipeline-list',
+    at: ({ clientid }) => `/project-applicant-management?cid=${clientid}&view=list`,
+    ready: ROWS,
+  },
+  {
+    kind: 'employer',
+    name: 'employer-pipeline-board',
+    at: ({ clientid }) => `/project-applicant-management?cid=${clientid}&view=board`,
+    ready: 'main li[data-row]',
+    dark: true,
+  },
   { kind: 'admin', name: 'admin-dashboard', at: () => '/dashboard', ready: 'main h2' },
-  { kind: 'admin', name: 'account-menu', at: () => '/dashboard', ready: 'main h2', prepare: async (page) => {
-    await page.getByRole('button', { name: /^Account menu/ }).click();
-    await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).first().waitFor();
-  } },
-  { kind: 'admin', name: 'phone-menu', at: () => '/dashboard', ready: 'main h2', prepare: async (page) => {
-    await page.setViewportSize(SMALL_PHONE);
-    await press('Open the menu')(page);
-    await page.getByRole('link', { name: 'Audit trail' }).filter({ visible: true }).first().waitFor();
-  }, dark: true },
+  {
+    kind: 'admin',
+    name: 'account-menu',
+    at: () => '/dashboard',
+    ready: 'main h2',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Account menu/ }).click();
+      await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).first().waitFor();
+    },
+  },
+  {
+    kind: 'admin',
+    name: 'phone-menu',
+    at: () => '/dashboard',
+    ready: 'main h2',
+    prepare: async (page) => {
+      await page.setViewportSize(SMALL_PHONE);
+      await press('Open the menu')(page);
+      await page.getByRole('link', { name: 'Audit trail' }).filter({ visible: true }).first().waitFor();
+    },
+    dark: true,
+  },
   { kind: 'admin', name: 'applicants-table', at: () => '/applicant-management', ready: ROWS, dark: true },
-  { kind: 'admin', name: 'applicants-preview', at: () => '/applicant-management', ready: ROWS, prepare: async (page) => {
-    await page.locator(ROWS).first().focus();
-    await page.keyboard.press('Space');
-    await page.locator('dialog[open] h2').waitFor();
-  } },
-  { kind: 'admin', name: 'applicants-menu', at: () => '/application-management', ready: ROWS, prepare: async (page) => {
-    await page.locator(`${ROWS} [aria-haspopup=menu]`).first().click();
-    await page.locator('[role=menuitem]:focus').waitFor();
-  } },
-  { kind: 'admin', name: 'applicants-cards', at: () => '/applicant-management', ready: ROWS, prepare: async (page) => {
-    await page.getByRole('group', { name: 'View' }).getByRole('button').last().click();
-    await page.locator('main li[data-row]').first().waitFor();
-  } },
-  { kind: 'admin', name: 'application-form-errors', at: () => '/application-form', ready: FIELDS, prepare: async (page) => {
-    await press('Next')(page);
-    await page.locator('main [aria-invalid=true]').first().waitFor();
-  } },
+  {
+    kind: 'admin',
+    name: 'applicants-preview',
+    at: () => '/applicant-management',
+    ready: ROWS,
+    prepare: async (page) => {
+      await page.locator(ROWS).first().focus();
+      await page.keyboard.press('Space');
+      await page.locator('dialog[open] h2').waitFor();
+    },
+  },
+  {
+    kind: 'admin',
+    name: 'applicants-menu',
+    at: () => '/application-management',
+    ready: ROWS,
+    prepare: async (page) => {
+      await page.locator(`${ROWS} [aria-haspopup=menu]`).first().click();
+      await page.locator('[role=menuitem]:focus').waitFor();
+    },
+  },
+  {
+    kind: 'admin',
+    name: 'applicants-cards',
+    at: () => '/applicant-management',
+    ready: ROWS,
+    prepare: async (page) => {
+      await page.getByRole('group', { name: 'View' }).getByRole('button').last().click();
+      await page.locator('main li[data-row]').first().waitFor();
+    },
+  },
+  {
+    kind: 'admin',
+    name: 'application-form-errors',
+    at: () => '/application-form',
+    ready: FIELDS,
+    prepare: async (page) => {
+      await press('Next')(page);
+      await page.locator('main [aria-invalid=true]').first().waitFor();
+    },
+  },
   { kind: 'admin', name: 'admin-cv', at: cv, ready: 'main h2' },
   { kind: 'admin', name: 'clients', at: () => '/client-management', ready: ROWS },
   { kind: 'admin', name: 'projects', at: () => '/project-management', ready: ROWS },
   { kind: 'admin', name: 'pipeline-list', at: (facts) => `${pipeline(facts)}&view=list`, ready: ROWS, dark: true },
-  { kind: 'admin', name: 'pipeline-selected', at: (facts) => `${pipeline(facts)}&view=list`, ready: ROWS, prepare: async (page) => {
-    await page.locator(`${ROWS} input[type=checkbox]`).first().check();
-    await page.locator(`${ROWS} input[type=checkbox]`).nth(1).check();
-  } },
+  {
+    kind: 'admin',
+    name: 'pipeline-selected',
+    at: (facts) => `${pipeline(facts)}&view=list`,
+    ready: ROWS,
+    prepare: async (page) => {
+      await page.locator(`${ROWS} input[type=checkbox]`).first().check();
+      await page.locator(`${ROWS} input[type=checkbox]`).nth(1).check();
+    },
+  },
   { kind: 'admin', name: 'pipeline-board', at: (facts) => `${pipeline(facts)}&view=board`, ready: 'main li[data-row]' },
-  { kind: 'admin', name: 'pipeline-add', at: pipeline, ready: ROWS, prepare: async (page) => {
-    await press('Add applicant')(page);
-    await page.getByRole('dialog').waitFor();
-  } },
+  {
+    kind: 'admin',
+    name: 'pipeline-add',
+    at: pipeline,
+    ready: ROWS,
+    prepare: async (page) => {
+      await press('Add applicant')(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { kind: 'admin', name: 'audit-trail', at: () => '/audit-trail', ready: ROWS, dark: true },
-  { kind: 'admin', name: 'audit-entry', at: () => '/audit-trail', ready: ROWS, prepare: async (page) => {
-    await page.locator(ROWS).first().click();
-    await page.locator('dialog[open] h2').waitFor();
-  }, dark: true },
+  {
+    kind: 'admin',
+    name: 'audit-entry',
+    at: () => '/audit-trail',
+    ready: ROWS,
+    prepare: async (page) => {
+      await page.locator(ROWS).first().click();
+      await page.locator('dialog[open] h2').waitFor();
+    },
+    dark: true,
+  },
   { kind: 'root', name: 'client-form', at: () => '/client-form', ready: FIELDS },
-  { kind: 'root', name: 'client-form-errors', at: () => '/client-form', ready: FIELDS, prepare: async (page) => {
-    await press('Save client')(page);
-    await page.locator('main [aria-invalid=true]').first().waitFor();
-  } },
+  {
+    kind: 'root',
+    name: 'client-form-errors',
+    at: () => '/client-form',
+    ready: FIELDS,
+    prepare: async (page) => {
+      await press('Save client')(page);
+      await page.locator('main [aria-invalid=true]').first().waitFor();
+    },
+  },
   { kind: 'root', name: 'client-form-edit', at: ({ clientid }) => `/client-form?id=${clientid}`, ready: FIELDS },
   { kind: 'root', name: 'project-form', at: () => '/project-form', ready: FIELDS, dark: true },
   { kind: 'root', name: 'project-form-edit', at: ({ projectid }) => `/project-form?id=${projectid}`, ready: FIELDS },
@@ -152,19 +245,38 @@ const arrive = async (kind: Case['kind']): Promise<Person> => {
 beforeAll(async () => {
   mkdirSync(SHOTS, { recursive: true });
   browser = await launchChromium();
-  const [root, applicant, employer] = await Promise.all([clientOf('root'), clientOf('applicant'), clientOf('employer')]);
+  const [root, applicant, employer] = await Promise.all([
+    clientOf('root'),
+    clientOf('applicant'),
+    clientOf('employer'),
+  ]);
   const session = (await applicant.call('session')).body as { account: { accountid: string }; applicantids: string[] };
   const { client } = (await employer.call('session')).body as { client: { clientid: string } };
-  const { projects } = (await root.call('listProjects')).body as { projects: { projectid: string; applicants: number }[] };
+  const { projects } = (await root.call('listProjects')).body as {
+    projects: { projectid: string; applicants: number }[];
+  };
   const busiest = projects.reduce((most, project) => (project.applicants > most.applicants ? project : most));
-  facts = { appid: session.applicantids[0]!, accid: session.account.accountid, clientid: client.clientid, projectid: busiest.projectid };
+  facts = {
+    appid: session.applicantids[0]!,
+    accid: session.account.accountid,
+    clientid: client.clientid,
+    projectid: busiest.projectid,
+  };
 });
 afterAll(async () => browser?.close());
 
 /** What axe holds against the page as it stands, one line for each element. */
 const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(RULES).setLegacyMode().analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, html, failureSummary }) => `${id}: ${target.join(' ')} ${html.slice(0, 200)} ${failureSummary ?? ''}`));
+  const { violations: found } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(RULES)
+    .setLegacyMode()
+    .analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, html, failureSummary }) => `${id}: ${target.join(' ')} ${html.slice(0, 200)} ${failureSummary ?? ''}`,
+    ),
+  );
 };
 
 /** Elements that make the page itself scroll sideways; what scrolls in a region of its own does not. */
@@ -202,7 +314,8 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   }
 };
 
-const isFocused = async (locator: Locator): Promise<boolean> => (await locator.and(locator.page().locator(':focus')).count()) > 0;
+const isFocused = async (locator: Locator): Promise<boolean> =>
+  (await locator.and(locator.page().locator(':focus')).count()) > 0;
 
 it('covers every screen of the portal', () => {
   const features = join(ROOT, 'web/src/features');
@@ -260,41 +373,59 @@ it('complains about what the content security policy refuses', async () => {
   problems.length = 0;
 });
 
-it.each(['visitor', 'admin'] as const)('the first Tab of a %s finds the skip link, which leads to the content', async (kind) => {
-  const { page } = await personOf(kind);
-  await page.setViewportSize(DESK);
-  await page.goto(kind === 'visitor' ? '/' : '/client-management');
-  await page.locator(kind === 'visitor' ? 'main #statistic' : ROWS).first().waitFor();
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
-  expect(await isFocused(skip)).toBe(true);
-  await until(async () => ((await skip.boundingBox())?.y ?? -1) >= 0);
-  await page.keyboard.press('Enter');
-  await until(() => isFocused(page.locator('main#content')));
-  await page.keyboard.press('Tab');
-  expect(await page.locator('main#content :focus').count()).toBe(1);
-});
+it.each(['visitor', 'admin'] as const)(
+  'the first Tab of a %s finds the skip link, which leads to the content',
+  async (kind) => {
+    const { page } = await personOf(kind);
+    await page.setViewportSize(DESK);
+    await page.goto(kind === 'visitor' ? '/' : '/client-management');
+    await page
+      .locator(kind === 'visitor' ? 'main #statistic' : ROWS)
+      .first()
+      .waitFor();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to the content' });
+    expect(await isFocused(skip)).toBe(true);
+    await until(async () => ((await skip.boundingBox())?.y ?? -1) >= 0);
+    await page.keyboard.press('Enter');
+    await until(() => isFocused(page.locator('main#content')));
+    await page.keyboard.press('Tab');
+    expect(await page.locator('main#content :focus').count()).toBe(1);
+  },
+);
 
-it.each(['visitor', 'applicant', 'employer', 'admin', 'root'] as const)('the heading takes the focus wherever a %s goes', async (kind) => {
-  const { page, problems } = await personOf(kind);
-  await page.setViewportSize(DESK);
-  const start = kind === 'visitor' ? '/' : '/dashboard';
-  await page.goto(start);
-  await page.locator('main h2').first().waitFor();
-  const links = page.locator('header nav a, main a[href^="/"]');
-  const goals = new Set((await links.evaluateAll((all) => all.map((link: { getAttribute(name: string): string | null }) => link.getAttribute('href')!))).filter((href) => !/^\/(#|$)/.test(href)));
-  expect(goals.size).toBeGreaterThan(0);
-  for (const goal of goals) {
+it.each(['visitor', 'applicant', 'employer', 'admin', 'root'] as const)(
+  'the heading takes the focus wherever a %s goes',
+  async (kind) => {
+    const { page, problems } = await personOf(kind);
+    await page.setViewportSize(DESK);
+    const start = kind === 'visitor' ? '/' : '/dashboard';
     await page.goto(start);
     await page.locator('main h2').first().waitFor();
-    await page.locator(`header nav a[href="${goal}"], main a[href="${goal}"]`).first().dispatchEvent('click');
-    await page.waitForURL((url) => url.pathname === goal.split(/[?#]/)[0]);
-    await page.locator('main h1:focus').waitFor().catch(() => {
-      throw new Error(`after ${goal} the heading has no focus`);
-    });
-  }
-  expect(problems).toEqual([]);
-});
+    const links = page.locator('header nav a, main a[href^="/"]');
+    const goals = new Set(
+      (
+        await links.evaluateAll((all) =>
+          all.map((link: { getAttribute(name: string): string | null }) => link.getAttribute('href')!),
+        )
+      ).filter((href) => !/^\/(#|$)/.test(href)),
+    );
+    expect(goals.size).toBeGreaterThan(0);
+    for (const goal of goals) {
+      await page.goto(start);
+      await page.locator('main h2').first().waitFor();
+      await page.locator(`header nav a[href="${goal}"], main a[href="${goal}"]`).first().dispatchEvent('click');
+      await page.waitForURL((url) => url.pathname === goal.split(/[?#]/)[0]);
+      await page
+        .locator('main h1:focus')
+        .waitFor()
+        .catch(() => {
+          throw new Error(`after ${goal} the heading has no focus`);
+        });
+    }
+    expect(problems).toEqual([]);
+  },
+);
 
 /** Presses Tab until something has the focus; fails when the keyboard cannot reach it. */
 const tabTo = async (locator: Locator): Promise<void> => {
@@ -333,7 +464,8 @@ it('an employer signs in, moves an applicant and takes it back, all by keyboard'
   await page.keyboard.press('Enter');
   await page.waitForURL(/status=applying/);
   await settled(page);
-  // A list that is read again under the key may swallow it, or take away the row that had the focus, as it may a person's; the keys are pressed again then.
+  // A list that is read again under the key may swallow it, or take away the row that had the focus, as it may a
+  // person's; the keys are pressed again then.
   const focused = page.locator(ROWS).and(page.locator(':focus'));
   const shortlist = page.getByRole('menuitem', { name: 'Shortlist' });
   let moved = '';

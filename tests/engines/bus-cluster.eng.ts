@@ -29,7 +29,13 @@ describeWithOwnBroker('bus on three Kafka brokers', () => {
   });
 
   const publish = async (bus: KafkaBus, messages: readonly BusMessage[]): Promise<void> => {
-    while (!(await bus.publish(TOPIC, messages).then(() => true, () => false))) await delay(100);
+    while (
+      !(await bus.publish(TOPIC, messages).then(
+        () => true,
+        () => false,
+      ))
+    )
+      await delay(100);
   };
 
   it('keeps three copies, of which two have to confirm', async () => {
@@ -37,8 +43,13 @@ describeWithOwnBroker('bus on three Kafka brokers', () => {
     await portal.admin(async (admin) => {
       const { topics } = await admin.fetchTopicMetadata({ topics: [portal.name(TOPIC)] });
       expect(topics[0]!.partitions.map(({ replicas }) => replicas.length)).toEqual([3, 3, 3, 3, 3, 3]);
-      const { resources } = await admin.describeConfigs({ includeSynonyms: false, resources: [{ type: 2, name: portal.name(TOPIC) }] });
-      expect(resources[0]!.configEntries.find(({ configName }) => configName === 'min.insync.replicas')?.configValue).toBe('2');
+      const { resources } = await admin.describeConfigs({
+        includeSynonyms: false,
+        resources: [{ type: 2, name: portal.name(TOPIC) }],
+      });
+      expect(
+        resources[0]!.configEntries.find(({ configName }) => configName === 'min.insync.replicas')?.configValue,
+      ).toBe('2');
     });
   });
 
@@ -50,7 +61,9 @@ describeWithOwnBroker('bus on three Kafka brokers', () => {
     for (const member of [1, 2]) {
       const bus = await portal.connect();
       await bus.consume(TOPIC, {
-        group: 'g', from: 'stored', signal: stop.signal,
+        group: 'g',
+        from: 'stored',
+        signal: stop.signal,
         handle: async (messages) => {
           const keys = new Set(messages.map(({ key }) => key));
           for (const key of keys) if (active.has(key)) overlaps += 1;
@@ -66,7 +79,10 @@ describeWithOwnBroker('bus on three Kafka brokers', () => {
     let rounds = 0;
     const publishing = (async () => {
       for (; !ended; rounds += 1) {
-        await publish(publisher, Array.from({ length: KEYS }, (_, key) => messageOf(`${key}-${rounds}`, `key${key}`, rounds)));
+        await publish(
+          publisher,
+          Array.from({ length: KEYS }, (_, key) => messageOf(`${key}-${rounds}`, `key${key}`, rounds)),
+        );
         await delay(5);
       }
     })();

@@ -28,11 +28,18 @@ describeOn('bus on Kafka when something fails', ['kafka'], () => {
 
   const consume = async (bus: Bus, options: Partial<ConsumeOptions> = {}) => {
     const recorder = new Recorder();
-    const consumer = await bus.consume(TOPIC, { group: 'g', from: 'stored', signal: stop.signal, handle: recorder.handle, ...options });
+    const consumer = await bus.consume(TOPIC, {
+      group: 'g',
+      from: 'stored',
+      signal: stop.signal,
+      handle: recorder.handle,
+      ...options,
+    });
     return { recorder, ...consumer };
   };
 
-  const manyKeys = (round: string): BusMessage[] => Array.from({ length: 60 }, (_, index) => messageOf(`${round}-${index}`, `key${index}`));
+  const manyKeys = (round: string): BusMessage[] =>
+    Array.from({ length: 60 }, (_, index) => messageOf(`${round}-${index}`, `key${index}`));
 
   /** As a program would that is none of ours. */
   const writeRaw = async (topic: string, messages: Message[]): Promise<void> => {
@@ -55,7 +62,11 @@ describeOn('bus on Kafka when something fails', ['kafka'], () => {
       const bus = await portal.connect();
       const sent = ['a', 'b', 'c'].map((id) => messageOf(id, 'k'));
       await bus.publish('portal.announcements.v1', sent);
-      const env = { KAFKA_BROKERS: portal.brokers.join(','), KAFKA_TOPIC_PREFIX: portal.prefix, DATABASE_URL: database.url };
+      const env = {
+        KAFKA_BROKERS: portal.brokers.join(','),
+        KAFKA_TOPIC_PREFIX: portal.prefix,
+        DATABASE_URL: database.url,
+      };
       const killed = await startProcess('consumer-process', env);
       await killed.line('effect');
       await killed.kill();
@@ -63,7 +74,9 @@ describeOn('bus on Kafka when something fails', ['kafka'], () => {
       const recorder = new Recorder();
       const count = countingIn(database.pool);
       await bus.consume('portal.announcements.v1', {
-        group: 'senders', from: 'stored', signal: stop.signal,
+        group: 'senders',
+        from: 'stored',
+        signal: stop.signal,
         handle: async (messages) => {
           await count(messages);
           await recorder.handle(messages);
@@ -117,11 +130,13 @@ describeOn('bus on Kafka when something fails', ['kafka'], () => {
       const all = new Recorder();
       const leaving = new AbortController();
       const parts = [new Recorder(), new Recorder()] as const;
-      const handle = (part: Recorder) => async (messages: readonly BusMessage[]): Promise<void> => {
-        await part.handle(messages);
-        await delay(2);
-        await all.handle(messages);
-      };
+      const handle =
+        (part: Recorder) =>
+        async (messages: readonly BusMessage[]): Promise<void> => {
+          await part.handle(messages);
+          await delay(2);
+          await all.handle(messages);
+        };
       const gone = await consume(first, { signal: leaving.signal, handle: handle(parts[0]) });
       await consume(second, { handle: handle(parts[1]) });
       let published = 0;
@@ -156,7 +171,12 @@ describeOn('bus on Kafka when something fails', ['kafka'], () => {
       expect(recorder.ids).toEqual(['a', 'f']);
       const letters = await portal.read(deadLettersOf(portal.name(TOPIC)));
       const of = (name: string): string[] => letters.map(({ headers }) => String(headers?.[name]));
-      expect(of('dead-reason')).toEqual(['its value is not JSON', 'it has no header id', 'it has no key', 'it has no value']);
+      expect(of('dead-reason')).toEqual([
+        'its value is not JSON',
+        'it has no header id',
+        'it has no key',
+        'it has no value',
+      ]);
       expect(of('dead-offset')).toEqual(['1', '2', '3', '4']);
       expect(new Set(of('dead-partition'))).toEqual(new Set(['0']));
       expect(new Set(of('dead-topic'))).toEqual(new Set([portal.name(TOPIC)]));
@@ -170,9 +190,15 @@ describeOn('bus on Kafka when something fails', ['kafka'], () => {
     it('are made once, whoever is first, and stay as they are', async () => {
       await portal.admin((admin) => admin.createTopics({ topics: [{ topic: portal.name(TOPIC), numPartitions: 2 }] }));
       await Promise.all([1, 2, 3].map(() => portal.connect()));
-      const { topics } = await portal.admin((admin) => admin.fetchTopicMetadata({ topics: [portal.name(TOPIC), portal.name('portal.events.v1'), deadLettersOf(portal.name(TOPIC))] }));
+      const { topics } = await portal.admin((admin) =>
+        admin.fetchTopicMetadata({
+          topics: [portal.name(TOPIC), portal.name('portal.events.v1'), deadLettersOf(portal.name(TOPIC))],
+        }),
+      );
       expect(Object.fromEntries(topics.map(({ name, partitions }) => [name, partitions.length]))).toEqual({
-        [portal.name(TOPIC)]: 2, [portal.name('portal.events.v1')]: 6, [deadLettersOf(portal.name(TOPIC))]: 1,
+        [portal.name(TOPIC)]: 2,
+        [portal.name('portal.events.v1')]: 6,
+        [deadLettersOf(portal.name(TOPIC))]: 1,
       });
     });
 
@@ -184,10 +210,14 @@ describeOn('bus on Kafka when something fails', ['kafka'], () => {
       await portal.admin((admin) => admin.deleteTopics({ topics: [portal.name(TOPIC)] }));
       // A topic may still take a message in while it is being removed.
       let published = 0;
-      await until('a message arrives again', async () => {
-        await bus.publish(TOPIC, [messageOf(`after-${(published += 1)}`)]).catch(() => undefined);
-        return recorder.ids.some((id) => id.startsWith('after'));
-      }, 60_000);
+      await until(
+        'a message arrives again',
+        async () => {
+          await bus.publish(TOPIC, [messageOf(`after-${(published += 1)}`)]).catch(() => undefined);
+          return recorder.ids.some((id) => id.startsWith('after'));
+        },
+        60_000,
+      );
     });
   });
 
@@ -195,7 +225,10 @@ describeOn('bus on Kafka when something fails', ['kafka'], () => {
     const publisher = await portal.connect();
     const text = 'x'.repeat(20_000);
     for (let first = 0; first < 10_000; first += 500) {
-      await publisher.publish('portal.events.v1', Array.from({ length: 500 }, (_, index) => messageOf(`${first + index}`, `key${index}`, text)));
+      await publisher.publish(
+        'portal.events.v1',
+        Array.from({ length: 500 }, (_, index) => messageOf(`${first + index}`, `key${index}`, text)),
+      );
     }
     const env = { KAFKA_BROKERS: portal.brokers.join(','), KAFKA_TOPIC_PREFIX: portal.prefix, MESSAGES: '10000' };
     const draining = await startProcess('draining-process', env);

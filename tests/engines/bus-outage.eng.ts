@@ -1,5 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type BusMessage, type ConsumeOptions, type KafkaBus, type KafkaBusOptions, MessageDeduplicator } from '@berangkat/platform/bus';
+import {
+  type BusMessage,
+  type ConsumeOptions,
+  type KafkaBus,
+  type KafkaBusOptions,
+  MessageDeduplicator,
+} from '@berangkat/platform/bus';
 import { messageOf, Recorder } from '@berangkat/platform/bus/contract';
 import { type KafkaBroker, startKafka } from './kafka/broker';
 import { describeWithOwnBroker } from './kafka/own-broker';
@@ -32,27 +38,44 @@ describeWithOwnBroker('bus on a Kafka broker that fails', () => {
 
   const consume = async (bus: KafkaBus, options: Partial<ConsumeOptions> = {}): Promise<Recorder> => {
     const recorder = new Recorder();
-    await bus.consume(TOPIC, { group: 'g', from: 'stored', signal: stop.signal, handle: new MessageDeduplicator().once(recorder.handle), ...options });
+    await bus.consume(TOPIC, {
+      group: 'g',
+      from: 'stored',
+      signal: stop.signal,
+      handle: new MessageDeduplicator().once(recorder.handle),
+      ...options,
+    });
     return recorder;
   };
 
-  /** As the relay of change notices does it: the same messages again until the bus has them, and only then the next. Answers how often that failed. */
+  /**
+   * As the relay of change notices does it: the same messages again until the bus has them, and only then the next.
+   * Answers how often that failed.
+   */
   const publish = async (bus: KafkaBus, messages: readonly BusMessage[]): Promise<number> => {
     for (let failures = 0; ; failures += 1) {
-      const failed = await bus.publish(TOPIC, messages).then(() => false, () => true);
+      const failed = await bus.publish(TOPIC, messages).then(
+        () => false,
+        () => true,
+      );
       if (!failed) return failures;
       await delay(100);
     }
   };
 
   /** Publishes without a pause until told to end, each message with the next number of its key; answers how many. */
-  const keepPublishing = (bus: KafkaBus): { readonly end: () => Promise<{ readonly count: number; readonly failures: number }> } => {
+  const keepPublishing = (
+    bus: KafkaBus,
+  ): { readonly end: () => Promise<{ readonly count: number; readonly failures: number }> } => {
     let ended = false;
     const work = (async () => {
       let failures = 0;
       let count = 0;
       for (; !ended; count += 1) {
-        failures += await publish(bus, Array.from({ length: KEYS }, (_, key) => messageOf(`${key}-${count}`, `key${key}`, count)));
+        failures += await publish(
+          bus,
+          Array.from({ length: KEYS }, (_, key) => messageOf(`${key}-${count}`, `key${key}`, count)),
+        );
         await delay(5);
       }
       return { count, failures };

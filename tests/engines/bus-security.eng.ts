@@ -39,22 +39,39 @@ describeWithOwnBroker('bus on Kafka behind TLS and passwords', () => {
   /** As a service does it, with these variables changed. */
   const open = async (changed: NodeJS.ProcessEnv = {}): Promise<Bus> => {
     const given = {
-      KAFKA_BROKERS: broker.brokers, KAFKA_TLS: 'true', KAFKA_CA_FILE: broker.caFile, KAFKA_SASL_MECHANISM: 'scram-sha-512', KAFKA_USERNAME: broker.username,
-      KAFKA_PASSWORD_FILE: join(folder, 'password'), ...changed,
+      KAFKA_BROKERS: broker.brokers,
+      KAFKA_TLS: 'true',
+      KAFKA_CA_FILE: broker.caFile,
+      KAFKA_SASL_MECHANISM: 'scram-sha-512',
+      KAFKA_USERNAME: broker.username,
+      KAFKA_PASSWORD_FILE: join(folder, 'password'),
+      ...changed,
     };
     const destination = new Writable({ write: (chunk: Buffer, _, done) => ((log += chunk.toString()), done()) });
-    const bus = await openBus(readConfig(engines.bus, given), { name: 'test', pool: database.pool, logger: createLogger({ service: 'test', level: 'debug', destination }) });
+    const bus = await openBus(readConfig(engines.bus, given), {
+      name: 'test',
+      pool: database.pool,
+      logger: createLogger({ service: 'test', level: 'debug', destination }),
+    });
     buses.push(bus);
     return bus;
   };
 
-  it.each(['plain', 'scram-sha-256', 'scram-sha-512'])('publishes and consumes after signing in by %s', async (mechanism) => {
-    const bus = await open({ KAFKA_SASL_MECHANISM: mechanism });
-    const recorder = new Recorder();
-    await bus.consume('portal.changes.v1', { group: mechanism, from: 'latest', signal: new AbortController().signal, handle: recorder.handle });
-    await bus.publish('portal.changes.v1', [messageOf(mechanism)]);
-    await recorder.id(mechanism);
-  });
+  it.each(['plain', 'scram-sha-256', 'scram-sha-512'])(
+    'publishes and consumes after signing in by %s',
+    async (mechanism) => {
+      const bus = await open({ KAFKA_SASL_MECHANISM: mechanism });
+      const recorder = new Recorder();
+      await bus.consume('portal.changes.v1', {
+        group: mechanism,
+        from: 'latest',
+        signal: new AbortController().signal,
+        handle: recorder.handle,
+      });
+      await bus.publish('portal.changes.v1', [messageOf(mechanism)]);
+      await recorder.id(mechanism);
+    },
+  );
 
   it('works with nobody who has another password, an unknown certificate or neither, and says why in the log, without the password', async () => {
     for (const [changed, why] of [

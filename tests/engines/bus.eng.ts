@@ -5,6 +5,10 @@ import { KafkaPortal } from './kafka/portal';
 describeOn('bus on Kafka', ['kafka'], () => {
   busContract(async () => {
     const portal = new KafkaPortal();
-    return { connect: () => portal.connect(), deadLetters: () => portal.deadLetters('portal.changes.v1'), dispose: () => portal.dispose() };
+    return {
+      connect: () => portal.connect(),
+      deadLetters: () => portal.deadLetters('portal.changes.v1'),
+      dispose: () => portal.dispose(),
+    };
   });
 });

@@ -6,24 +6,43 @@ import { type EngineName, type EngineServer } from './engines';
 let answers: Promise<boolean> | undefined;
 
 /** Whether an engine for containers answers on this machine. */
-export const hasContainers = (): Promise<boolean> => (answers ??= getContainerRuntimeClient().then(() => true, () => false));
+export const hasContainers = (): Promise<boolean> =>
+  (answers ??= getContainerRuntimeClient().then(
+    () => true,
+    () => false,
+  ));
 
 /** Starts the engine in a container, without a password and on this machine only, for the time of the tests. */
 export const fromContainer = (engine: EngineName): Promise<EngineServer> => start[engine]();
 
-const server = (engine: EngineName, image: string, container: StartedTestContainer, env: Record<string, string>): EngineServer => ({
-  engine, what: `${image} in a container`, env, stop: () => container.stop(),
+const server = (
+  engine: EngineName,
+  image: string,
+  container: StartedTestContainer,
+  env: Record<string, string>,
+): EngineServer => ({
+  engine,
+  what: `${image} in a container`,
+  env,
+  stop: () => container.stop(),
 });
 
 const start: Readonly<Record<EngineName, () => Promise<EngineServer>>> = {
   eventstoredb: async () => {
     const image = process.env.EVENTSTORE_IMAGE ?? 'eventstore/eventstore:23.10.1-bookworm-slim';
     const container = await new GenericContainer(image)
-      .withEnvironment({ EVENTSTORE_INSECURE: 'true', EVENTSTORE_MEM_DB: 'true', KURRENTDB_INSECURE: 'true', KURRENTDB_MEM_DB: 'true' })
+      .withEnvironment({
+        EVENTSTORE_INSECURE: 'true',
+        EVENTSTORE_MEM_DB: 'true',
+        KURRENTDB_INSECURE: 'true',
+        KURRENTDB_MEM_DB: 'true',
+      })
       .withExposedPorts(2113)
       .withWaitStrategy(Wait.forHttp('/health/live', 2113).forStatusCode(204))
       .start();
-    return server('eventstoredb', image, container, { EVENTSTORE_URL: `esdb://${container.getHost()}:${container.getMappedPort(2113)}?tls=false` });
+    return server('eventstoredb', image, container, {
+      EVENTSTORE_URL: `esdb://${container.getHost()}:${container.getMappedPort(2113)}?tls=false`,
+    });
   },
   kafka: async () => {
     const image = process.env.KAFKA_IMAGE ?? 'apache/kafka:4.2.0';
@@ -53,11 +72,20 @@ const start: Readonly<Record<EngineName, () => Promise<EngineServer>>> = {
     const image = process.env.S3_IMAGE ?? 'andrewgaul/s3proxy:3.0.0';
     const [accessKey, secretKey] = [randomBytes(8).toString('hex'), randomBytes(16).toString('hex')];
     const container = await new GenericContainer(image)
-      .withEnvironment({ S3PROXY_AUTHORIZATION: 'aws-v2-or-v4', S3PROXY_IDENTITY: accessKey, S3PROXY_CREDENTIAL: secretKey, S3PROXY_ENDPOINT: 'http://0.0.0.0:8080' })
+      .withEnvironment({
+        S3PROXY_AUTHORIZATION: 'aws-v2-or-v4',
+        S3PROXY_IDENTITY: accessKey,
+        S3PROXY_CREDENTIAL: secretKey,
+        S3PROXY_ENDPOINT: 'http://0.0.0.0:8080',
+      })
       .withExposedPorts(8080)
       .withWaitStrategy(Wait.forListeningPorts())
       .start();
     const endpoint = `http://${container.getHost()}:${container.getMappedPort(8080)}`;
-    return server('s3', image, container, { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey });
+    return server('s3', image, container, {
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY: accessKey,
+      S3_SECRET_KEY: secretKey,
+    });
   },
 };

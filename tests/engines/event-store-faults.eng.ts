@@ -4,9 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { ServerFeaturesClient } from '@eventstore/db-client/generated/serverfeatures_grpc_pb';
-import { type Delivery, EventStoreDbStore, type EventStoreDbConfig, type NewEvent } from '@berangkat/platform/event-store';
+import {
+  type Delivery,
+  EventStoreDbStore,
+  type EventStoreDbConfig,
+  type NewEvent,
+} from '@berangkat/platform/event-store';
 import { eventStoreContract } from '@berangkat/platform/event-store/contract';
-import { deliveriesToCaughtUp, deliveriesUntil, eventsIn, newEvent, newEvents, wholeStream } from '@berangkat/platform/event-store/testing';
+import {
+  deliveriesToCaughtUp,
+  deliveriesUntil,
+  eventsIn,
+  newEvent,
+  newEvents,
+  wholeStream,
+} from '@berangkat/platform/event-store/testing';
 import { selfSignedCertificate } from './eventstoredb/certificate';
 import * as rpcErrors from './eventstoredb/errors';
 import { type ProposedEvent } from './eventstoredb/log';
@@ -15,10 +27,17 @@ import { type EventStoreServer, type EventStoreServerOptions, startEventStoreSer
 /** What another program writes. */
 const foreign = (count: number): ProposedEvent[] =>
   Array.from({ length: count }, () => ({
-    id: randomUUID(), type: 'ForeignHappened', isJson: true, data: Buffer.from('{}'), metadata: Buffer.alloc(0),
+    id: randomUUID(),
+    type: 'ForeignHappened',
+    isJson: true,
+    data: Buffer.from('{}'),
+    metadata: Buffer.alloc(0),
   }));
 
-/** What our store makes of a server that misbehaves. A real one cannot be told to, so these run on the test server of this folder. */
+/**
+ * What our store makes of a server that misbehaves. A real one cannot be told to, so these run on the test server of
+ * this folder.
+ */
 describe('EventStoreDB adapter and a server that misbehaves', () => {
   const cleanUp: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
@@ -30,7 +49,10 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
     cleanUp.push(() => server.stop());
     return server;
   };
-  const open = async (server: EventStoreServer, config: Partial<EventStoreDbConfig> = {}): Promise<EventStoreDbStore> => {
+  const open = async (
+    server: EventStoreServer,
+    config: Partial<EventStoreDbConfig> = {},
+  ): Promise<EventStoreDbStore> => {
     const store = await EventStoreDbStore.open({ url: server.url, prefix: 'test', ...config });
     cleanUp.push(() => store.close());
     return store;
@@ -47,8 +69,10 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
     }
   };
   const idsOf = (events: readonly { readonly id: string }[]): string[] => events.map(({ id }) => id);
-  const idsIn = async (store: EventStoreDbStore, stream: string): Promise<string[]> => idsOf(await wholeStream(store, stream));
-  const allIds = async (store: EventStoreDbStore): Promise<string[]> => idsOf(eventsIn(await deliveriesToCaughtUp(store)));
+  const idsIn = async (store: EventStoreDbStore, stream: string): Promise<string[]> =>
+    idsOf(await wholeStream(store, stream));
+  const allIds = async (store: EventStoreDbStore): Promise<string[]> =>
+    idsOf(eventsIn(await deliveriesToCaughtUp(store)));
 
   /** Follows the log until it has delivered so many events. */
   const follow = (store: EventStoreDbStore, count: number): Promise<readonly Delivery[]> =>
@@ -66,7 +90,12 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       const held = server.holdAppend();
       const appending = store.append('project-1', newEvents(1), 3).catch((error: unknown) => error);
       (await held).refuse(7);
-      expect(await appending).toMatchObject({ name: 'WrongExpectedRevision', stream: 'project-1', expected: 3, actual: 7 });
+      expect(await appending).toMatchObject({
+        name: 'WrongExpectedRevision',
+        stream: 'project-1',
+        expected: 3,
+        actual: 7,
+      });
     });
 
     it('whose connection is reset after it was written is found', async () => {
@@ -130,9 +159,12 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
 
     it('fails as unavailable when the server goes on refusing it for a reason of its own', async () => {
       const attempts = (async () => {
-        for (let attempt = 0; attempt < 3; attempt += 1) (await server.holdAppend()).fail(rpcErrors.timedOut('Commit phase timeout.'));
+        for (let attempt = 0; attempt < 3; attempt += 1)
+          (await server.holdAppend()).fail(rpcErrors.timedOut('Commit phase timeout.'));
       })();
-      await expect(store.append('project-1', newEvents(1), 'no_stream')).rejects.toMatchObject({ name: 'StoreUnavailable' });
+      await expect(store.append('project-1', newEvents(1), 'no_stream')).rejects.toMatchObject({
+        name: 'StoreUnavailable',
+      });
       await attempts;
       expect(await wholeStream(store, 'project-1')).toEqual([]);
       expect((await store.append('project-1', newEvents(1), 'no_stream')).revision).toBe(0);
@@ -142,18 +174,23 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       const event = newEvent();
       await store.append('project-1', [event, newEvent()], 'no_stream');
       const other = newEvent({ id: event.id, data: { text: 'something else' } });
-      await expect(store.append('project-1', [other], 'no_stream')).rejects.toMatchObject({ name: 'DuplicateEvent', eventId: event.id });
+      await expect(store.append('project-1', [other], 'no_stream')).rejects.toMatchObject({
+        name: 'DuplicateEvent',
+        eventId: event.id,
+      });
       const [recorded] = server.log.stream('test.project-1')!;
       expect(JSON.parse(Buffer.from(recorded!.data).toString())).toEqual(event.data);
     });
 
     it('goes through although the client failed to ask what the server can do, and would never ask again', async () => {
-      const ask = jest.spyOn(ServerFeaturesClient.prototype, 'getSupportedMethods').mockImplementation((...args: unknown[]) => {
-        ask.mockRestore();
-        const failure = Object.assign(new Error('13 INTERNAL: out of order'), { code: 13, details: 'out of order' });
-        setImmediate(args.at(-1) as (error: Error) => void, failure);
-        return undefined as never;
-      });
+      const ask = jest
+        .spyOn(ServerFeaturesClient.prototype, 'getSupportedMethods')
+        .mockImplementation((...args: unknown[]) => {
+          ask.mockRestore();
+          const failure = Object.assign(new Error('13 INTERNAL: out of order'), { code: 13, details: 'out of order' });
+          setImmediate(args.at(-1) as (error: Error) => void, failure);
+          return undefined as never;
+        });
       const events = newEvents(1);
       expect((await store.append('project-1', events, 'no_stream')).revision).toBe(0);
       expect(await allIds(store)).toEqual(idsOf(events));
@@ -178,11 +215,14 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
         for (let round = 0; round < 10; round += 1) {
           const event = newEvent();
           ids.push(event.id);
-          for (let appended = false; !appended;) {
-            appended = await store.append(stream, [event], round === 0 ? 'no_stream' : round - 1).then(() => true, (error: Error) => {
-              if (error.name !== 'StoreUnavailable') throw error;
-              return false;
-            });
+          for (let appended = false; !appended; ) {
+            appended = await store.append(stream, [event], round === 0 ? 'no_stream' : round - 1).then(
+              () => true,
+              (error: Error) => {
+                if (error.name !== 'StoreUnavailable') throw error;
+                return false;
+              },
+            );
           }
           if ((done += 1) % 50 === 0) server.dropConnections();
         }
@@ -191,7 +231,8 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       for (const stream of streams) expect(await idsIn(store, stream)).toEqual(written.get(stream));
       const seen = eventsIn(await following);
       expect(seen).toHaveLength(400);
-      for (const stream of streams) expect(idsOf(seen.filter((event) => event.stream === stream))).toEqual(written.get(stream));
+      for (const stream of streams)
+        expect(idsOf(seen.filter((event) => event.stream === stream))).toEqual(written.get(stream));
     });
   });
 
@@ -206,7 +247,11 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       server.freeze();
       const begun = performance.now();
       const outcomes = await Promise.all(
-        events.slice(1).map((event, at) => store.append(`project-${at + 1}`, [event], 'no_stream').catch((error: Error) => error.name)),
+        events
+          .slice(1)
+          .map((event, at) =>
+            store.append(`project-${at + 1}`, [event], 'no_stream').catch((error: Error) => error.name),
+          ),
       );
       expect(new Set(outcomes)).toEqual(new Set(['StoreUnavailable']));
       expect(performance.now() - begun).toBeLessThan(12_000);
@@ -287,7 +332,10 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       await store.append('project-1', newEvents(1), 'no_stream');
       one.resignTo(two);
       expect(await wholeStream(store, 'project-1')).toHaveLength(1);
-      const calls = [jest.spyOn(EventStoreDBClient.prototype, 'appendToStream'), jest.spyOn(EventStoreDBClient.prototype, 'readStream')];
+      const calls = [
+        jest.spyOn(EventStoreDBClient.prototype, 'appendToStream'),
+        jest.spyOn(EventStoreDBClient.prototype, 'readStream'),
+      ];
       const held = two.holdAppend();
       const appending = store.append('project-1', newEvents(1), 0);
       const arrived = await held;
@@ -374,7 +422,9 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       while (deliveries.at(-1)!.kind !== 'caught-up') deliveries.push((await reading.next()).value);
       controller.abort();
       await reading.next();
-      expect(eventsIn(deliveries).map(({ revision }) => revision)).toEqual(Array.from({ length: total }, (_, index) => index));
+      expect(eventsIn(deliveries).map(({ revision }) => revision)).toEqual(
+        Array.from({ length: total }, (_, index) => index),
+      );
     });
 
     it('that the server drops because its reader is slow is resumed when the reader reads on', async () => {
@@ -384,15 +434,20 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       expect((await reading.next()).value.kind).toBe('caught-up');
       const subscription = await begun;
       let dropped = false;
-      void subscription.over.then(() => { dropped = true; });
+      void subscription.over.then(() => {
+        dropped = true;
+      });
       let count = 0;
       const data = { text: 'x'.repeat(2_000) };
-      for (; !dropped; count += 50) await store.append('project-1', newEvents(50, { data }), count === 0 ? 'no_stream' : count - 1);
+      for (; !dropped; count += 50)
+        await store.append('project-1', newEvents(50, { data }), count === 0 ? 'no_stream' : count - 1);
       const deliveries: Delivery[] = [];
       while (eventsIn(deliveries).length < count) deliveries.push((await reading.next()).value);
       controller.abort();
       await reading.next();
-      expect(eventsIn(deliveries).map(({ revision }) => revision)).toEqual(Array.from({ length: count }, (_, index) => index));
+      expect(eventsIn(deliveries).map(({ revision }) => revision)).toEqual(
+        Array.from({ length: count }, (_, index) => index),
+      );
       expect(errors).toEqual([]);
     });
 
@@ -431,7 +486,7 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
       expect((await deliveriesToCaughtUp(fresh)).at(-1)).toEqual({ kind: 'caught-up', position: later.position });
     });
 
-    it('without a prefix sees everything but what is the server\'s own', async () => {
+    it("without a prefix sees everything but what is the server's own", async () => {
       const whole = await open(server, { prefix: undefined });
       const { position } = await whole.append('project-1', newEvents(2), 'no_stream');
       server.writeStatistics();
@@ -499,14 +554,23 @@ describe('EventStoreDB adapter and a server that misbehaves', () => {
   describe('as KurrentDB 26.1 speaks', () => {
     let server: EventStoreServer;
     let tests = 0;
-    beforeAll(async () => { server = await startEventStoreServer({ edition: '26.1' }); });
+    beforeAll(async () => {
+      server = await startEventStoreServer({ edition: '26.1' });
+    });
     afterAll(() => server.stop());
 
     eventStoreContract(async () => {
       const prefix = `contract-${(tests += 1)}`;
       const open = () => EventStoreDbStore.open({ url: server.url, prefix });
       const [store, second] = await Promise.all([open(), open()]);
-      return { store, second, settle: async () => undefined, dispose: async () => { await Promise.all([store.close(), second.close()]); } };
+      return {
+        store,
+        second,
+        settle: async () => undefined,
+        dispose: async () => {
+          await Promise.all([store.close(), second.close()]);
+        },
+      };
     });
   });
 });

@@ -6,9 +6,15 @@ import { describeOn } from './describe-on';
 
 describeOn('event store in EventStoreDB', ['eventstoredb'], () => {
   eventStoreContract(async () => {
-    const config = { ...readConfig(engines.eventStore, process.env), DATABASE_URL: 'unused', EVENTSTORE_PREFIX: `test-${randomUUID()}` };
+    const config = {
+      ...readConfig(engines.eventStore, process.env),
+      DATABASE_URL: 'unused',
+      EVENTSTORE_PREFIX: `test-${randomUUID()}`,
+    };
     const [store, second] = await Promise.all(['first', 'second'].map((name) => openEventStore(config, { name })));
-    const dispose = async () => { await Promise.all([store!.close(), second!.close()]); };
+    const dispose = async () => {
+      await Promise.all([store!.close(), second!.close()]);
+    };
     return { store: store!, second: second!, settle: async () => undefined, dispose };
   });
 });

@@ -50,7 +50,9 @@ describeOn('the files service on an S3-compatible server', ['s3'], () => {
     direct = await S3ObjectStore.open(options);
     proxy = await startProxy(options.endpoint);
     const sessions = new MemorySessions();
-    cookie = (await sessions.start({ actor: { accountid: '20251111001', category: 'applicant' }, method: 'password' })).setCookie.split(';')[0]!;
+    cookie = (
+      await sessions.start({ actor: { accountid: '20251111001', category: 'applicant' }, method: 'password' })
+    ).setCookie.split(';')[0]!;
     stores = [];
     services = [];
     recorded = [];
@@ -84,28 +86,54 @@ describeOn('the files service on an S3-compatible server', ['s3'], () => {
     await database.drop();
   });
 
-  const goesWrong = (requests: RegExp, fault: Fault) => proxy.set(({ method, url }) => (requests.test(`${method} ${url}`) ? fault : undefined));
+  const goesWrong = (requests: RegExp, fault: Fault) =>
+    proxy.set(({ method, url }) => (requests.test(`${method} ${url}`) ? fault : undefined));
   const addressOf = (service: number) => `http://127.0.0.1:${services[service]!.port}`;
   const read = (path: string, service = 0) => fetch(`${addressOf(service)}${path}`, { headers: { cookie } });
 
   const upload = async (service = 0) => {
     const body = new FormData();
     body.append('file', new Blob([Uint8Array.from(image)], { type: 'image/jpeg' }), 'me.jpg');
-    const answer = await fetch(`${addressOf(service)}/api/applicants/${APPLICANT}/upload`, { method: 'POST', body, headers: { cookie } });
-    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as { photo?: string; code?: string; message?: string } };
+    const answer = await fetch(`${addressOf(service)}/api/applicants/${APPLICANT}/upload`, {
+      method: 'POST',
+      body,
+      headers: { cookie },
+    });
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: (await answer.json()) as { photo?: string; code?: string; message?: string },
+    };
   };
 
-  /** What every process does from time to time: as if the given time had passed, for an applicant with the photo that was recorded last. */
+  /**
+   * What every process does from time to time: as if the given time had passed, for an applicant with the photo that
+   * was recorded last.
+   */
   const sweep = async (service: number, ahead = HOUR + 60_000): Promise<number> => {
     const last = recorded.at(-1);
     if (last !== undefined) {
-      await database.pool.query('insert into read.applicants values ($1, $2, $3) on conflict (applicantid) do update set photo = excluded.photo, thumbnail = excluded.thumbnail', [APPLICANT, last.photo, last.thumbnail]);
+      await database.pool.query(
+        'insert into read.applicants values ($1, $2, $3) on conflict (applicantid) do update set photo = excluded.photo, thumbnail = excluded.thumbnail',
+        [APPLICANT, last.photo, last.thumbnail],
+      );
     }
-    return sweepPhotos({ objects: stores[service]!, pool: database.pool, isCurrent: async () => true, logger: silentLogger(), olderThan: HOUR, now: () => Date.now() + ahead });
+    return sweepPhotos({
+      objects: stores[service]!,
+      pool: database.pool,
+      isCurrent: async () => true,
+      logger: silentLogger(),
+      olderThan: HOUR,
+      now: () => Date.now() + ahead,
+    });
   };
 
   const expectUnavailable = ({ status, headers, body }: Awaited<ReturnType<typeof upload>>): void => {
-    expect([status, body.code, headers.get('content-type')]).toEqual([503, 'unavailable', 'application/problem+json; charset=utf-8']);
+    expect([status, body.code, headers.get('content-type')]).toEqual([
+      503,
+      'unavailable',
+      'application/problem+json; charset=utf-8',
+    ]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   };
 
@@ -116,7 +144,11 @@ describeOn('the files service on an S3-compatible server', ['s3'], () => {
     expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/webp']);
     const bytes = Buffer.from(await whole.arrayBuffer());
     const part = await fetch(`${addressOf(1)}${body.photo!}`, { headers: { cookie, range: 'bytes=10-19' } });
-    expect([part.status, part.headers.get('content-range'), Buffer.from(await part.arrayBuffer())]).toEqual([206, `bytes 10-19/${bytes.length}`, bytes.subarray(10, 20)]);
+    expect([part.status, part.headers.get('content-range'), Buffer.from(await part.arrayBuffer())]).toEqual([
+      206,
+      `bytes 10-19/${bytes.length}`,
+      bytes.subarray(10, 20),
+    ]);
     expect((await read(body.photo!.replace(/[0-9a-f]{32}/, '0'.repeat(32)))).status).toBe(404);
   });
 
@@ -133,12 +165,19 @@ describeOn('the files service on an S3-compatible server', ['s3'], () => {
 
     goesWrong(/./, { status: 503 });
     const unread = await read(body.photo!);
-    expect([unread.status, unread.headers.get('retry-after'), unread.headers.get('cache-control')]).toEqual([503, '2', 'no-store']);
+    expect([unread.status, unread.headers.get('retry-after'), unread.headers.get('cache-control')]).toEqual([
+      503,
+      '2',
+      'no-store',
+    ]);
     proxy.set();
     expect((await read(body.photo!)).status).toBe(200);
   });
 
-  it.each<[string, Fault]>([['resets connections', { resetSending: 100 }], ['is silent', { silent: true }]])('says so as well when the server %s', async (_, fault) => {
+  it.each<[string, Fault]>([
+    ['resets connections', { resetSending: 100 }],
+    ['is silent', { silent: true }],
+  ])('says so as well when the server %s', async (_, fault) => {
     goesWrong(/./, fault);
     expectUnavailable(await upload());
     proxy.set();
@@ -158,10 +197,15 @@ describeOn('the files service on an S3-compatible server', ['s3'], () => {
     const kept = await namesIn(direct);
     const before = recorded.length;
     let stored = 0;
-    proxy.set(({ method }) => ((method === 'PUT' && (stored += 1) > 1) || method === 'DELETE' ? { status: 503 } : undefined));
+    proxy.set(({ method }) =>
+      (method === 'PUT' && (stored += 1) > 1) || method === 'DELETE' ? { status: 503 } : undefined,
+    );
     expectUnavailable(await upload());
     // Both removals are tried three times; the answer waits for the first of them only.
-    await until('both removals to be given up', () => proxy.seen.filter((request) => request.startsWith('DELETE')).length === 6 && proxy.underWay === 0);
+    await until(
+      'both removals to be given up',
+      () => proxy.seen.filter((request) => request.startsWith('DELETE')).length === 6 && proxy.underWay === 0,
+    );
     proxy.set();
     expect(recorded).toHaveLength(before);
     expect(await namesIn(direct)).toHaveLength(3);
@@ -181,13 +225,15 @@ describeOn('the files service on an S3-compatible server', ['s3'], () => {
   });
 
   it('sweeps from several processes at once: orphans go, the photo in use stays, and one that was interrupted is finished by the next', async () => {
-    for (let orphan = 0; orphan < 30; orphan += 1) await direct.put(`photos/${APPLICANT}/orphan-${orphan}.webp`, Buffer.from('a'), 'image/webp');
+    for (let orphan = 0; orphan < 30; orphan += 1)
+      await direct.put(`photos/${APPLICANT}/orphan-${orphan}.webp`, Buffer.from('a'), 'image/webp');
     const { status, body } = await upload();
     expect(status).toBe(200);
     await Promise.all([sweep(0), sweep(1)]);
     expect(await namesIn(direct)).toEqual([recorded.at(-1)!.photo, recorded.at(-1)!.thumbnail].sort());
 
-    for (let orphan = 0; orphan < 30; orphan += 1) await direct.put(`photos/${APPLICANT}/orphan-${orphan}.webp`, Buffer.from('a'), 'image/webp');
+    for (let orphan = 0; orphan < 30; orphan += 1)
+      await direct.put(`photos/${APPLICANT}/orphan-${orphan}.webp`, Buffer.from('a'), 'image/webp');
     let removed = 0;
     proxy.set(({ method }) => (method === 'DELETE' && (removed += 1) > 10 ? { status: 503 } : undefined));
     await expect(sweep(0)).rejects.toThrow('503');

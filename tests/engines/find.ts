@@ -6,7 +6,8 @@ import { hasMavenAndJava } from './maven';
 import { startS3 } from './s3/server';
 
 /**
- * A server of an engine: the one that the environment names, otherwise one in a container, otherwise one that this machine can run itself.
+ * A server of an engine: the one that the environment names, otherwise one in a container, otherwise one that this
+ * machine can run itself.
  * @returns undefined when there is none to be had
  */
 export const findServer = async (engine: EngineName): Promise<EngineServer | undefined> => {
@@ -19,16 +20,31 @@ export const findServer = async (engine: EngineName): Promise<EngineServer | und
 const onThisMachine: Readonly<Record<EngineName, () => Promise<EngineServer | undefined>>> = {
   eventstoredb: async () => {
     const server = await startEventStoreProcess();
-    return { engine: 'eventstoredb', what: "the project's protocol test server, no real EventStoreDB", env: { EVENTSTORE_URL: server.url }, stop: () => server.stop() };
+    return {
+      engine: 'eventstoredb',
+      what: "the project's protocol test server, no real EventStoreDB",
+      env: { EVENTSTORE_URL: server.url },
+      stop: () => server.stop(),
+    };
   },
   kafka: async () => {
     if (!(await hasMavenAndJava())) return undefined;
     const broker = await startKafka();
-    return { engine: 'kafka', what: 'Apache Kafka 4.2.0 (KRaft), from Maven Central', env: { KAFKA_BROKERS: broker.brokers }, stop: () => broker.stop() };
+    return {
+      engine: 'kafka',
+      what: 'Apache Kafka 4.2.0 (KRaft), from Maven Central',
+      env: { KAFKA_BROKERS: broker.brokers },
+      stop: () => broker.stop(),
+    };
   },
   s3: async () => {
     if (!(await hasMavenAndJava())) return undefined;
     const { endpoint, accessKey, secretKey, stop } = await startS3();
-    return { engine: 's3', what: 'S3Proxy 3.1.0 (file system backend), from Maven Central', env: { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey }, stop };
+    return {
+      engine: 's3',
+      what: 'S3Proxy 3.1.0 (file system backend), from Maven Central',
+      env: { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey },
+      stop,
+    };
   },
 };

@@ -12,7 +12,14 @@ import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postg
 import { Notary, NotaryKey, notaryMigrations, PostgresNotaryBook, verifyLog } from '@berangkat/platform/verify';
 import { everythingIn, knowSubjects, kept, writeLog } from '../../services/platform/src/log-transfer/fixture';
 import { audit } from '../../services/projections/src/audit/projection';
-import { foldMetrics, Lag, LaneLeases, LiveWorker, migrateProjections, registerProjections } from '../../services/projections/src/engine';
+import {
+  foldMetrics,
+  Lag,
+  LaneLeases,
+  LiveWorker,
+  migrateProjections,
+  registerProjections,
+} from '../../services/projections/src/engine';
 import { until } from '@berangkat/platform/until/testing';
 import { describeOn } from './describe-on';
 
@@ -45,7 +52,10 @@ describeOn('moving a log from Postgres to EventStoreDB and back', ['eventstoredb
   });
   const onPostgres = ({ url }: TestDatabase): NodeJS.ProcessEnv => ({ DATABASE_URL: url });
   const open = async (env: NodeJS.ProcessEnv): Promise<EventStore> => {
-    const store = await openEventStore({ ...readConfig(engines.eventStore, env), DATABASE_URL: env.DATABASE_URL! }, { name: 'test' });
+    const store = await openEventStore(
+      { ...readConfig(engines.eventStore, env), DATABASE_URL: env.DATABASE_URL! },
+      { name: 'test' },
+    );
     closing.push(() => store.close());
     return store;
   };
@@ -55,7 +65,8 @@ describeOn('moving a log from Postgres to EventStoreDB and back', ['eventstoredb
     return lines.join('\n');
   };
   const rootIn = (output: string): string => /Root of the log: ([0-9a-f]{64})/.exec(output)![1]!;
-  const sign = async (store: EventStore, { pool }: TestDatabase) => new Notary({ store, book: new PostgresNotaryBook(pool), key }).sign();
+  const sign = async (store: EventStore, { pool }: TestDatabase) =>
+    new Notary({ store, book: new PostgresNotaryBook(pool), key }).sign();
   const verdict = async (store: EventStore, { pool }: TestDatabase) =>
     verifyLog(store, { attestations: await new PostgresNotaryBook(pool).all(), trustedKey: key.publicKey });
 
@@ -71,7 +82,9 @@ describeOn('moving a log from Postgres to EventStoreDB and back', ['eventstoredb
 
     await run(runExportLog, there, 'from-eventstore.jsonl');
     expect(rootIn(await run(runImportLog, onPostgres(back), 'from-eventstore.jsonl'))).toBe(rootIn(exported));
-    expect((await everythingIn(await open(onPostgres(back)))).map(kept)).toEqual((await everythingIn(before)).map(kept));
+    expect((await everythingIn(await open(onPostgres(back)))).map(kept)).toEqual(
+      (await everythingIn(before)).map(kept),
+    );
   });
 
   it('lets the notary go on where the log is now', async () => {
@@ -145,7 +158,10 @@ describeOn('moving a log from Postgres to EventStoreDB and back', ['eventstoredb
         const { rows } = await here.pool.query<{ position: string }>(
           'select c.position from ops.checkpoints c join ops.projections p on p.name = c.projection and p.live_generation = c.generation',
         );
-        return rows.length > 0 && rows.every(({ position }) => store.isPosition(position) && store.compare(position, head) >= 0);
+        return (
+          rows.length > 0 &&
+          rows.every(({ position }) => store.isPosition(position) && store.compare(position, head) >= 0)
+        );
       });
       await worker.stop();
       await listener.close();

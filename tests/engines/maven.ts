@@ -12,7 +12,10 @@ const RESOLVED_WITHIN_MS = 600_000;
 
 /** Whether Java servers can be resolved and run on this machine. */
 export const hasMavenAndJava = async (): Promise<boolean> =>
-  Promise.all([run('mvn', ['--version']), run('java', ['-version'])]).then(() => true, () => false);
+  Promise.all([run('mvn', ['--version']), run('java', ['-version'])]).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Resolves what a pom.xml names from Maven Central, into Maven's own repository.
@@ -22,6 +25,10 @@ export const hasMavenAndJava = async (): Promise<boolean> =>
 export const classPathOf = async (name: string): Promise<string> => {
   await mkdir(CACHE, { recursive: true });
   const file = join(CACHE, `${name}.classpath`);
-  await run('mvn', ['-q', '-B', '-f', join(HERE, name, 'pom.xml'), 'dependency:build-classpath', `-Dmdep.outputFile=${file}`], { maxBuffer: 16 * 1024 * 1024, timeout: RESOLVED_WITHIN_MS });
+  await run(
+    'mvn',
+    ['-q', '-B', '-f', join(HERE, name, 'pom.xml'), 'dependency:build-classpath', `-Dmdep.outputFile=${file}`],
+    { maxBuffer: 16 * 1024 * 1024, timeout: RESOLVED_WITHIN_MS },
+  );
   return (await readFile(file, 'utf8')).trim();
 };

@@ -37,7 +37,11 @@ describeOn('faults of an S3-compatible server', ['s3'], () => {
     proxy.set((request) => (method.test(`${request.method} ${request.url}`) && left-- > 0 ? fault : undefined));
   };
   const always = (method: RegExp, fault: Fault) => failing(Infinity, method, fault);
-  const stream = (megabytes: number) => Readable.from(Array.from({ length: megabytes }, (_, index) => Buffer.alloc(MEGABYTE, index)), { objectMode: false });
+  const stream = (megabytes: number) =>
+    Readable.from(
+      Array.from({ length: megabytes }, (_, index) => Buffer.alloc(MEGABYTE, index)),
+      { objectMode: false },
+    );
   const putPhoto = () => store.put(PHOTO, Buffer.alloc(MEGABYTE, 7), 'image/webp');
   const unavailable = (work: Promise<unknown>) => expect(work).rejects.toBeInstanceOf(ObjectStoreUnavailable);
   const nothingIsLeft = async () => {
@@ -140,9 +144,11 @@ describeOn('faults of an S3-compatible server', ['s3'], () => {
       await direct.put(PHOTO, Buffer.alloc(MEGABYTE, 7), 'image/webp');
       always(/^GET/, { resetAnswer: 300_000 });
       let read = 0;
-      await unavailable((async () => {
-        for await (const piece of await store.get(PHOTO)) read += (piece as Buffer).length;
-      })());
+      await unavailable(
+        (async () => {
+          for await (const piece of await store.get(PHOTO)) read += (piece as Buffer).length;
+        })(),
+      );
       expect(read).toBeLessThan(MEGABYTE);
       proxy.set();
       expect(await buffer(await store.get(PHOTO))).toHaveLength(MEGABYTE);
@@ -180,7 +186,8 @@ describeOn('faults of an S3-compatible server', ['s3'], () => {
       const read = body[Symbol.asyncIterator]();
       let size = ((await read.next()).value as Buffer).length;
       await delay(3 * PATIENCE);
-      for (let next = await read.next(); next.done !== true; next = await read.next()) size += (next.value as Buffer).length;
+      for (let next = await read.next(); next.done !== true; next = await read.next())
+        size += (next.value as Buffer).length;
       expect(size).toBe(8 * MEGABYTE);
     });
 
@@ -209,7 +216,16 @@ describeOn('faults of an S3-compatible server', ['s3'], () => {
     it('is away for every call, and is used again when it is back', async () => {
       await putPhoto();
       await proxy.leave();
-      for (const call of [putPhoto(), store.put(VIDEO, stream(7), 'video/mp4'), store.get(PHOTO), store.stat(PHOTO), store.remove(PHOTO), namesIn(store), store.ping()]) await unavailable(call);
+      for (const call of [
+        putPhoto(),
+        store.put(VIDEO, stream(7), 'video/mp4'),
+        store.get(PHOTO),
+        store.stat(PHOTO),
+        store.remove(PHOTO),
+        namesIn(store),
+        store.ping(),
+      ])
+        await unavailable(call);
       await unavailable(S3ObjectStore.open({ ...options, endpoint: proxy.endpoint }));
       await proxy.comeBack();
       await store.ping();
@@ -219,12 +235,15 @@ describeOn('faults of an S3-compatible server', ['s3'], () => {
     });
 
     it('in the middle of a stream: nothing of it is kept', async () => {
-      const leaving = Readable.from((async function* () {
-        for (let given = 0; given < 20; given += 1) {
-          if (given === 8) await proxy.leave();
-          yield Buffer.alloc(MEGABYTE, given);
-        }
-      })(), { objectMode: false });
+      const leaving = Readable.from(
+        (async function* () {
+          for (let given = 0; given < 20; given += 1) {
+            if (given === 8) await proxy.leave();
+            yield Buffer.alloc(MEGABYTE, given);
+          }
+        })(),
+        { objectMode: false },
+      );
       await unavailable(store.put(VIDEO, leaving, 'video/mp4'));
       await proxy.comeBack();
       await until('the parts to go', async () => (await unfinishedUploads(options)) === 0);

@@ -27,13 +27,20 @@ describeOn('object store on S3', ['s3'], () => {
       const chunk = randomBytes(MEGABYTE);
       const [sent, received] = [createHash('sha256'), createHash('sha256')];
       const upload = await peakOf(async () => {
-        const body = Readable.from((async function* () {
-          for (let given = 0; given < 100; given += 1) {
-            sent.update(chunk);
-            yield chunk;
-          }
-        })(), { objectMode: false });
-        expect(await store.put('videos/1/a.mp4', body, 'video/mp4')).toEqual({ name: 'videos/1/a.mp4', size: 100 * MEGABYTE, contentType: 'video/mp4' });
+        const body = Readable.from(
+          (async function* () {
+            for (let given = 0; given < 100; given += 1) {
+              sent.update(chunk);
+              yield chunk;
+            }
+          })(),
+          { objectMode: false },
+        );
+        expect(await store.put('videos/1/a.mp4', body, 'video/mp4')).toEqual({
+          name: 'videos/1/a.mp4',
+          size: 100 * MEGABYTE,
+          contentType: 'video/mp4',
+        });
       });
       expect(await store.stat('videos/1/a.mp4')).toMatchObject({ size: 100 * MEGABYTE, contentType: 'video/mp4' });
       expect(await unfinishedUploads(options)).toBe(0);
@@ -55,11 +62,14 @@ describeOn('object store on S3', ['s3'], () => {
     });
 
     it('keeps no part of a stream that fails after some were sent', async () => {
-      const failing = Readable.from((async function* () {
-        for (let given = 0; given < 11; given += 1) yield Buffer.alloc(MEGABYTE, given);
-        expect(await unfinishedUploads(options)).toBe(1);
-        throw new Error('cut off');
-      })(), { objectMode: false });
+      const failing = Readable.from(
+        (async function* () {
+          for (let given = 0; given < 11; given += 1) yield Buffer.alloc(MEGABYTE, given);
+          expect(await unfinishedUploads(options)).toBe(1);
+          throw new Error('cut off');
+        })(),
+        { objectMode: false },
+      );
       await expect(store.put('videos/1/a.mp4', failing, 'video/mp4')).rejects.toThrow('cut off');
       expect(await unfinishedUploads(options)).toBe(0);
       expect(await namesIn(store)).toEqual([]);
@@ -67,7 +77,9 @@ describeOn('object store on S3', ['s3'], () => {
 
     it('keeps two streams under one name apart', async () => {
       const bodies = [1, 2].map((value) => Buffer.alloc(7 * MEGABYTE, value));
-      await Promise.all(bodies.map((body) => store.put('videos/1/a.mp4', Readable.from(body, { objectMode: false }), 'video/mp4')));
+      await Promise.all(
+        bodies.map((body) => store.put('videos/1/a.mp4', Readable.from(body, { objectMode: false }), 'video/mp4')),
+      );
       const pieces: Buffer[] = [];
       for await (const piece of await store.get('videos/1/a.mp4')) pieces.push(piece as Buffer);
       expect(bodies.some((body) => body.equals(Buffer.concat(pieces)))).toBe(true);
@@ -107,7 +119,9 @@ describeOn('object store on S3', ['s3'], () => {
       await empty(first!);
       await bareClient(options).removeBucket(bucket);
       await expect(first!.ping()).rejects.toBeInstanceOf(ObjectStoreUnavailable);
-      await expect(first!.put('photos/1/a.webp', Buffer.from('a'), 'image/webp')).rejects.toBeInstanceOf(ObjectStoreUnavailable);
+      await expect(first!.put('photos/1/a.webp', Buffer.from('a'), 'image/webp')).rejects.toBeInstanceOf(
+        ObjectStoreUnavailable,
+      );
     });
 
     describe('reads by a signed link', () => {
@@ -121,8 +135,14 @@ describeOn('object store on S3', ['s3'], () => {
 
       it('for whoever has it, under the name it is to be saved as', async () => {
         const answer = await fetch(await store.presignedGet(NAME, { seconds: 60, fileName: 'Pässe & "mehr".pdf' }));
-        expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([200, 'application/pdf', 'the passport']);
-        expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="P_sse & _mehr_.pdf"; filename*=UTF-8''P%C3%A4sse%20%26%20%22mehr%22.pdf`);
+        expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+          200,
+          'application/pdf',
+          'the passport',
+        ]);
+        expect(answer.headers.get('content-disposition')).toBe(
+          `attachment; filename="P_sse & _mehr_.pdf"; filename*=UTF-8''P%C3%A4sse%20%26%20%22mehr%22.pdf`,
+        );
       });
 
       it('but not by one that was changed', async () => {
@@ -137,7 +157,14 @@ describeOn('object store on S3', ['s3'], () => {
         };
         expect(await statusOf(changed('X-Amz-Expires', () => '604800'))).toBe(403);
         expect(await statusOf(changed('response-content-disposition', () => 'inline'))).toBe(403);
-        expect(await statusOf(changed('X-Amz-Signature', (signature) => `${signature.slice(0, -1)}${signature.endsWith('0') ? '1' : '0'}`))).toBe(403);
+        expect(
+          await statusOf(
+            changed(
+              'X-Amz-Signature',
+              (signature) => `${signature.slice(0, -1)}${signature.endsWith('0') ? '1' : '0'}`,
+            ),
+          ),
+        ).toBe(403);
       });
 
       it('but not by one that has expired', async () => {
@@ -154,7 +181,8 @@ describeOn('object store on S3', ['s3'], () => {
 
       it('that can be signed', async () => {
         await expect(store.presignedGet('../secret', { seconds: 60 })).rejects.toBeInstanceOf(InvalidObjectName);
-        for (const seconds of [0, 1.5, 604_801, Number.NaN]) await expect(store.presignedGet(NAME, { seconds })).rejects.toBeInstanceOf(RangeError);
+        for (const seconds of [0, 1.5, 604_801, Number.NaN])
+          await expect(store.presignedGet(NAME, { seconds })).rejects.toBeInstanceOf(RangeError);
       });
     });
   });

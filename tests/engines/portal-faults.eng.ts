@@ -28,9 +28,12 @@ describeWithOwnBroker('a portal whose engines fail', () => {
   let socket: Socket;
   let heard: Heard;
 
-  const readiness = async (): Promise<{ readonly ready: boolean; readonly services: Readonly<Record<string, string>> }> =>
-    (await fetch(`${portal.url}/readyz`)).json() as Promise<{ ready: boolean; services: Record<string, string> }>;
-  const readyAgain = (withinMs: number) => until('every service is ready again', async () => (await readiness()).ready, withinMs);
+  const readiness = async (): Promise<{
+    readonly ready: boolean;
+    readonly services: Readonly<Record<string, string>>;
+  }> => (await fetch(`${portal.url}/readyz`)).json() as Promise<{ ready: boolean; services: Record<string, string> }>;
+  const readyAgain = (withinMs: number) =>
+    until('every service is ready again', async () => (await readiness()).ready, withinMs);
 
   /** Changes that the watching browser has heard of, and no more than there were. */
   const hearsEachOnce = async (before: ReadonlyMap<string, number>): Promise<void> => {
@@ -40,13 +43,20 @@ describeWithOwnBroker('a portal whose engines fail', () => {
       expect(heard.of(id)).toBeLessThanOrEqual(moves);
     }
   };
-  const stepsNow = async (): Promise<ReadonlyMap<string, number>> => new Map(await Promise.all(work.applicantids.map(async (id) => [id, await work.stepsOf(id)] as const)));
+  const stepsNow = async (): Promise<ReadonlyMap<string, number>> =>
+    new Map(await Promise.all(work.applicantids.map(async (id) => [id, await work.stepsOf(id)] as const)));
 
   beforeAll(async () => {
     [events, broker, s3] = await Promise.all([startEventStoreServer(), startKafka(), startS3()]);
     objects = await startProxy(s3.endpoint);
     portal = await startPortal({
-      env: { EVENTSTORE_URL: events.url, KAFKA_BROKERS: broker.brokers, S3_ENDPOINT: objects.endpoint, S3_ACCESS_KEY: s3.accessKey, S3_SECRET_KEY: s3.secretKey },
+      env: {
+        EVENTSTORE_URL: events.url,
+        KAFKA_BROKERS: broker.brokers,
+        S3_ENDPOINT: objects.endpoint,
+        S3_ACCESS_KEY: s3.accessKey,
+        S3_SECRET_KEY: s3.secretKey,
+      },
     });
     accounts = await portal.accounts();
     work = await Work.at(portal);
@@ -67,7 +77,10 @@ describeWithOwnBroker('a portal whose engines fail', () => {
     await work.goesOn();
     await broker.kill();
     const gone = Date.now();
-    await until('the portal says that changes do not arrive', async () => (await readiness()).services.notifier !== 'ready');
+    await until(
+      'the portal says that changes do not arrive',
+      async () => (await readiness()).services.notifier !== 'ready',
+    );
     await work.goesOn(20);
     await delay(Math.max(0, gone + BROKER_AWAY_MS - Date.now()));
     await work.goesOn();
@@ -110,13 +123,18 @@ describeWithOwnBroker('a portal whose engines fail', () => {
     events.freeze();
     const refused = await until('a command is refused', async () => {
       const { status, headers } = await work.admin.call('moveApplicant', {
-        params: { id: work.projectid }, body: { applicantid: work.applicantids[0]!, applicantstatus: 'shortlisted' }, headers: { 'idempotency-key': crypto.randomUUID() },
+        params: { id: work.projectid },
+        body: { applicantid: work.applicantids[0]!, applicantstatus: 'shortlisted' },
+        headers: { 'idempotency-key': crypto.randomUUID() },
       });
       return status === 503 && headers.has('retry-after');
     });
     expect(refused).toBeLessThan(20_000);
     expect((await work.admin.call('listProjects')).status).toBe(200);
-    await until('the portal says that the log is away', async () => (await readiness()).services['command-api'] !== 'ready');
+    await until(
+      'the portal says that the log is away',
+      async () => (await readiness()).services['command-api'] !== 'ready',
+    );
     events.thaw();
     await readyAgain(20_000);
     await work.goesOn();
@@ -127,7 +145,10 @@ describeWithOwnBroker('a portal whose engines fail', () => {
     await work.begin();
     await work.goesOn();
     await events.stop();
-    await until('the portal says that the log is away', async () => (await readiness()).services['command-api'] !== 'ready');
+    await until(
+      'the portal says that the log is away',
+      async () => (await readiness()).services['command-api'] !== 'ready',
+    );
     await events.start();
     await readyAgain(20_000);
     await work.goesOn();
@@ -139,7 +160,9 @@ describeWithOwnBroker('a portal whose engines fail', () => {
     const applicant = new Client(portal.url);
     await applicant.signIn(accounts.find(({ category }) => category === 'applicant')!);
     const { applicantids } = (await applicant.call('session')).body as { applicantids: readonly string[] };
-    const bytes = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#3b6ea5' } }).jpeg().toBuffer();
+    const bytes = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#3b6ea5' } })
+      .jpeg()
+      .toBuffer();
     const upload = (): Promise<Reply> => {
       const form = new FormData();
       form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'me.jpg');
@@ -150,7 +173,10 @@ describeWithOwnBroker('a portal whose engines fail', () => {
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).not.toBeNull();
     // The store is asked every few seconds, not with every look at the readiness.
-    await until('the portal says that files cannot be stored', async () => (await readiness()).services.files !== 'ready');
+    await until(
+      'the portal says that files cannot be stored',
+      async () => (await readiness()).services.files !== 'ready',
+    );
     objects.set();
     await readyAgain(10_000);
     expect((await upload()).status).toBeLessThan(300);

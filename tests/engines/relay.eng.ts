@@ -36,7 +36,14 @@ const relayTests = (openLog: (database: TestDatabase) => Promise<EventStore>) =>
 
   const startWorker = async (): Promise<void> => {
     const bus = await portal.connect();
-    const deps = { name: 'worker', pool: database.openPool(), store, bus, metrics: createMetrics('test'), logger: silentLogger() };
+    const deps = {
+      name: 'worker',
+      pool: database.openPool(),
+      store,
+      bus,
+      metrics: createMetrics('test'),
+      logger: silentLogger(),
+    };
     stopping.push(await relaying({ DATABASE_URL: database.url, EVENT_RELAY: true }, deps));
   };
 
@@ -58,7 +65,9 @@ const relayTests = (openLog: (database: TestDatabase) => Promise<EventStore>) =>
       );
     for (let round = 0; round < ROUNDS; round += 1) {
       await Promise.all(
-        Array.from({ length: STREAMS }, (_, i) => store.append(`project-${i}`, newEvents(2), round === 0 ? 'no_stream' : round * 2 - 1)),
+        Array.from({ length: STREAMS }, (_, i) =>
+          store.append(`project-${i}`, newEvents(2), round === 0 ? 'no_stream' : round * 2 - 1),
+        ),
       );
       if (round % 4 === 2) await loseTurn();
     }
@@ -69,11 +78,15 @@ const relayTests = (openLog: (database: TestDatabase) => Promise<EventStore>) =>
       expect(event.stream).toBe(key);
       revisions.set(key, [...(revisions.get(key) ?? []), event.revision]);
     }
-    for (const found of revisions.values()) expect(found).toEqual(Array.from({ length: ROUNDS * 2 }, (_, revision) => revision));
+    for (const found of revisions.values())
+      expect(found).toEqual(Array.from({ length: ROUNDS * 2 }, (_, revision) => revision));
   });
 };
 
-const NEEDS: Readonly<Record<string, readonly EngineName[]>> = { Postgres: ['kafka'], EventStoreDB: ['kafka', 'eventstoredb'] };
+const NEEDS: Readonly<Record<string, readonly EngineName[]>> = {
+  Postgres: ['kafka'],
+  EventStoreDB: ['kafka', 'eventstoredb'],
+};
 
 describeOn(
   'relay of events from Postgres to Kafka',
@@ -85,6 +98,9 @@ describeOn(
   'relay of events from EventStoreDB to Kafka',
   NEEDS.EventStoreDB!,
   relayTests(({ url }) =>
-    openEventStore({ ...readConfig(engines.eventStore), DATABASE_URL: url, EVENTSTORE_PREFIX: `test-${randomUUID()}` }, { name: 'test' }),
+    openEventStore(
+      { ...readConfig(engines.eventStore), DATABASE_URL: url, EVENTSTORE_PREFIX: `test-${randomUUID()}` },
+      { name: 'test' },
+    ),
   ),
 );

@@ -7,7 +7,10 @@ declare global {
   var engineServers: readonly EngineServer[] | undefined;
 }
 
-/** A server of every engine that can be had (of those in ENGINES, when it names some), and a Postgres, named in the environment of all tests of this run. */
+/**
+ * A server of every engine that can be had (of those in ENGINES, when it names some), and a Postgres, named in the
+ * environment of all tests of this run.
+ */
 export default async function setUp(): Promise<void> {
   await startPostgres();
   const found: EngineServer[] = [];

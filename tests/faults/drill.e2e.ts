@@ -21,7 +21,10 @@ const linesBelow = async (heading: string): Promise<readonly string[]> => {
 
 jest.setTimeout(280_000);
 
-/** What docs/operations.md says about backups, done as it stands there: folders of the document are folders of the test, and nothing else is put in. */
+/**
+ * What docs/operations.md says about backups, done as it stands there: folders of the document are folders of the test,
+ * and nothing else is put in.
+ */
 describe('the restore drill', () => {
   let folder: string;
   const running: ChildProcess[] = [];
@@ -39,24 +42,41 @@ describe('the restore drill', () => {
   afterEach(stop);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** Carries out lines one after the other in the folder of a portal; answers what each said, and where the portal is that was started. */
-  const carryOut = async (lines: readonly string[], dataDir: string): Promise<{ readonly url: string; readonly said: readonly string[] }> => {
+  /**
+   * Carries out lines one after the other in the folder of a portal; answers what each said, and where the portal is
+   * that was started.
+   */
+  const carryOut = async (
+    lines: readonly string[],
+    dataDir: string,
+  ): Promise<{ readonly url: string; readonly said: readonly string[] }> => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const env = { ...process.env, NODE_ENV: undefined, PORT: String(port), DATA_DIR: dataDir };
     const said: string[] = [];
     let exports = 'set -e\n';
-    for (const line of lines.map((given) => given.replaceAll(/(?<=[ =])\/(safe|backup|restored|copied)\b/g, join(folder, '$1')))) {
+    for (const line of lines.map((given) =>
+      given.replaceAll(/(?<=[ =])\/(safe|backup|restored|copied)\b/g, join(folder, '$1')),
+    )) {
       if (line.startsWith('export ')) {
         exports += `${line}\n`;
         continue;
       }
-      const child = spawn('bash', ['-c', `${exports}${line === 'npm start' ? 'exec ' : ''}${line}`], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn('bash', ['-c', `${exports}${line === 'npm start' ? 'exec ' : ''}${line}`], {
+        cwd: ROOT,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       let output = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
       if (line === 'npm start') {
         running.push(child);
-        await until(`${line}: ${output}`, () => output.includes('Stop with ctrl-C') || child.exitCode !== null, 120_000);
+        await until(
+          `${line}: ${output}`,
+          () => output.includes('Stop with ctrl-C') || child.exitCode !== null,
+          120_000,
+        );
         if (child.exitCode !== null) throw new Error(`${line}\n${output}`);
       } else {
         const [code] = (await once(child, 'close')) as [number | null];
@@ -97,7 +117,8 @@ describe('the restore drill', () => {
     expect(await seenAt(url)).toEqual(original);
     const backup = await readFile(join(folder, 'backup', 'portal.age'), 'latin1');
     expect(backup).toMatch(/^age-encryption\.org\/v1\n/);
-    for (const name of ['Santoso', 'root@', 'PageAccessed', demoAccount('applicant').email]) expect(backup).not.toContain(name);
+    for (const name of ['Santoso', 'root@', 'PageAccessed', demoAccount('applicant').email])
+      expect(backup).not.toContain(name);
   });
 
   it('brings a portal back that was stopped and copied, with its keys apart', async () => {
@@ -108,4 +129,5 @@ describe('the restore drill', () => {
   });
 });
 
-const rowsIn = (body: unknown): readonly unknown[] => (Array.isArray(body) ? body : (Object.values(body as object).find(Array.isArray) as unknown[]));
+const rowsIn = (body: unknown): readonly unknown[] =>
+  Array.isArray(body) ? body : (Object.values(body as object).find(Array.isArray) as unknown[]);

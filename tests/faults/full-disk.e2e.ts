@@ -37,9 +37,17 @@ withDisk('a portal on a disk that is full', () => {
     rmSync(disk!, { recursive: true });
   });
 
-  const readyz = (): Promise<number> => fetch(`${portal.url}/readyz`).then(({ status }) => status, () => 0);
+  const readyz = (): Promise<number> =>
+    fetch(`${portal.url}/readyz`).then(
+      ({ status }) => status,
+      () => 0,
+    );
   const partsOf = async (service: string): Promise<Record<string, string>> =>
-    ((await (await fetch(`http://127.0.0.1:${runtimeOf(portal).services[service]!.port}/readyz`)).json()) as { checks: Record<string, string> }).checks;
+    (
+      (await (await fetch(`http://127.0.0.1:${runtimeOf(portal).services[service]!.port}/readyz`)).json()) as {
+        checks: Record<string, string>;
+      }
+    ).checks;
   /** Whoever registers leaves an event. */
   const register = async (): Promise<number> => {
     const body = { email: `somebody${(accounts += 1)}@example.com`, password: 'Password1', category: 'applicant' };

@@ -22,22 +22,32 @@ beforeAll(async () => {
 });
 afterAll(() => discardPortal(portal));
 
-it.each(['command-api', 'query-api', 'projection-worker', 'notifier', 'files', 'gateway', 'postgres'])('kill -9 of %s loses nothing, doubles nothing, and heals by itself', async (name) => {
-  await work.begin();
-  await work.goesOn();
-  const victim = pidOf(portal, name);
-  process.kill(victim, 'SIGKILL');
-  await until('the process is gone', () => !isAlive(victim));
-  const back = await until('every service is ready again', () => fetch(`${portal.url}/readyz`).then(({ ok }) => ok, () => false));
-  await work.goesOn();
-  await work.end();
-  await work.expectEachOnce();
-  if (name !== 'postgres') expect(pidOf(portal, name)).not.toBe(victim);
-  // A loaded machine that runs tests is not a quiet one: the figure that matters is in the note; this only catches a recovery that hangs.
-  expect(back).toBeLessThan(20_000);
-  // A command in flight belongs to the process that was killed for two seconds, and to whoever asks again after that: within five seconds it is answered.
-  if (name === 'command-api') expect(work.longest).toBeLessThan(Math.max(5_000, back + 4_000));
-});
+it.each(['command-api', 'query-api', 'projection-worker', 'notifier', 'files', 'gateway', 'postgres'])(
+  'kill -9 of %s loses nothing, doubles nothing, and heals by itself',
+  async (name) => {
+    await work.begin();
+    await work.goesOn();
+    const victim = pidOf(portal, name);
+    process.kill(victim, 'SIGKILL');
+    await until('the process is gone', () => !isAlive(victim));
+    const back = await until('every service is ready again', () =>
+      fetch(`${portal.url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+    await work.goesOn();
+    await work.end();
+    await work.expectEachOnce();
+    if (name !== 'postgres') expect(pidOf(portal, name)).not.toBe(victim);
+    // A loaded machine that runs tests is not a quiet one: the figure that matters is in the note; this only catches a
+    // recovery that hangs.
+    expect(back).toBeLessThan(20_000);
+    // A command in flight belongs to the process that was killed for two seconds, and to whoever asks again after that:
+    // within five seconds it is answered.
+    if (name === 'command-api') expect(work.longest).toBeLessThan(Math.max(5_000, back + 4_000));
+  },
+);
 
 it('keeps the log whole and every read model equal to its rebuild', async () => {
   expect(await runVerb(portal, 'verify')).toContain('The log is whole');

@@ -16,8 +16,12 @@ const LANES = [0, 1, 2, 3, 4, 5, 6, 7];
 const LISTENERS = 8;
 const ROUNDS = 6;
 
-/** Who holds which lane: advisory locks, each by the connection of a worker. The number is that of services/projections/src/engine/names.ts. */
-const HELD = "select l.pid, l.objid::int as lane from pg_locks l where l.locktype = 'advisory' and l.classid = 7236410 and l.granted order by lane";
+/**
+ * Who holds which lane: advisory locks, each by the connection of a worker. The number is that of
+ * services/projections/src/engine/names.ts.
+ */
+const HELD =
+  "select l.pid, l.objid::int as lane from pg_locks l where l.locktype = 'advisory' and l.classid = 7236410 and l.granted order by lane";
 
 /**
  * Several processes of everything that reads and writes, side by side.
@@ -45,36 +49,51 @@ export const scaling = (env: NodeJS.ProcessEnv = {}): void => {
   const allLanesHeld = async (): Promise<boolean> => [...(await lanesHeld()).values()].flat().length === LANES.length;
 
   const metricOf = async (service: string, pattern: RegExp): Promise<number[]> =>
-    Promise.all(runtimeOf(portal).instances[service]!.map(async ({ port }) => {
-      const authorization = `Bearer ${internalTokenAt(portal.url)}`;
-      const text = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization } }).then((answer) => answer.text());
-      return [...text.matchAll(pattern)].reduce((sum, [, value]) => sum + Number(value), 0);
-    }));
+    Promise.all(
+      runtimeOf(portal).instances[service]!.map(async ({ port }) => {
+        const authorization = `Bearer ${internalTokenAt(portal.url)}`;
+        const text = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization } }).then((answer) =>
+          answer.text(),
+        );
+        return [...text.matchAll(pattern)].reduce((sum, [, value]) => sum + Number(value), 0);
+      }),
+    );
 
-  const everybodyHas = (): boolean => listeners.every((heard) => applicantids.every((id) => heard.of(id) >= (times.get(id) ?? 0)));
+  const everybodyHas = (): boolean =>
+    listeners.every((heard) => applicantids.every((id) => heard.of(id) >= (times.get(id) ?? 0)));
 
   /** Moves every applicant once, from several connections at once. */
   const moveAll = async (applicantstatus: 'shortlisted' | 'applying'): Promise<void> => {
-    await Promise.all(applicantids.map(async (applicantid, index) => {
-      const { status, body } = await writers[index % writers.length]!.call('moveApplicant', { params: { id: projectid }, body: { applicantid, applicantstatus } });
-      if (status !== 200) throw new Error(`a move was answered with ${status}: ${JSON.stringify(body)}`);
-      times.set(applicantid, (times.get(applicantid) ?? 0) + 1);
-    }));
+    await Promise.all(
+      applicantids.map(async (applicantid, index) => {
+        const { status, body } = await writers[index % writers.length]!.call('moveApplicant', {
+          params: { id: projectid },
+          body: { applicantid, applicantstatus },
+        });
+        if (status !== 200) throw new Error(`a move was answered with ${status}: ${JSON.stringify(body)}`);
+        times.set(applicantid, (times.get(applicantid) ?? 0) + 1);
+      }),
+    );
   };
 
   beforeAll(async () => {
     portal = await startPortal({ env: { ...env, SCALE } });
     pool = createPool({ url: runtimeOf(portal).databaseUrl, name: 'test', max: 2 });
     accounts = await portal.accounts();
-    writers = await Promise.all(Array.from({ length: 4 }, async () => {
-      const client = new Client(portal.url);
-      const { status, body } = await client.signIn(accounts.find(({ category }) => category === 'admin')!);
-      if (status !== 200) throw new Error(`signing in was answered with ${status}: ${JSON.stringify(body)}`);
-      return client;
-    }));
+    writers = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const client = new Client(portal.url);
+        const { status, body } = await client.signIn(accounts.find(({ category }) => category === 'admin')!);
+        if (status !== 200) throw new Error(`signing in was answered with ${status}: ${JSON.stringify(body)}`);
+        return client;
+      }),
+    );
     const { projects } = (await writers[0]!.call('listProjects')).body as ProjectList;
     for (const project of projects) {
-      const { status, body } = await writers[0]!.call('listPlacements', { params: { id: project.projectid }, query: { status: 'applying' } });
+      const { status, body } = await writers[0]!.call('listPlacements', {
+        params: { id: project.projectid },
+        query: { status: 'applying' },
+      });
       if (status !== 200) throw new Error(`the pipeline was answered with ${status}: ${JSON.stringify(body)}`);
       const { placements } = body as PlacementList;
       if (placements.length < 4) continue;
@@ -116,7 +135,12 @@ export const scaling = (env: NodeJS.ProcessEnv = {}): void => {
       await upgraded;
       listeners.push(heard);
     }
-    await until('everybody is connected', async () => (await metricOf('notifier', /^live_sockets\S* (\d+)$/gm)).reduce((sum, count) => sum + count, 0) >= listeners.length);
+    await until(
+      'everybody is connected',
+      async () =>
+        (await metricOf('notifier', /^live_sockets\S* (\d+)$/gm)).reduce((sum, count) => sum + count, 0) >=
+        listeners.length,
+    );
     for (const count of await metricOf('notifier', /^live_sockets\S* (\d+)$/gm)) expect(count).toBeGreaterThan(0);
   });
 
@@ -126,7 +150,8 @@ export const scaling = (env: NodeJS.ProcessEnv = {}): void => {
       await until('everybody has heard of every change', everybodyHas);
     }
     for (const service of ['command-api', 'query-api']) {
-      for (const count of await metricOf(service, /^http_request_duration_seconds_count\{.*\} (\d+)$/gm)) expect(count).toBeGreaterThan(0);
+      for (const count of await metricOf(service, /^http_request_duration_seconds_count\{.*\} (\d+)$/gm))
+        expect(count).toBeGreaterThan(0);
     }
   });
 
@@ -135,7 +160,13 @@ export const scaling = (env: NodeJS.ProcessEnv = {}): void => {
     const [victim] = runtimeOf(portal).instances['projection-worker']!.slice(-1);
     process.kill(victim!.pid, 'SIGKILL');
     const moving = moveAll('shortlisted');
-    const left = await until('some of its lanes are free or have moved', async () => [...(await lanesHeld()).keys()].some((pid) => !before.has(pid)) || !(await allLanesHeld()) || (await lanesHeld()).size < 3);
+    const left = await until(
+      'some of its lanes are free or have moved',
+      async () =>
+        [...(await lanesHeld()).keys()].some((pid) => !before.has(pid)) ||
+        !(await allLanesHeld()) ||
+        (await lanesHeld()).size < 3,
+    );
     const moved = await until('every lane is held again', allLanesHeld, 5_000);
     expect(left + moved).toBeLessThan(5_000);
     await moving;
@@ -145,7 +176,8 @@ export const scaling = (env: NodeJS.ProcessEnv = {}): void => {
   });
 
   it('nobody has heard of any change twice', () => {
-    for (const heard of listeners) expect(applicantids.map((id) => heard.of(id))).toEqual(applicantids.map((id) => times.get(id)));
+    for (const heard of listeners)
+      expect(applicantids.map((id) => heard.of(id))).toEqual(applicantids.map((id) => times.get(id)));
   });
 
   it('the log is whole and every read model equal to its rebuild', async () => {

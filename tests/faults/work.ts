@@ -29,7 +29,10 @@ export const adminOf = async (portal: RunningPortal): Promise<Client> => {
   return admin;
 };
 
-/** Somebody who moves applicants of a pipeline to and fro while something breaks, and knows how often that was acknowledged. */
+/**
+ * Somebody who moves applicants of a pipeline to and fro while something breaks, and knows how often that was
+ * acknowledged.
+ */
 export class Work {
   /** How often each applicant was acknowledged to have been moved. */
   readonly #acknowledged = new Map<string, number>();
@@ -38,15 +41,26 @@ export class Work {
   #longest = 0;
   #moving: readonly Promise<void>[] = [];
 
-  private constructor(readonly admin: Client, readonly projectid: string, readonly applicantids: readonly string[]) {}
+  private constructor(
+    readonly admin: Client,
+    readonly projectid: string,
+    readonly applicantids: readonly string[],
+  ) {}
 
   /** Finds a project of the demo data with applicants who apply. */
   static async at(portal: RunningPortal, people = 2): Promise<Work> {
     const admin = await adminOf(portal);
     const { projects } = (await admin.call('listProjects')).body as ProjectList;
     for (const { projectid } of projects) {
-      const { placements } = (await admin.call('listPlacements', { params: { id: projectid }, query: { status: 'applying' } })).body as PlacementList;
-      if (placements.length >= people) return new Work(admin, projectid, placements.slice(0, people).map(({ applicant }) => applicant.applicantid));
+      const { placements } = (
+        await admin.call('listPlacements', { params: { id: projectid }, query: { status: 'applying' } })
+      ).body as PlacementList;
+      if (placements.length >= people)
+        return new Work(
+          admin,
+          projectid,
+          placements.slice(0, people).map(({ applicant }) => applicant.applicantid),
+        );
     }
     throw new Error(`no project of the demo data has ${people} applicants who apply`);
   }
@@ -90,7 +104,9 @@ export class Work {
 
   async stepsOf(applicantid: string): Promise<number> {
     const { body } = await this.admin.call('readHistory', { params: { id: applicantid } });
-    return (body as { projectid: string; action: string }[]).filter((entry) => entry.projectid === this.projectid && ['shortlisted', 'longlisted'].includes(entry.action)).length;
+    return (body as { projectid: string; action: string }[]).filter(
+      (entry) => entry.projectid === this.projectid && ['shortlisted', 'longlisted'].includes(entry.action),
+    ).length;
   }
 
   /** Ends where it began: an applicant left on the shortlist could not be shortlisted by the next test. */
@@ -98,7 +114,13 @@ export class Work {
     for (let there = true; !this.#stop || !there; there = !there) {
       const applicantstatus = there ? 'shortlisted' : 'applying';
       const begun = Date.now();
-      const { status, body } = await persistently((headers) => this.admin.call('moveApplicant', { params: { id: this.projectid }, body: { applicantid, applicantstatus }, headers }));
+      const { status, body } = await persistently((headers) =>
+        this.admin.call('moveApplicant', {
+          params: { id: this.projectid },
+          body: { applicantid, applicantstatus },
+          headers,
+        }),
+      );
       if (status !== 200) throw new Error(`a move was answered with ${status}: ${JSON.stringify(body)}`);
       this.#longest = Math.max(this.#longest, Date.now() - begun);
       this.#acknowledged.set(applicantid, (this.#acknowledged.get(applicantid) ?? 0) + 1);

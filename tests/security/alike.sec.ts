@@ -13,18 +13,58 @@ type Kind = (typeof KINDS)[number];
 const MISSING = '20251111001';
 
 type Calls = typeof endpoints;
-type CommandsOnRecords = { [Name in keyof Calls]: Calls[Name] extends { readonly params: z.ZodObject } ? (Calls[Name]['method'] extends 'GET' ? never : Name) : never }[keyof Calls];
+type CommandsOnRecords = {
+  [Name in keyof Calls]: Calls[Name] extends { readonly params: z.ZodObject }
+    ? Calls[Name]['method'] extends 'GET'
+      ? never
+      : Name
+    : never;
+}[keyof Calls];
 
 const application = {
-  firstname: 'Sari', lastname: 'Dewi', placeofbirth: 'Denpasar', dateofbirth: '1998-04-12', gender: 'female', degree: 'diploma', employment: 'fulltime', nationality: 'indonesia', height: 162, weight: 54,
-  religion: 'hinduism', race: 'Balinese', maritalstatus: 'unmarried', children: 0, fathername: 'I Made Wirata', mothername: 'Ni Luh Ayu', idnumber: '5171015204980001', email: 'alike@example.com',
-  phone1: '+6281234567890', emergencycontactname: 'I Made Wirata', emergencycontactrelation: 'Father', addressid: 'Jalan Gunung Agung 12', addressresidence: 'Jalan Gunung Agung 12',
-  industry: 'hospitality', department: 'food & beverage', experience: 3, positions: ['Barista'],
+  firstname: 'Sari',
+  lastname: 'Dewi',
+  placeofbirth: 'Denpasar',
+  dateofbirth: '1998-04-12',
+  gender: 'female',
+  degree: 'diploma',
+  employment: 'fulltime',
+  nationality: 'indonesia',
+  height: 162,
+  weight: 54,
+  religion: 'hinduism',
+  race: 'Balinese',
+  maritalstatus: 'unmarried',
+  children: 0,
+  fathername: 'I Made Wirata',
+  mothername: 'Ni Luh Ayu',
+  idnumber: '5171015204980001',
+  email: 'alike@example.com',
+  phone1: '+6281234567890',
+  emergencycontactname: 'I Made Wirata',
+  emergencycontactrelation: 'Father',
+  addressid: 'Jalan Gunung Agung 12',
+  addressresidence: 'Jalan Gunung Agung 12',
+  industry: 'hospitality',
+  department: 'food & beverage',
+  experience: 3,
+  positions: ['Barista'],
 };
-const client = { companyname: 'Alike Hotels', clientcode: 'ALIKE', address: 'Jl. Sudirman 1, Jakarta', country: 'indonesia', companyregistrationnumber: 'NIB-100200', personincharge: 'Made Wirata', status: 'verified' };
+const client = {
+  companyname: 'Alike Hotels',
+  clientcode: 'ALIKE',
+  address: 'Jl. Sudirman 1, Jakarta',
+  country: 'indonesia',
+  companyregistrationnumber: 'NIB-100200',
+  personincharge: 'Made Wirata',
+  status: 'verified',
+};
 const placed = { applicantid: MISSING };
 
-/** Bodies that every schema accepts, so that the record is what is refused. A command on a record that is missing here fails the type check. */
+/**
+ * Bodies that every schema accepts, so that the record is what is refused. A command on a record that is missing here
+ * fails the type check.
+ */
 const bodies: Record<CommandsOnRecords, unknown> = {
   resetLoginId: {},
   updateApplication: application,
@@ -40,14 +80,19 @@ const bodies: Record<CommandsOnRecords, unknown> = {
 };
 
 /** A real image of one pixel. */
-const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const image = (): FormData => {
   const form = new FormData();
   form.set('file', new Blob([DOT], { type: 'image/png' }), 'photo.png');
   return form;
 };
 
-const onRecords = (Object.entries(endpoints) as unknown as [EndpointName, Endpoint][]).filter(([, { params }]) => params !== undefined && !('email' in params.shape));
+const onRecords = (Object.entries(endpoints) as unknown as [EndpointName, Endpoint][]).filter(
+  ([, { params }]) => params !== undefined && !('email' in params.shape),
+);
 
 const clients = {} as Record<Kind, Client>;
 /** Ids of records that belong to none of the kinds below admin. */
@@ -55,19 +100,39 @@ let foreign: Record<'applicant' | 'project' | 'client' | 'account', string>;
 
 beforeAll(async () => {
   for (const kind of KINDS) clients[kind] = await clientOf(kind);
-  const sessions = (await Promise.all((['applicant', 'vendor', 'employer'] as const).map((kind) => clients[kind].call('session')))).map(({ body }) => body as SessionUser);
-  const ownProjects = (await clients.employer.call('projectsOfClient', { params: { clientid: sessions[2]!.client.clientid! } })).body as { projectid: string }[];
+  const sessions = (
+    await Promise.all((['applicant', 'vendor', 'employer'] as const).map((kind) => clients[kind].call('session')))
+  ).map(({ body }) => body as SessionUser);
+  const ownProjects = (
+    await clients.employer.call('projectsOfClient', { params: { clientid: sessions[2]!.client.clientid! } })
+  ).body as { projectid: string }[];
   const isOwn = (projectid: string) => ownProjects.some((project) => project.projectid === projectid);
   const { applicants } = (await clients.root.call('listApplicants', { query: { limit: '500' } })).body as ApplicantList;
   const { projects } = (await clients.root.call('listProjects')).body as ProjectList;
   const theirs = new Set(sessions.flatMap(({ applicantids }) => applicantids));
-  const applicant = applicants.find(({ applicantid, project_statuses }) => !theirs.has(applicantid) && !project_statuses.some(({ projectid }) => isOwn(projectid)))!;
-  const project = projects.find(({ projectid, clientid, status }) => !isOwn(projectid) && clientid !== null && status === 'active')!;
-  foreign = { applicant: applicant.applicantid, project: project.projectid, client: project.clientid!, account: applicant.accountid };
+  const applicant = applicants.find(
+    ({ applicantid, project_statuses }) =>
+      !theirs.has(applicantid) && !project_statuses.some(({ projectid }) => isOwn(projectid)),
+  )!;
+  const project = projects.find(
+    ({ projectid, clientid, status }) => !isOwn(projectid) && clientid !== null && status === 'active',
+  )!;
+  foreign = {
+    applicant: applicant.applicantid,
+    project: project.projectid,
+    client: project.clientid!,
+    account: applicant.accountid,
+  };
 });
 
 const foreignFor = (path: string, parameter: string): string =>
-  parameter === 'clientid' || path.startsWith('/clients') ? foreign.client : path.startsWith('/projects') ? foreign.project : path.startsWith('/accounts') ? foreign.account : foreign.applicant;
+  parameter === 'clientid' || path.startsWith('/clients')
+    ? foreign.client
+    : path.startsWith('/projects')
+      ? foreign.project
+      : path.startsWith('/accounts')
+        ? foreign.account
+        : foreign.applicant;
 
 interface Answer {
   readonly status: number;
@@ -75,28 +140,62 @@ interface Answer {
   readonly message?: string;
 }
 
-const answerOf = async (kind: Kind, name: EndpointName, { method, path, params, multipart }: Endpoint, which: 'missing' | 'foreign'): Promise<Answer> => {
-  const filled = Object.fromEntries(Object.keys(params!.shape).map((parameter) => [parameter, parameter === 'name' ? 'nothing-thumb.webp' : which === 'missing' ? MISSING : foreignFor(path, parameter)]));
+const answerOf = async (
+  kind: Kind,
+  name: EndpointName,
+  { method, path, params, multipart }: Endpoint,
+  which: 'missing' | 'foreign',
+): Promise<Answer> => {
+  const filled = Object.fromEntries(
+    Object.keys(params!.shape).map((parameter) => [
+      parameter,
+      parameter === 'name' ? 'nothing-thumb.webp' : which === 'missing' ? MISSING : foreignFor(path, parameter),
+    ]),
+  );
   const body = multipart === true ? image() : method === 'GET' ? undefined : bodies[name as CommandsOnRecords];
-  const { status, body: answered } = await clients[kind].call(name, { params: filled, ...(body !== undefined && { body }) });
+  const { status, body: answered } = await clients[kind].call(name, {
+    params: filled,
+    ...(body !== undefined && { body }),
+  });
   const { code, message } = (answered ?? {}) as Answer;
   return { status, ...(code !== undefined && { code }), ...(message !== undefined && { message }) };
 };
 
-/** The grant of a kind of user, as the server's table has it; the table itself is compared with the specification in permissions.sec.ts. */
+/**
+ * The grant of a kind of user, as the server's table has it; the table itself is compared with the specification in
+ * permissions.sec.ts.
+ */
 const grantOf = (kind: Kind, { action }: Endpoint) =>
-  allows(kind === 'visitor' ? undefined : { accountid: MISSING, category: kind === 'root' ? 'superadmin' : kind, ...(kind === 'root' && { role: 'root' as const }) }, action);
+  allows(
+    kind === 'visitor'
+      ? undefined
+      : {
+          accountid: MISSING,
+          category: kind === 'root' ? 'superadmin' : kind,
+          ...(kind === 'root' && { role: 'root' as const }),
+        },
+    action,
+  );
 
 describe.each(onRecords)('%s', (name, endpoint) => {
   const seesAll = KINDS.filter((kind) => grantOf(kind, endpoint) === 'yes');
   const others = KINDS.filter((kind) => !seesAll.includes(kind));
 
-  it.each(seesAll.map((kind) => [kind] as const))('tells %s, who may see all of the kind, that there is none', async (kind) => {
-    expect(await answerOf(kind, name, endpoint, 'missing')).toMatchObject({ status: 404 });
-  });
-  it.each(others.map((kind) => [kind] as const))('answers %s alike whether a record is somebody else’s or none', async (kind) => {
-    const [missing, somebodys] = [await answerOf(kind, name, endpoint, 'missing'), await answerOf(kind, name, endpoint, 'foreign')];
-    expect(missing).toEqual(somebodys);
-    expect(missing.status).toBe(kind === 'visitor' ? 401 : 403);
-  });
+  it.each(seesAll.map((kind) => [kind] as const))(
+    'tells %s, who may see all of the kind, that there is none',
+    async (kind) => {
+      expect(await answerOf(kind, name, endpoint, 'missing')).toMatchObject({ status: 404 });
+    },
+  );
+  it.each(others.map((kind) => [kind] as const))(
+    'answers %s alike whether a record is somebody else’s or none',
+    async (kind) => {
+      const [missing, somebodys] = [
+        await answerOf(kind, name, endpoint, 'missing'),
+        await answerOf(kind, name, endpoint, 'foreign'),
+      ];
+      expect(missing).toEqual(somebodys);
+      expect(missing.status).toBe(kind === 'visitor' ? 401 : 403);
+    },
+  );
 });

@@ -19,9 +19,13 @@ const expectProblem = ({ status, body, headers }: Reply): void => {
   expect(JSON.stringify(body)).not.toMatch(/\bat .+\.js:|node_modules|select .+ from/i);
 };
 
-const withBody = (Object.keys(endpoints) as EndpointName[]).filter((name) => 'body' in endpoints[name] && name !== 'signOut');
+const withBody = (Object.keys(endpoints) as EndpointName[]).filter(
+  (name) => 'body' in endpoints[name] && name !== 'signOut',
+);
 /** What a file is, its first bytes say. */
-const PNG_BEGINNING = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52]);
+const PNG_BEGINNING = Buffer.from([
+  0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52,
+]);
 
 const params = { id: '20251111001', clientid: '20251111001', email: 'nobody@example.com' };
 
@@ -44,7 +48,9 @@ describe.each(withBody)('%s', (name) => {
 
 it('refuses a body that is no JSON, and one of another kind', async () => {
   const send = async (contentType: string, body: string) =>
-    fetch(`${portalUrl()}/api/accounts/login`, { method: 'POST', headers: { 'content-type': contentType }, body }).then(async (answer) => ({ status: answer.status, body: (await answer.json()) as unknown, headers: answer.headers }));
+    fetch(`${portalUrl()}/api/accounts/login`, { method: 'POST', headers: { 'content-type': contentType }, body }).then(
+      async (answer) => ({ status: answer.status, body: (await answer.json()) as unknown, headers: answer.headers }),
+    );
   expectProblem(await send('application/json', '{"email":'));
   expectProblem(await send('text/plain', 'hello'));
   expectProblem(await send('application/json', `"${'x'.repeat(300_000)}"`));
@@ -59,14 +65,18 @@ it('knows no path outside the table of calls', async () => {
 });
 
 it('says the words of the specification for each bad field', async () => {
-  const { body } = await applicant.call('submitApplication', { body: { firstname: '', height: 90, phone1: 'abc', positions: [], department: 'culinary', industry: 'hospitality' } });
+  const { body } = await applicant.call('submitApplication', {
+    body: { firstname: '', height: 90, phone1: 'abc', positions: [], department: 'culinary', industry: 'hospitality' },
+  });
   const { errors } = body as { errors: { field: string; message: string }[] };
   expect(errors.find(({ field }) => field === 'height')?.message).toBe('Height must be between 120 and 210 cm.');
 });
 
 it('tells an expired session from a visitor', async () => {
   const stale = new Client(portalUrl());
-  const { status, body } = await stale.send('GET', '/api/actions', undefined, { cookie: `portal-session=${'a'.repeat(43)}` });
+  const { status, body } = await stale.send('GET', '/api/actions', undefined, {
+    cookie: `portal-session=${'a'.repeat(43)}`,
+  });
   expect(status).toBe(401);
   expect(body).toMatchObject({ code: 'account-401-inactivity-alert' });
   expect((await new Client(portalUrl()).call('listActions')).body).toMatchObject({ status: 401 });
@@ -78,27 +88,44 @@ it('refuses a request from another site', async () => {
 
 describe('a client that is registered', () => {
   const client = {
-    companyname: 'Idempotent Hotels', clientcode: 'IDEMP', address: 'Jl. Sudirman 1, Jakarta', country: 'indonesia', companyregistrationnumber: 'NIB-100200', personincharge: 'Made Wirata', status: 'verified',
+    companyname: 'Idempotent Hotels',
+    clientcode: 'IDEMP',
+    address: 'Jl. Sudirman 1, Jakarta',
+    country: 'indonesia',
+    companyregistrationnumber: 'NIB-100200',
+    personincharge: 'Made Wirata',
+    status: 'verified',
   };
   const key = `test-${Date.now()}-${Math.random()}`;
 
   it('once, however often the same command is sent', async () => {
-    const replies = await Promise.all([1, 2, 3].map(() => root.call('registerClient', { body: client, headers: { 'idempotency-key': key } })));
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => root.call('registerClient', { body: client, headers: { 'idempotency-key': key } })),
+    );
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(replies.map(({ body }) => (body as { clientid: string }).clientid)).size).toBe(1);
     const { body } = await root.call('listClients', { query: { search: 'Idempotent Hotels' } });
     expect((body as { page: { total: number } }).page.total).toBe(1);
   });
   it('never under a key that was used for something else', async () => {
-    const reply = await root.call('registerClient', { body: { ...client, companyname: 'Other Hotels' }, headers: { 'idempotency-key': key } });
+    const reply = await root.call('registerClient', {
+      body: { ...client, companyname: 'Other Hotels' },
+      headers: { 'idempotency-key': key },
+    });
     expectProblem(reply);
     expect(reply.status).toBe(422);
   });
   it('is not changed by somebody who saw an older version', async () => {
     const { body } = await root.call('listClients', { query: { search: 'Idempotent Hotels' } });
     const { clientid, revision } = (body as { clients: { clientid: string; revision: number }[] }).clients[0]!;
-    expect((await root.call('updateClient', { params: { id: clientid }, body: { ...client, country: 'qatar', revision } })).status).toBe(200);
-    const late = await root.call('updateClient', { params: { id: clientid }, body: { ...client, country: 'oman', revision } });
+    expect(
+      (await root.call('updateClient', { params: { id: clientid }, body: { ...client, country: 'qatar', revision } }))
+        .status,
+    ).toBe(200);
+    const late = await root.call('updateClient', {
+      params: { id: clientid },
+      body: { ...client, country: 'oman', revision },
+    });
     expectProblem(late);
     expect(late.status).toBe(409);
   });
@@ -111,14 +138,33 @@ describe('a photo', () => {
   });
   const upload = (name: string, content: string | Buffer, type = 'image/png'): Promise<Reply> => {
     const form = new FormData();
-    form.set('file', new Blob([typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)], { type }), name);
+    form.set(
+      'file',
+      new Blob([typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)], { type }),
+      name,
+    );
     return applicant.send('POST', `/api/applicants/${appid}/upload`, form);
   };
   it.each([
     ['that is no image', 'photo.png', 'plain text', 'Only image files are allowed.'],
-    ['that is a drawing with scripts', 'photo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'Only image files are allowed.'],
-    ['with a name of 51 characters', `${'n'.repeat(47)}.png`, 'plain text', 'Filename cannot exceed 50 characters. Shorten the filename and try again.'],
-    ['that is too large', 'photo.png', Buffer.concat([PNG_BEGINNING, Buffer.alloc(5 * 1024 * 1024 + 1)]), 'File size cannot exceed 5MB.'],
+    [
+      'that is a drawing with scripts',
+      'photo.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+      'Only image files are allowed.',
+    ],
+    [
+      'with a name of 51 characters',
+      `${'n'.repeat(47)}.png`,
+      'plain text',
+      'Filename cannot exceed 50 characters. Shorten the filename and try again.',
+    ],
+    [
+      'that is too large',
+      'photo.png',
+      Buffer.concat([PNG_BEGINNING, Buffer.alloc(5 * 1024 * 1024 + 1)]),
+      'File size cannot exceed 5MB.',
+    ],
   ])('%s is refused with the words for it', async (_, name, content, words) => {
     const reply = await upload(name, content);
     expectProblem(reply);

@@ -9,7 +9,8 @@ const dataDir = process.env.PORTAL_DATA_DIR!;
 const SENT = 64_900;
 
 /** Megabytes that the gateway keeps resident. */
-const residentOf = (pid: number): number => Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+const residentOf = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
 it('stalled bodies of one address fill no more of the gateway than its share, and others are served meanwhile', async () => {
   const { pid } = runtimeOf({ dataDir }).services.gateway!;
@@ -22,7 +23,10 @@ it('stalled bodies of one address fill no more of the gateway than its share, an
   try {
     for (let n = 0; n < count; n += 1) {
       const asked = request(`${portalUrl()}/api/accounts/login`, {
-        method: 'POST', agent: false, localAddress: '127.0.90.1', headers: { 'content-type': 'application/json', 'content-length': 65_000 },
+        method: 'POST',
+        agent: false,
+        localAddress: '127.0.90.1',
+        headers: { 'content-type': 'application/json', 'content-length': 65_000 },
       });
       asked.on('error', () => (cut += 1));
       asked.on('response', (answer) => {
@@ -45,7 +49,12 @@ it('stalled bodies of one address fill no more of the gateway than its share, an
 
 it('a body that is longer than any service reads is refused before it is there', async () => {
   const status = await new Promise<number | undefined>((resolve, reject) => {
-    const asked = request(`${portalUrl()}/api/accounts/login`, { method: 'POST', agent: false, localAddress: '127.0.90.3', headers: { 'content-type': 'application/json', 'content-length': 10_000_000 } });
+    const asked = request(`${portalUrl()}/api/accounts/login`, {
+      method: 'POST',
+      agent: false,
+      localAddress: '127.0.90.3',
+      headers: { 'content-type': 'application/json', 'content-length': 10_000_000 },
+    });
     asked.on('error', reject);
     asked.on('response', (answer) => {
       resolve(answer.statusCode);

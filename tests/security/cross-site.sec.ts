@@ -12,9 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => rawAgent.destroy());
 
-/** A request as another site's page can make a signed-in person's browser send it. A body that no schema accepts: what gets through is 400. */
+/**
+ * A request as another site's page can make a signed-in person's browser send it. A body that no schema accepts: what
+ * gets through is 400.
+ */
 const send = (method: string, path: string, headers: Readonly<Record<string, string>>): Promise<RawReply> =>
-  sendRaw({ method, path: `/api${path.replace(/:\w+/g, NOBODY)}`, headers: { cookie, ...JSON_TYPE, ...headers }, address: newAddress(), body: '{"nonsense":true}' });
+  sendRaw({
+    method,
+    path: `/api${path.replace(/:\w+/g, NOBODY)}`,
+    headers: { cookie, ...JSON_TYPE, ...headers },
+    address: newAddress(),
+    body: '{"nonsense":true}',
+  });
 
 const own = (): URL => new URL(portalUrl());
 
@@ -41,30 +50,48 @@ describe.each(changing.map(({ method, path }) => [method, path] as const))('%s %
     expect(text).not.toContain('cross-site');
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('reads no form of type %s, which needs no leave to be sent', async (type) => {
-    const multipart = endpointList.some((endpoint) => endpoint.path === path && endpoint.method === method && endpoint.multipart === true);
-    if (multipart && type.startsWith('multipart')) return;
-    const { status } = await send(method, path, { 'content-type': type });
-    expect(status).toBe(415);
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'reads no form of type %s, which needs no leave to be sent',
+    async (type) => {
+      const multipart = endpointList.some(
+        (endpoint) => endpoint.path === path && endpoint.method === method && endpoint.multipart === true,
+      );
+      if (multipart && type.startsWith('multipart')) return;
+      const { status } = await send(method, path, { 'content-type': type });
+      expect(status).toBe(415);
+    },
+  );
 });
 
 it('nothing changes by GET, whatever a header says of the method', async () => {
   for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
-    const { status } = await sendRaw({ method: 'GET', path: '/api/accounts/login?_method=POST', headers: { cookie, [name]: 'POST' } });
+    const { status } = await sendRaw({
+      method: 'GET',
+      path: '/api/accounts/login?_method=POST',
+      headers: { cookie, [name]: 'POST' },
+    });
     expect([404, 405]).toContain(status);
   }
 });
 
 it('another site is given leave to read nothing', async () => {
   for (const method of ['GET', 'OPTIONS']) {
-    const headers = { origin: 'https://evil.example', cookie, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' };
+    const headers = {
+      origin: 'https://evil.example',
+      cookie,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'content-type',
+    };
     const reply = await sendRaw({ method, path: '/api/accounts/session', headers });
     for (const header of Object.keys(reply.headers)) expect(header).not.toMatch(/^access-control-/);
   }
 });
 
 it.each(FOREIGN.filter(([name]) => name !== 'a sibling host'))('a socket is not opened from %s', async (_, headers) => {
-  const { status } = await sendRaw({ method: 'GET', path: '/socket.io/?EIO=4&transport=polling', headers: { cookie, ...headers() } });
+  const { status } = await sendRaw({
+    method: 'GET',
+    path: '/socket.io/?EIO=4&transport=polling',
+    headers: { cookie, ...headers() },
+  });
   expect(status).toBe(403);
 });

@@ -8,7 +8,10 @@ import { runtimeOf } from '../support/processes';
 const dataDir = process.env.PORTAL_DATA_DIR!;
 const PASSWORD = 'Passw0rd1';
 
-/** A sign-in from an address, as the gateway tells command-api of it: it is the one that knows IPv6 addresses of visitors. */
+/**
+ * A sign-in from an address, as the gateway tells command-api of it: it is the one that knows IPv6 addresses of
+ * visitors.
+ */
 const throughGateway = (address: string): Record<string, string> => {
   const token = Buffer.from(readFileSync(join(dataDir, 'secrets', 'internal.token'), 'utf8').trim(), 'hex');
   return { ...gatewayHeaders(token), 'x-forwarded-for': address };
@@ -23,7 +26,8 @@ const owner = async (host: number): Promise<{ readonly email: string; readonly c
   return { email, cookie: cookiesIn(registered) };
 };
 
-const judged = (answers: readonly Answered[]): Answered[] => answers.filter(({ status }) => status === 401 || status === 200);
+const judged = (answers: readonly Answered[]): Answered[] =>
+  answers.filter(({ status }) => status === 401 || status === 200);
 
 /** Whoever is not judged is told when to come back. */
 const expectWaiting = (answers: readonly Answered[]): void => {
@@ -38,8 +42,14 @@ describe('guesses at one account', () => {
     const { email } = await owner(1);
     const { port } = runtimeOf({ dataDir }).services['command-api']!;
     const caller = new Caller(`http://127.0.0.1:${port}`);
-    const answers = await Promise.all(Array.from({ length: 320 }, (_, n) =>
-      caller.call('signIn', { body: { email, password: `Wrong${n}xx` }, headers: throughGateway(`2001:db8:70:1::${((n % 40) + 1).toString(16)}`) })));
+    const answers = await Promise.all(
+      Array.from({ length: 320 }, (_, n) =>
+        caller.call('signIn', {
+          body: { email, password: `Wrong${n}xx` },
+          headers: throughGateway(`2001:db8:70:1::${((n % 40) + 1).toString(16)}`),
+        }),
+      ),
+    );
     caller.close();
     expect(judged(answers)).toHaveLength(8);
     expectWaiting(answers);
@@ -48,8 +58,11 @@ describe('guesses at one account', () => {
   it('from 40 addresses are slowed down together, and the owner signs in on their own device meanwhile', async () => {
     const { email, cookie } = await owner(2);
     const callers = Array.from({ length: 40 }, (_, host) => new Caller(portalUrl(), `127.0.71.${host + 1}`));
-    const answers = await Promise.all(callers.flatMap((caller, host) =>
-      Array.from({ length: 8 }, (_, n) => caller.call('signIn', { body: { email, password: `Wrong${host}x${n}` } }))));
+    const answers = await Promise.all(
+      callers.flatMap((caller, host) =>
+        Array.from({ length: 8 }, (_, n) => caller.call('signIn', { body: { email, password: `Wrong${host}x${n}` } })),
+      ),
+    );
     expectWaiting(answers);
     expect(judged(answers).length).toBeLessThan(40);
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(200);
@@ -63,7 +76,11 @@ describe('guesses at one account', () => {
   it('that come 30 at once are no more than 8', async () => {
     const { email } = await owner(3);
     const callers = Array.from({ length: 6 }, () => new Caller(portalUrl(), '127.0.72.1'));
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => callers[n % 6]!.call('signIn', { body: { email, password: n === 29 ? PASSWORD : `Wrong${n}xx` } })));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        callers[n % 6]!.call('signIn', { body: { email, password: n === 29 ? PASSWORD : `Wrong${n}xx` } }),
+      ),
+    );
     expect(judged(answers).length).toBeLessThanOrEqual(8);
     expectWaiting(answers);
     for (const caller of callers) caller.close();
@@ -74,7 +91,8 @@ describe('guesses at one account', () => {
     const caller = new Caller(portalUrl(), '127.0.73.1');
     const inTurn = async (of: string): Promise<number[]> => {
       const statuses: number[] = [];
-      for (let n = 0; n < 10; n += 1) statuses.push((await caller.call('signIn', { body: { email: of, password: `Wrong${n}xx` } })).status);
+      for (let n = 0; n < 10; n += 1)
+        statuses.push((await caller.call('signIn', { body: { email: of, password: `Wrong${n}xx` } })).status);
       return statuses;
     };
     expect(await inTurn(email)).toEqual(await inTurn(freshEmail()));
@@ -87,7 +105,9 @@ describe('login IDs', () => {
 
   it('that are wrong do not lock out who else is behind the address', async () => {
     const caller = new Caller(portalUrl(), '127.0.74.1');
-    const wrong = await Promise.all(Array.from({ length: 20 }, () => caller.call('signInWithId', { body: { loginid: 'ZZZZZZZZZZ' } })));
+    const wrong = await Promise.all(
+      Array.from({ length: 20 }, () => caller.call('signInWithId', { body: { loginid: 'ZZZZZZZZZZ' } })),
+    );
     expect([...new Set(wrong.map(({ status }) => status))]).toEqual([401]);
     expect((await caller.call('signInWithId', { body: { loginid } })).status).toBe(200);
     caller.close();
@@ -98,8 +118,14 @@ describe('a flood of sign-ins', () => {
   it('does not keep commands from being carried out', async () => {
     const admin = await clientOf('admin');
     const callers = Array.from({ length: 12 }, (_, host) => new Caller(portalUrl(), `127.0.75.${host + 1}`));
-    const flood = Promise.all(callers.flatMap((caller) => Array.from({ length: 20 }, () => caller.call('signIn', { body: { email: freshEmail(), password: PASSWORD } }))));
-    const commands = await Promise.all(Array.from({ length: 20 }, () => admin.call('saveDraft', { body: { nonsense: true } })));
+    const flood = Promise.all(
+      callers.flatMap((caller) =>
+        Array.from({ length: 20 }, () => caller.call('signIn', { body: { email: freshEmail(), password: PASSWORD } })),
+      ),
+    );
+    const commands = await Promise.all(
+      Array.from({ length: 20 }, () => admin.call('saveDraft', { body: { nonsense: true } })),
+    );
     const answers = await flood;
     expectWaiting(answers);
     // There is a line, and it has an end.

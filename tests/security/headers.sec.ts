@@ -7,7 +7,11 @@ import { JSON_TYPE } from '../support/strangers';
 import { newAddress, rawAgent, type RawReply, sendRaw } from '../support/raw-request';
 
 const NOBODY = '20251111001';
-const sample = ({ path }: Endpoint): string => `/api${path.replace(/:email/g, 'nobody@example.com').replace(/:name/g, 'nothing-thumb.webp').replace(/:\w+/g, NOBODY)}`;
+const sample = ({ path }: Endpoint): string =>
+  `/api${path
+    .replace(/:email/g, 'nobody@example.com')
+    .replace(/:name/g, 'nothing-thumb.webp')
+    .replace(/:\w+/g, NOBODY)}`;
 
 const get = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<RawReply> =>
   sendRaw({ method: 'GET', path, headers, address: newAddress() });
@@ -31,7 +35,8 @@ const expectApi = (reply: RawReply): void => {
   expectHardened(reply);
   expect(headerOf(reply, 'content-security-policy')).toContain("default-src 'none'");
   expect(headerOf(reply, 'cache-control')).toBe('no-store');
-  if (reply.text !== '') expect(headerOf(reply, 'content-type')).toMatch(/^application\/(problem\+)?json; charset=utf-8$/);
+  if (reply.text !== '')
+    expect(headerOf(reply, 'content-type')).toMatch(/^application\/(problem\+)?json; charset=utf-8$/);
 };
 
 let cookie: string;
@@ -40,29 +45,50 @@ beforeAll(async () => {
 });
 afterAll(() => rawAgent.destroy());
 
-describe.each(endpointList.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('an answer to %s', (_, endpoint) => {
-  it.each([
-    ['a visitor', () => ({})],
-    ['somebody signed in', () => ({ cookie })],
-  ])('is hardened for %s', async (_who, headers) => {
-    // A body that no schema accepts: nothing changes.
-    const body = endpoint.method === 'GET' || endpoint.name === 'signOut' ? undefined : '{"nonsense":true}';
-    if (endpoint.name === 'signOut' && Object.keys(headers()).length > 0) return;
-    const type = endpoint.multipart === true ? { 'content-type': 'multipart/form-data' } : JSON_TYPE;
-    const reply = await sendRaw({ method: endpoint.method, path: sample(endpoint), headers: { ...headers(), ...(body !== undefined && type) }, address: newAddress(), ...(body !== undefined && { body }) });
-    expect(reply.status).toBeGreaterThanOrEqual(200);
-    expect(reply.status).toBeLessThan(500);
-    expectApi(reply);
-  });
-});
+describe.each(endpointList.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  'an answer to %s',
+  (_, endpoint) => {
+    it.each([
+      ['a visitor', () => ({})],
+      ['somebody signed in', () => ({ cookie })],
+    ])('is hardened for %s', async (_who, headers) => {
+      // A body that no schema accepts: nothing changes.
+      const body = endpoint.method === 'GET' || endpoint.name === 'signOut' ? undefined : '{"nonsense":true}';
+      if (endpoint.name === 'signOut' && Object.keys(headers()).length > 0) return;
+      const type = endpoint.multipart === true ? { 'content-type': 'multipart/form-data' } : JSON_TYPE;
+      const reply = await sendRaw({
+        method: endpoint.method,
+        path: sample(endpoint),
+        headers: { ...headers(), ...(body !== undefined && type) },
+        address: newAddress(),
+        ...(body !== undefined && { body }),
+      });
+      expect(reply.status).toBeGreaterThanOrEqual(200);
+      expect(reply.status).toBeLessThan(500);
+      expectApi(reply);
+    });
+  },
+);
 
 describe('an answer of the gateway itself', () => {
   it.each([
     ['a path that does not exist', 404, { method: 'GET', path: '/api/nothing' }],
     ['a method that a path does not have', 405, { method: 'DELETE', path: '/api/clients' }],
-    ['a body that is too large', 413, { method: 'POST', path: '/api/accounts/login', headers: JSON_TYPE, body: JSON.stringify('x'.repeat(2_000_000)) }],
-    ['a body that is cut off', 400, { method: 'POST', path: '/api/accounts/login', headers: JSON_TYPE, body: '{"email":' }],
-    ['a body of another type', 415, { method: 'POST', path: '/api/accounts/login', headers: { 'content-type': 'text/xml' }, body: '<a/>' }],
+    [
+      'a body that is too large',
+      413,
+      { method: 'POST', path: '/api/accounts/login', headers: JSON_TYPE, body: JSON.stringify('x'.repeat(2_000_000)) },
+    ],
+    [
+      'a body that is cut off',
+      400,
+      { method: 'POST', path: '/api/accounts/login', headers: JSON_TYPE, body: '{"email":' },
+    ],
+    [
+      'a body of another type',
+      415,
+      { method: 'POST', path: '/api/accounts/login', headers: { 'content-type': 'text/xml' }, body: '<a/>' },
+    ],
   ])('is hardened: %s', async (_, status, request) => {
     const reply = await sendRaw({ ...request, address: newAddress() });
     expect(reply.status).toBe(status);
@@ -70,14 +96,26 @@ describe('an answer of the gateway itself', () => {
   });
 
   it.each(['TRACE', 'TRACK', 'CONNECT', 'OPTIONS'])('never does what %s asks', async (method) => {
-    const { status, text } = await sendRaw({ method, path: '/api/accounts/session', headers: { cookie, 'x-mine': 'echo' } });
+    const { status, text } = await sendRaw({
+      method,
+      path: '/api/accounts/session',
+      headers: { cookie, 'x-mine': 'echo' },
+    });
     expect([0, 400, 404, 405, 501]).toContain(status);
     expect(text).not.toContain('echo');
   });
 });
 
 describe('a page', () => {
-  it.each(['/', '/index.html', '/nothing', '/.git/config', '/assets/none.js', '/assets/', ...Object.values(paths).slice(0, 6)])('at %s is hardened and runs no scripts but ours', async (path) => {
+  it.each([
+    '/',
+    '/index.html',
+    '/nothing',
+    '/.git/config',
+    '/assets/none.js',
+    '/assets/',
+    ...Object.values(paths).slice(0, 6),
+  ])('at %s is hardened and runs no scripts but ours', async (path) => {
     const reply = await get(path);
     expectHardened(reply);
     const policy = headerOf(reply, 'content-security-policy');
@@ -106,7 +144,10 @@ describe('a page', () => {
 });
 
 it('the handshake of a socket is hardened, refused or not', async () => {
-  for (const [headers, status] of [[{}, 403], [{ cookie }, 200]] as const) {
+  for (const [headers, status] of [
+    [{}, 403],
+    [{ cookie }, 200],
+  ] as const) {
     const reply = await get('/socket.io/?EIO=4&transport=polling', headers);
     expect(reply.status).toBe(status);
     expect(headerOf(reply, 'x-content-type-options')).toBe('nosniff');
@@ -115,7 +156,13 @@ it('the handshake of a socket is hardened, refused or not', async () => {
 
 it('the cookie of a session is out of reach of scripts, other sites and other hosts, and never in an answer’s text', async () => {
   const { email, password } = demoAccount('admin');
-  const reply = await sendRaw({ method: 'POST', path: '/api/accounts/login', headers: JSON_TYPE, address: newAddress(), body: JSON.stringify({ email, password }) });
+  const reply = await sendRaw({
+    method: 'POST',
+    path: '/api/accounts/login',
+    headers: JSON_TYPE,
+    address: newAddress(),
+    body: JSON.stringify({ email, password }),
+  });
   expect(reply.status).toBe(200);
   const cookies = [reply.headers['set-cookie'] ?? []].flat();
   expect(cookies.length).toBeGreaterThan(0);

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { type Client, type Reply } from '../support/client';
 import { clientOf } from '../support/demo';
 
-/** Milliseconds within which everybody is answered while hostile text is on its way, on a machine that is busy with other things. */
+/**
+ * Milliseconds within which everybody is answered while hostile text is on its way, on a machine that is busy with
+ * other things.
+ */
 const BOUND = 3_000;
 
 const kinds = Object.values(hostileTexts);
@@ -49,12 +52,17 @@ const pairsOf = (schema: z.ZodType): string[][] => {
 };
 
 const params = { id: '20251111001', clientid: '20251111001', email: 'nobody@example.com', name: 'nothing-thumb.webp' };
-const withBody = (Object.entries(endpoints) as unknown as [EndpointName, Endpoint][]).flatMap(([name, { body }]) => (body === undefined || name === 'signOut' ? [] : [[name, body] as const]));
+const withBody = (Object.entries(endpoints) as unknown as [EndpointName, Endpoint][]).flatMap(([name, { body }]) =>
+  body === undefined || name === 'signOut' ? [] : [[name, body] as const],
+);
 
 describe.each(withBody)('%s', (name, schema) => {
   it('refuses hostile text in every field at once, and nobody else waits for it', async () => {
     for (const [index, fields] of pairsOf(schema).entries()) {
-      for (const [first, second] of [addresses, [kinds[(2 * index) % kinds.length]!, kinds[(2 * index + 1) % kinds.length]!]]) {
+      for (const [first, second] of [
+        addresses,
+        [kinds[(2 * index) % kinds.length]!, kinds[(2 * index + 1) % kinds.length]!],
+      ]) {
         const body = Object.fromEntries(fields.map((field, place) => [field, place === 0 ? first : second]));
         // Some texts take more bytes than characters: a body beyond its limit is refused by its size.
         const { status } = await whileOthersCall(() => sender.call(name, { params, body }));
@@ -69,7 +77,10 @@ it('refuses hostile text in parameters and queries', async () => {
   for (const text of kinds.map((kind) => kind.slice(0, 1_200).replaceAll(/\p{Surrogate}/gu, ''))) {
     if (text === '') continue;
     // Encoded, some are longer than an address may be.
-    for (const reply of [await whileOthersCall(() => sender.call('listApplicants', { query: { q: text } })), await whileOthersCall(() => sender.call('checkEmail', { params: { email: text } }))]) {
+    for (const reply of [
+      await whileOthersCall(() => sender.call('listApplicants', { query: { q: text } })),
+      await whileOthersCall(() => sender.call('checkEmail', { params: { email: text } })),
+    ]) {
       expect([400, 414, 431]).toContain(reply.status);
     }
   }
@@ -82,7 +93,9 @@ it('refuses hostile text in the fields and the file name of an upload', async ()
     form.set('userid', text);
     form.set('audit', text);
     form.set('file', new Blob(['x'], { type: 'image/png' }), `${text.slice(0, 20_000)}.png`);
-    const { status } = await whileOthersCall(() => bystander.send('POST', `/api/applicants/${applicantids[0]!}/upload`, form));
+    const { status } = await whileOthersCall(() =>
+      bystander.send('POST', `/api/applicants/${applicantids[0]!}/upload`, form),
+    );
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
   }
@@ -95,9 +108,16 @@ it.each([
   for (const name of ['signIn', 'reportAction', 'updateApplication', 'saveDraft'] as const) {
     const { method, path } = endpoints[name];
     for (const body of [nested, `{"email":${nested}}`]) {
-      const answer = await fetch(`${sender.url}/api${path.replace(':id', params.id)}`, { method, headers: { 'content-type': 'application/json', cookie: sender.cookie ?? '' }, body });
+      const answer = await fetch(`${sender.url}/api${path.replace(':id', params.id)}`, {
+        method,
+        headers: { 'content-type': 'application/json', cookie: sender.cookie ?? '' },
+        body,
+      });
       expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ code: 'too-complex', message: 'The request is nested too deeply or holds too many values.' });
+      expect(await answer.json()).toMatchObject({
+        code: 'too-complex',
+        message: 'The request is nested too deeply or holds too many values.',
+      });
     }
   }
 });

@@ -13,7 +13,10 @@ for (const name of names) {
 }
 
 const expectTooMany = ({ status, headers, body }: Answered): void => {
-  expect({ status, body }).toMatchObject({ status: 429, body: { status: 429, code: 'too-many-requests', retryAfter: expect.any(Number) as number } });
+  expect({ status, body }).toMatchObject({
+    status: 429,
+    body: { status: 429, code: 'too-many-requests', retryAfter: expect.any(Number) as number },
+  });
   expect(headers['retry-after']).toBe(String((body as { retryAfter: number }).retryAfter));
   expect(headers['content-type']).toContain('application/problem+json');
 };
@@ -37,7 +40,8 @@ describe('every call of a visitor is under a limit', () => {
   it.each([...counted.keys()])('%s', async (key) => {
     const { rule, names: alike } = counted.get(key)!;
     const caller = new Caller(portalUrl(), `127.0.61.${(address += 1)}`);
-    const call = (name: EndpointName) => caller.call(name, endpoints[name].method === 'GET' ? {} : { body: { nonsense: true } });
+    const call = (name: EndpointName) =>
+      caller.call(name, endpoints[name].method === 'GET' ? {} : { body: { nonsense: true } });
     expectTooMany(await exhaust(() => call(alike[0]!), RULES[rule].visitor.burst, RULES[rule].visitor.perMinute));
     // They share their room; a little of it may have been made again.
     for (const name of alike) {
@@ -52,12 +56,18 @@ describe('every call of a visitor is under a limit', () => {
 describe('an applicant', () => {
   it('cannot fill the log, from whichever address they write', async () => {
     const caller = new Caller(portalUrl(), '127.0.62.1');
-    const registered = await caller.call('createAccount', { body: { email: freshEmail(), password: 'Passw0rd1', category: 'applicant' } });
+    const registered = await caller.call('createAccount', {
+      body: { email: freshEmail(), password: 'Passw0rd1', category: 'applicant' },
+    });
     expect(registered.status).toBe(201);
     const cookie = cookiesIn(registered);
     let n = 0;
     const callers = [2, 3, 4].map((host) => new Caller(portalUrl(), `127.0.62.${host}`));
-    const write = () => callers[(n += 1) % 3]!.call('updateApplication', { headers: { cookie }, body: { audit: { page: 'x'.repeat(300) } } });
+    const write = () =>
+      callers[(n += 1) % 3]!.call('updateApplication', {
+        headers: { cookie },
+        body: { audit: { page: 'x'.repeat(300) } },
+      });
     expectTooMany(await exhaust(write, RULES.write.applicant.burst, RULES.write.applicant.perMinute));
     // What they need meanwhile has room of its own.
     expect((await caller.call('session', { headers: { cookie } })).status).toBe(200);
@@ -69,23 +79,33 @@ describe('an applicant', () => {
 describe('page visits and e-mail checks', () => {
   it('do not take each other’s room', async () => {
     const caller = new Caller(portalUrl(), '127.0.63.1');
-    const registered = await caller.call('createAccount', { body: { email: freshEmail(), password: 'Passw0rd1', category: 'applicant' } });
+    const registered = await caller.call('createAccount', {
+      body: { email: freshEmail(), password: 'Passw0rd1', category: 'applicant' },
+    });
     const cookie = cookiesIn(registered);
     const visit = () => caller.call('reportAction', { headers: { cookie }, body: { nonsense: true } });
     expectTooMany(await exhaust(visit, RULES.visit.applicant.burst, RULES.visit.applicant.perMinute));
-    expect((await caller.call('checkEmail', { headers: { cookie }, params: { email: 'nobody@example.com' } })).status).toBe(404);
+    expect(
+      (await caller.call('checkEmail', { headers: { cookie }, params: { email: 'nobody@example.com' } })).status,
+    ).toBe(404);
     caller.close();
   });
 });
 
 describe('an office behind one address', () => {
   it('reads with twenty people at once, and one recruiter moves 300 people in a row', async () => {
-    const cookies = await Promise.all((['admin', 'superadmin', 'staff'] as const).map(async (kind) => (await clientOf(kind)).cookie!));
+    const cookies = await Promise.all(
+      (['admin', 'superadmin', 'staff'] as const).map(async (kind) => (await clientOf(kind)).cookie!),
+    );
     const caller = new Caller(portalUrl(), '127.0.64.1');
-    const reads = await Promise.all(Array.from({ length: 300 }, (_, n) => caller.call('session', { headers: { cookie: cookies[n % 3]! } })));
+    const reads = await Promise.all(
+      Array.from({ length: 300 }, (_, n) => caller.call('session', { headers: { cookie: cookies[n % 3]! } })),
+    );
     expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]));
     const move = { applicantid: '20251111001', applicantstatus: 'shortlisted' };
-    const moves = await Promise.all(Array.from({ length: 300 }, () => caller.call('moveApplicant', { headers: { cookie: cookies[0]! }, body: move })));
+    const moves = await Promise.all(
+      Array.from({ length: 300 }, () => caller.call('moveApplicant', { headers: { cookie: cookies[0]! }, body: move })),
+    );
     expect(moves.filter(({ status }) => status === 429)).toEqual([]);
     caller.close();
   });

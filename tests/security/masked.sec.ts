@@ -5,7 +5,18 @@ import { type AuditList } from '@berangkat/contracts/audit';
 import { Client } from '../support/client';
 import { clientOf, demoAccount, portalUrl } from '../support/demo';
 
-const KINDS = ['visitor', 'owner', 'applicant', 'vendor', 'employer', 'staff', 'agent', 'admin', 'superadmin', 'root'] as const;
+const KINDS = [
+  'visitor',
+  'owner',
+  'applicant',
+  'vendor',
+  'employer',
+  'staff',
+  'agent',
+  'admin',
+  'superadmin',
+  'root',
+] as const;
 type Kind = (typeof KINDS)[number];
 
 const unique = `${Date.now()}`.slice(-9);
@@ -29,10 +40,34 @@ const readers: Record<Secret, readonly Kind[]> = {
 };
 
 const application: Application = {
-  firstname: 'Planted', lastname: `Person${unique}`, placeofbirth: 'Denpasar', dateofbirth: '1998-04-12', gender: 'female', degree: 'diploma', employment: 'fulltime', nationality: 'indonesia',
-  height: 162, weight: 54, religion: 'hinduism', race: 'Balinese', maritalstatus: 'unmarried', children: 0, fathername: 'I Made Wirata', mothername: 'Ni Luh Ayu', idnumber: '5171015204980001',
-  email: planted['e-mail of the application'], phone1: planted.phone, phone2: planted['emergency phone'], emergencycontactname: 'I Made Wirata', emergencycontactrelation: 'Father',
-  addressid: 'Jalan Gunung Agung 12, Denpasar', addressresidence: 'Jalan Gunung Agung 12, Denpasar', industry: 'hospitality', department: 'food & beverage', experience: 3, positions: ['Barista'],
+  firstname: 'Planted',
+  lastname: `Person${unique}`,
+  placeofbirth: 'Denpasar',
+  dateofbirth: '1998-04-12',
+  gender: 'female',
+  degree: 'diploma',
+  employment: 'fulltime',
+  nationality: 'indonesia',
+  height: 162,
+  weight: 54,
+  religion: 'hinduism',
+  race: 'Balinese',
+  maritalstatus: 'unmarried',
+  children: 0,
+  fathername: 'I Made Wirata',
+  mothername: 'Ni Luh Ayu',
+  idnumber: '5171015204980001',
+  email: planted['e-mail of the application'],
+  phone1: planted.phone,
+  phone2: planted['emergency phone'],
+  emergencycontactname: 'I Made Wirata',
+  emergencycontactrelation: 'Father',
+  addressid: 'Jalan Gunung Agung 12, Denpasar',
+  addressresidence: 'Jalan Gunung Agung 12, Denpasar',
+  industry: 'hospitality',
+  department: 'food & beverage',
+  experience: 3,
+  positions: ['Barista'],
 };
 
 let clients: Record<Kind, Client>;
@@ -40,39 +75,81 @@ let ids: Record<'applicant' | 'project' | 'client' | 'account', string>;
 let secrets: Record<Secret, string>;
 
 beforeAll(async () => {
-  const signedIn = await Promise.all(KINDS.filter((kind) => kind !== 'owner').map(async (kind) => [kind, await clientOf(kind)] as const));
+  const signedIn = await Promise.all(
+    KINDS.filter((kind) => kind !== 'owner').map(async (kind) => [kind, await clientOf(kind)] as const),
+  );
   clients = { ...(Object.fromEntries(signedIn) as Record<Kind, Client>), owner: new Client(portalUrl()) };
   const account = { email: planted['e-mail of the owner'], password: 'Planted1234' };
-  const { accountid } = (await clients.root.call('createAccount', { body: { ...account, category: 'applicant' } })).body as { accountid: string };
+  const { accountid } = (await clients.root.call('createAccount', { body: { ...account, category: 'applicant' } }))
+    .body as { accountid: string };
   await clients.owner.signIn(account);
-  const { applicantid } = (await clients.owner.call('submitApplication', { body: application })).body as { applicantid: string };
+  const { applicantid } = (await clients.owner.call('submitApplication', { body: application })).body as {
+    applicantid: string;
+  };
   const { client } = (await clients.employer.call('session')).body as SessionUser;
-  const [project] = (await clients.employer.call('projectsOfClient', { params: { clientid: client.clientid! } })).body as { projectid: string }[];
+  const [project] = (await clients.employer.call('projectsOfClient', { params: { clientid: client.clientid! } }))
+    .body as { projectid: string }[];
   ids = { applicant: applicantid, project: project!.projectid, client: client.clientid!, account: accountid };
   // Every kind of person who may have acted stands in the trail and in the histories.
   await clients.superadmin.call('addApplicant', { params: { id: ids.project }, body: { applicantid } });
-  await clients.root.call('moveApplicant', { params: { id: ids.project }, body: { applicantid, applicantstatus: 'shortlisted' } });
-  for (const author of ['superadmin', 'root'] as const) await clients[author].call('addAdminComment', { params: { id: applicantid }, body: { comment: `Seen by ${author === 'root' ? 'one' : 'another'}` } });
-  secrets = { ...planted, 'e-mail of a superadmin': demoAccount('superadmin').email, 'e-mail of root': demoAccount('root').email };
+  await clients.root.call('moveApplicant', {
+    params: { id: ids.project },
+    body: { applicantid, applicantstatus: 'shortlisted' },
+  });
+  for (const author of ['superadmin', 'root'] as const)
+    await clients[author].call('addAdminComment', {
+      params: { id: applicantid },
+      body: { comment: `Seen by ${author === 'root' ? 'one' : 'another'}` },
+    });
+  secrets = {
+    ...planted,
+    'e-mail of a superadmin': demoAccount('superadmin').email,
+    'e-mail of root': demoAccount('root').email,
+  };
   // The read models have caught up when the last change is in the answer.
-  for (const reader of Object.values(clients)) await reader.send('GET', '/api/accounts/session', undefined, { 'portal-position': positionOf(clients.root) });
+  for (const reader of Object.values(clients))
+    await reader.send('GET', '/api/accounts/session', undefined, { 'portal-position': positionOf(clients.root) });
 });
 
 /** The position of the last change that a client made. */
 const positionOf = (client: Client): string => client.position ?? '';
 
 const idFor = (path: string, parameter: string): string =>
-  parameter === 'clientid' || path.startsWith('/clients') ? ids.client : path.startsWith('/projects') ? ids.project : path.startsWith('/accounts') ? ids.account : ids.applicant;
+  parameter === 'clientid' || path.startsWith('/clients')
+    ? ids.client
+    : path.startsWith('/projects')
+      ? ids.project
+      : path.startsWith('/accounts')
+        ? ids.account
+        : ids.applicant;
 
-const reads = (Object.entries(endpoints) as unknown as [EndpointName, Endpoint][]).filter(([, { method, service }]) => method === 'GET' && service !== 'files');
+const reads = (Object.entries(endpoints) as unknown as [EndpointName, Endpoint][]).filter(
+  ([, { method, service }]) => method === 'GET' && service !== 'files',
+);
 
 /** The JSON of a call, asked in every way in which its query may be asked for the planted person. */
 const answersTo = async (client: Client, name: EndpointName, { path, params, query }: Endpoint): Promise<string> => {
-  const filled = Object.fromEntries(Object.keys(params?.shape ?? {}).map((parameter) => [parameter, parameter === 'email' ? 'nobody@example.com' : idFor(path, parameter)]));
+  const filled = Object.fromEntries(
+    Object.keys(params?.shape ?? {}).map((parameter) => [
+      parameter,
+      parameter === 'email' ? 'nobody@example.com' : idFor(path, parameter),
+    ]),
+  );
   const takes = new Set(Object.keys(query?.shape ?? {}));
-  const asked = [{}, ...['q', 'search'].filter((field) => takes.has(field)).flatMap((field) => [`Person${unique}`, `planted.owner.${unique}`, ...Object.values(secrets)].map((text) => ({ [field]: text.slice(0, 50) })))];
+  const asked = [
+    {},
+    ...['q', 'search']
+      .filter((field) => takes.has(field))
+      .flatMap((field) =>
+        [`Person${unique}`, `planted.owner.${unique}`, ...Object.values(secrets)].map((text) => ({
+          [field]: text.slice(0, 50),
+        })),
+      ),
+  ];
   const wide: Record<string, string> = takes.has('limit') ? { limit: '500' } : {};
-  const replies = await Promise.all(asked.map((text) => client.call(name, { params: filled, query: { ...wide, ...text } })));
+  const replies = await Promise.all(
+    asked.map((text) => client.call(name, { params: filled, query: { ...wide, ...text } })),
+  );
   return JSON.stringify(replies.map(({ body }) => body));
 };
 
@@ -81,11 +158,15 @@ describe.each(KINDS)('%s', (kind) => {
     const found = new Map<Secret, EndpointName[]>();
     for (const [name, endpoint] of reads) {
       const answers = await answersTo(clients[kind], name, endpoint);
-      for (const [secret, value] of Object.entries(secrets) as [Secret, string][]) if (answers.includes(value)) found.set(secret, [...(found.get(secret) ?? []), name]);
+      for (const [secret, value] of Object.entries(secrets) as [Secret, string][])
+        if (answers.includes(value)) found.set(secret, [...(found.get(secret) ?? []), name]);
     }
     const seen = [...found.keys()].sort();
     const expected = (Object.keys(readers) as Secret[]).filter((secret) => readers[secret].includes(kind)).sort();
-    expect({ seen, where: [...found].filter(([secret]) => !expected.includes(secret)) }).toEqual({ seen: expected, where: [] });
+    expect({ seen, where: [...found].filter(([secret]) => !expected.includes(secret)) }).toEqual({
+      seen: expected,
+      where: [],
+    });
   });
 });
 
@@ -94,24 +175,38 @@ it('an admin reads where a superadmin acted, not from which address', async () =
   const theirs = actions.filter(({ createdbycategory }) => createdbycategory === 'superadmin');
   expect(theirs.length).toBeGreaterThan(0);
   for (const action of theirs) expect(action).toMatchObject({ createdbyemail: '*****', clientIp: null });
-  expect(actions.some(({ createdbycategory, clientIp }) => createdbycategory !== 'superadmin' && clientIp !== null)).toBe(true);
+  expect(
+    actions.some(({ createdbycategory, clientIp }) => createdbycategory !== 'superadmin' && clientIp !== null),
+  ).toBe(true);
 });
 
 it('a search of the trail does not confirm an e-mail that is masked', async () => {
-  const found = async (client: Client, q: string) => ((await client.call('listActions', { query: { q } })).body as AuditList).actions.length;
-  for (const secret of ['e-mail of the owner', 'e-mail of a superadmin', 'e-mail of root'] as const) expect([secret, await found(clients.admin, secrets[secret])]).toEqual([secret, 0]);
+  const found = async (client: Client, q: string) =>
+    ((await client.call('listActions', { query: { q } })).body as AuditList).actions.length;
+  for (const secret of ['e-mail of the owner', 'e-mail of a superadmin', 'e-mail of root'] as const)
+    expect([secret, await found(clients.admin, secrets[secret])]).toEqual([secret, 0]);
   expect(await found(clients.superadmin, planted['e-mail of the owner'])).toBeGreaterThan(0);
 });
 
 describe('an admin who changes an application', () => {
   /** As somebody reads it who has seen the admin's last change. */
   const detail = async (client: Client) =>
-    (await client.call('readApplicant', { params: { id: ids.applicant }, headers: { 'portal-position': positionOf(clients.admin) } })).body as ApplicantDetail;
+    (
+      await client.call('readApplicant', {
+        params: { id: ids.applicant },
+        headers: { 'portal-position': positionOf(clients.admin) },
+      })
+    ).body as ApplicantDetail;
   const { phone1: _, phone2: __, ...rest } = application;
-  const save = async (changes: object) => clients.admin.call('updateApplication', { params: { id: ids.applicant }, body: { ...rest, ...changes } });
+  const save = async (changes: object) =>
+    clients.admin.call('updateApplication', { params: { id: ids.applicant }, body: { ...rest, ...changes } });
 
   it('gets its phones as hidden, with their last three digits', async () => {
-    expect((await detail(clients.admin)).form).toMatchObject({ phone1: null, phone2: null, hiddenphones: { phone1: planted.phone.slice(-3), phone2: planted['emergency phone'].slice(-3) } });
+    expect((await detail(clients.admin)).form).toMatchObject({
+      phone1: null,
+      phone2: null,
+      hiddenphones: { phone1: planted.phone.slice(-3), phone2: planted['emergency phone'].slice(-3) },
+    });
   });
   it('leaves them as they are by leaving them out, and changes one by typing it', async () => {
     expect((await save({ race: 'Javanese' })).status).toBe(200);

@@ -19,37 +19,53 @@ afterAll(() => caller.close());
 
 describe('a page of another site that calls the portal by its own name', () => {
   it.each(changing)('is refused %s', async (name) => {
-    const { status, body } = await caller.call(name, { body: { nonsense: true }, headers: { cookie, host: 'evil.example', origin: 'https://evil.example' } });
+    const { status, body } = await caller.call(name, {
+      body: { nonsense: true },
+      headers: { cookie, host: 'evil.example', origin: 'https://evil.example' },
+    });
     expect({ status, body }).toMatchObject({ status: 403, body: { code: 'cross-site' } });
   });
   it('is refused a socket', async () => {
-    const answer = await caller.send('GET', '/socket.io/?EIO=4&transport=polling', { headers: { cookie, host: 'evil.example', origin: 'http://evil.example' } });
+    const answer = await caller.send('GET', '/socket.io/?EIO=4&transport=polling', {
+      headers: { cookie, host: 'evil.example', origin: 'http://evil.example' },
+    });
     expect(answer.status).toBe(403);
   });
 });
 
-it.each(['localhost', '127.0.0.1'])('our own pages at %s may change things, whatever the host is called', async (host) => {
-  const own = { cookie, origin: `http://${host}:${port}`, host: `${host}:${port}` };
-  expect((await caller.call('registerClient', { body: { nonsense: true }, headers: own })).status).toBe(400);
-  expect((await caller.send('GET', '/socket.io/?EIO=4&transport=polling', { headers: own })).status).toBe(200);
-});
+it.each(['localhost', '127.0.0.1'])(
+  'our own pages at %s may change things, whatever the host is called',
+  async (host) => {
+    const own = { cookie, origin: `http://${host}:${port}`, host: `${host}:${port}` };
+    expect((await caller.call('registerClient', { body: { nonsense: true }, headers: own })).status).toBe(400);
+    expect((await caller.send('GET', '/socket.io/?EIO=4&transport=polling', { headers: own })).status).toBe(200);
+  },
+);
 
 it.each(['http://127.0.0.1:1', 'https://127.0.0.1', 'http://localhost', 'null'])('%s is not ours', async (origin) => {
-  expect((await caller.call('registerClient', { body: { nonsense: true }, headers: { cookie, origin } })).status).toBe(403);
+  expect((await caller.call('registerClient', { body: { nonsense: true }, headers: { cookie, origin } })).status).toBe(
+    403,
+  );
 });
 
 describe('an address that a client claims', () => {
   const { burst, perMinute } = RULES.register.visitor;
   const floodWith = async (from: Caller, headers: (n: number) => Record<string, string>): Promise<boolean> => {
     for (let n = 0; n < burst + perMinute + 40; n += 1) {
-      if ((await from.call('createAccount', { body: { nonsense: true }, headers: headers(n) })).status === 429) return true;
+      if ((await from.call('createAccount', { body: { nonsense: true }, headers: headers(n) })).status === 429)
+        return true;
     }
     return false;
   };
 
   it('is not believed by the gateway', async () => {
     const from = new Caller(portalUrl(), '127.0.81.1');
-    const claims = (n: number) => ({ 'x-forwarded-for': `203.0.113.${n % 250}`, forwarded: `for=203.0.113.${n % 250}`, 'x-real-ip': `203.0.113.${n % 250}`, 'x-gateway-token': 'f'.repeat(64) });
+    const claims = (n: number) => ({
+      'x-forwarded-for': `203.0.113.${n % 250}`,
+      forwarded: `for=203.0.113.${n % 250}`,
+      'x-real-ip': `203.0.113.${n % 250}`,
+      'x-gateway-token': 'f'.repeat(64),
+    });
     expect(await floodWith(from, claims)).toBe(true);
     from.close();
   });
@@ -63,7 +79,8 @@ describe('an address that a client claims', () => {
 describe('numbers of the services', () => {
   it.each(Object.keys(runtimeOf({ dataDir }).services))('of %s are for who bears the token', async (service) => {
     const url = `http://127.0.0.1:${runtimeOf({ dataDir }).services[service]!.port}/metrics`;
-    const status = async (authorization?: string) => (await fetch(url, { headers: authorization === undefined ? {} : { authorization } })).status;
+    const status = async (authorization?: string) =>
+      (await fetch(url, { headers: authorization === undefined ? {} : { authorization } })).status;
     expect(await status()).toBe(404);
     expect(await status(`Bearer ${'0'.repeat(64)}`)).toBe(404);
     expect(await status(`Bearer ${internalTokenAt(portalUrl())}`)).toBe(200);

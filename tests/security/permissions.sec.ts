@@ -14,8 +14,9 @@ const admins: readonly Kind[] = ['admin', 'superadmin', 'root'];
 const superadmins: readonly Kind[] = ['superadmin', 'root'];
 
 /**
- * Who is let through to each call, as the specification's permissions and the readings have it, written down apart from the table that the server uses. Being
- * let through is not being allowed everything: what `own` means is tested below. A call that is missing here fails the type check.
+ * Who is let through to each call, as the specification's permissions and the readings have it, written down apart from
+ * the table that the server uses. Being let through is not being allowed everything: what `own` means is tested below.
+ * A call that is missing here fails the type check.
  */
 const expected: Record<EndpointName, readonly Kind[]> = {
   signIn: everyone,
@@ -64,21 +65,33 @@ const expected: Record<EndpointName, readonly Kind[]> = {
 
 /** Nothing has this id. */
 const NOBODY = '20251111001';
-const params: Record<string, string> = { id: NOBODY, clientid: NOBODY, email: 'nobody@example.com', name: 'nothing-thumb.webp' };
+const params: Record<string, string> = {
+  id: NOBODY,
+  clientid: NOBODY,
+  email: 'nobody@example.com',
+  name: 'nothing-thumb.webp',
+};
 
 let clients: Record<Kind, Client>;
 beforeAll(async () => {
-  clients = Object.fromEntries(await Promise.all(KINDS.map(async (kind) => [kind, await clientOf(kind)] as const))) as Record<Kind, Client>;
+  clients = Object.fromEntries(
+    await Promise.all(KINDS.map(async (kind) => [kind, await clientOf(kind)] as const)),
+  ) as Record<Kind, Client>;
 });
 
 describe.each(Object.keys(expected) as EndpointName[])('%s', (name) => {
   it.each(KINDS.filter((kind) => name !== 'signOut' || kind === 'visitor'))('as %s', async (kind) => {
-    // A body that no schema accepts: who is let through is told 400 and nothing changes; who is not is told so before the body is looked at.
+    // A body that no schema accepts: who is let through is told 400 and nothing changes; who is not is told so before
+    // the body is looked at.
     const { method } = endpoints[name];
-    const { status, body } = await clients[kind].call(name, { params, ...(method !== 'GET' && { body: { nonsense: true } }) });
+    const { status, body } = await clients[kind].call(name, {
+      params,
+      ...(method !== 'GET' && { body: { nonsense: true } }),
+    });
     expect(status).toBeLessThan(500);
     if (expected[name].includes(kind)) {
-      // Of somebody else's object, or one that does not exist, an owner is refused by the handler: that is tested below.
+      // Of somebody else's object, or one that does not exist, an owner is refused by the handler: that is tested
+      // below.
       if (status === 403) expect(['applicant', 'vendor', 'employer', 'staff']).toContain(kind);
       else if (name !== 'signIn' && name !== 'signInWithId') expect(status).not.toBe(401);
     } else {
@@ -95,15 +108,23 @@ describe('what is somebody else’s', () => {
   const sessions: Partial<Record<Kind, SessionUser>> = {};
 
   beforeAll(async () => {
-    for (const kind of ['applicant', 'vendor', 'employer'] as const) sessions[kind] = (await clients[kind].call('session')).body as SessionUser;
-    const { applicants } = (await clients.admin.call('listApplicants', { query: { limit: '500' } })).body as ApplicantList;
+    for (const kind of ['applicant', 'vendor', 'employer'] as const)
+      sessions[kind] = (await clients[kind].call('session')).body as SessionUser;
+    const { applicants } = (await clients.admin.call('listApplicants', { query: { limit: '500' } }))
+      .body as ApplicantList;
     const theirs = new Set([...sessions.applicant!.applicantids, ...sessions.vendor!.applicantids]);
-    const own = (await clients.employer.call('projectsOfClient', { params: { clientid: sessions.employer!.client.clientid! } })).body as { projectid: string }[];
+    const own = (
+      await clients.employer.call('projectsOfClient', { params: { clientid: sessions.employer!.client.clientid! } })
+    ).body as { projectid: string }[];
     const { projects } = (await clients.admin.call('listProjects')).body as ProjectList;
     ownProject = own[0]!.projectid;
-    foreignProject = projects.find(({ projectid }) => !own.some((project) => project.projectid === projectid))!.projectid;
+    foreignProject = projects.find(
+      ({ projectid }) => !own.some((project) => project.projectid === projectid),
+    )!.projectid;
     foreignApplicant = applicants.find(
-      ({ applicantid, project_statuses }) => !theirs.has(applicantid) && project_statuses.every(({ projectid }) => !own.some((project) => project.projectid === projectid)),
+      ({ applicantid, project_statuses }) =>
+        !theirs.has(applicantid) &&
+        project_statuses.every(({ projectid }) => !own.some((project) => project.projectid === projectid)),
     )!;
   });
 
@@ -111,24 +132,37 @@ describe('what is somebody else’s', () => {
     const own = sessions.applicant!.applicantids[0]!;
     expect((await clients.applicant.call('readApplicant', { params: { id: own } })).status).toBe(200);
     for (const kind of ['applicant', 'vendor', 'employer'] as const) {
-      expect((await clients[kind].call('readApplicant', { params: { id: foreignApplicant.applicantid } })).status).toBe(403);
+      expect((await clients[kind].call('readApplicant', { params: { id: foreignApplicant.applicantid } })).status).toBe(
+        403,
+      );
     }
   });
 
   it('an application is changed by its owner and refused to others, and stays as it was', async () => {
-    const { body: before } = await clients.admin.call('readApplicant', { params: { id: foreignApplicant.applicantid } });
+    const { body: before } = await clients.admin.call('readApplicant', {
+      params: { id: foreignApplicant.applicantid },
+    });
     const application = applicationIn(before as Record<string, unknown>);
     for (const kind of ['applicant', 'vendor', 'staff'] as const) {
-      const { status } = await clients[kind].call('updateApplication', { params: { id: foreignApplicant.applicantid }, body: { ...application, firstname: 'Changed' } });
+      const { status } = await clients[kind].call('updateApplication', {
+        params: { id: foreignApplicant.applicantid },
+        body: { ...application, firstname: 'Changed' },
+      });
       expect(status).toBe(403);
     }
-    expect((await clients.admin.call('readApplicant', { params: { id: foreignApplicant.applicantid } })).body).toMatchObject({ revision: (before as { revision: number }).revision });
+    expect(
+      (await clients.admin.call('readApplicant', { params: { id: foreignApplicant.applicantid } })).body,
+    ).toMatchObject({ revision: (before as { revision: number }).revision });
   });
 
   it('a photo is not uploaded for somebody else, and nothing is kept', async () => {
     const form = new FormData();
     form.set('file', new Blob([DOT], { type: 'image/png' }), 'photo.png');
-    const { status } = await clients.applicant.send('POST', `/api/applicants/${foreignApplicant.applicantid}/upload`, form);
+    const { status } = await clients.applicant.send(
+      'POST',
+      `/api/applicants/${foreignApplicant.applicantid}/upload`,
+      form,
+    );
     expect(status).toBe(403);
   });
 
@@ -137,31 +171,54 @@ describe('what is somebody else’s', () => {
     expect((await clients.employer.call('listPlacements', { params: { id: foreignProject } })).status).toBe(403);
     expect((await clients.employer.call('readProject', { params: { id: foreignProject } })).status).toBe(403);
     const move = { applicantid: foreignApplicant.applicantid, applicantstatus: 'shortlisted' };
-    expect((await clients.employer.call('moveApplicant', { params: { id: foreignProject }, body: move })).status).toBe(403);
+    expect((await clients.employer.call('moveApplicant', { params: { id: foreignProject }, body: move })).status).toBe(
+      403,
+    );
   });
 
   it.each(['prepared', 'departed'])('an employer never moves anybody to %s', async (applicantstatus) => {
-    const { status } = await clients.employer.call('moveApplicant', { params: { id: ownProject }, body: { applicantid: foreignApplicant.applicantid, applicantstatus } });
+    const { status } = await clients.employer.call('moveApplicant', {
+      params: { id: ownProject },
+      body: { applicantid: foreignApplicant.applicantid, applicantstatus },
+    });
     expect(status).toBe(403);
   });
 
   it('an account of a kind that the actor may not create is refused', async () => {
     const account = { email: 'never@example.com', password: 'Passw0rd1' };
-    for (const [kind, category] of [['visitor', 'admin'], ['visitor', 'vendor'], ['admin', 'employer'], ['admin', 'admin'], ['superadmin', 'superadmin'], ['root', 'staff']] as const) {
+    for (const [kind, category] of [
+      ['visitor', 'admin'],
+      ['visitor', 'vendor'],
+      ['admin', 'employer'],
+      ['admin', 'admin'],
+      ['superadmin', 'superadmin'],
+      ['root', 'staff'],
+    ] as const) {
       expect((await clients[kind].call('createAccount', { body: { ...account, category } })).status).toBe(403);
     }
   });
 
   it('the actor is who the session says, whatever the body claims', async () => {
-    const claimed = { adminid: '20251111009', createdby: '20251111009', updatedby: '20251111009', audit: { adminid: '20251111009', clientIp: '203.0.113.9' } };
-    const { body } = await clients.applicant.call('createAccount', { body: { email: 'never@example.com', password: 'Passw0rd1', category: 'applicant', ...claimed } });
+    const claimed = {
+      adminid: '20251111009',
+      createdby: '20251111009',
+      updatedby: '20251111009',
+      audit: { adminid: '20251111009', clientIp: '203.0.113.9' },
+    };
+    const { body } = await clients.applicant.call('createAccount', {
+      body: { email: 'never@example.com', password: 'Passw0rd1', category: 'applicant', ...claimed },
+    });
     expect(body).toMatchObject({ status: 403 });
   });
 });
 
 describe('what is masked is not in the answer', () => {
   it('phones: of an admin’s list, not of a superadmin’s', async () => {
-    const [asAdmin, asSuperadmin] = await Promise.all((['admin', 'superadmin'] as const).map(async (kind) => ((await clients[kind].call('listApplicants')).body as ApplicantList).applicants));
+    const [asAdmin, asSuperadmin] = await Promise.all(
+      (['admin', 'superadmin'] as const).map(
+        async (kind) => ((await clients[kind].call('listApplicants')).body as ApplicantList).applicants,
+      ),
+    );
     expect(asAdmin!.every(({ phone1 }) => phone1 === null)).toBe(true);
     expect(asSuperadmin!.some(({ phone1 }) => phone1 !== null)).toBe(true);
   });
@@ -173,20 +230,60 @@ describe('what is masked is not in the answer', () => {
     }
   });
   it('owners who are applicants: of an admin’s list', async () => {
-    const { applicants } = (await clients.admin.call('listApplicants', { query: { limit: '500' } })).body as ApplicantList;
+    const { applicants } = (await clients.admin.call('listApplicants', { query: { limit: '500' } }))
+      .body as ApplicantList;
     for (const row of applicants) if (row.owner_category === 'applicant') expect(row.owner_email).toBe('*****');
   });
 });
 
 /** A real image of one pixel. */
-const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
-const FORM = ['idnumber', 'passportnumber', 'email', 'phone1', 'phone2', 'emergencycontactname', 'emergencycontactrelation', 'addressid', 'addressresidence', 'fathername', 'mothername'];
-const PLAIN = ['firstname', 'lastname', 'placeofbirth', 'dateofbirth', 'gender', 'degree', 'employment', 'nationality', 'height', 'weight', 'religion', 'race', 'maritalstatus', 'children', 'videolink', 'industry', 'department', 'experience', 'positions', 'remarks'];
+const FORM = [
+  'idnumber',
+  'passportnumber',
+  'email',
+  'phone1',
+  'phone2',
+  'emergencycontactname',
+  'emergencycontactrelation',
+  'addressid',
+  'addressresidence',
+  'fathername',
+  'mothername',
+];
+const PLAIN = [
+  'firstname',
+  'lastname',
+  'placeofbirth',
+  'dateofbirth',
+  'gender',
+  'degree',
+  'employment',
+  'nationality',
+  'height',
+  'weight',
+  'religion',
+  'race',
+  'maritalstatus',
+  'children',
+  'videolink',
+  'industry',
+  'department',
+  'experience',
+  'positions',
+  'remarks',
+];
 
 /** The form that an applicant's detail holds, ready to be sent again. */
 const applicationIn = (detail: Record<string, unknown>): Record<string, unknown> => {
   const form = detail.form as Record<string, unknown>;
-  const fields = [...PLAIN.map((field) => [field, detail[field]] as const), ...FORM.map((field) => [field, form[field]] as const)];
+  const fields = [
+    ...PLAIN.map((field) => [field, detail[field]] as const),
+    ...FORM.map((field) => [field, form[field]] as const),
+  ];
   return Object.fromEntries(fields.filter(([, value]) => value !== null && value !== undefined));
 };

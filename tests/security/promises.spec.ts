@@ -17,13 +17,35 @@ const promisesIn = (markdown: string): readonly Promised[] => {
   let chapter = '';
   return markdown.split('\n').flatMap((line): Promised[] => {
     chapter = /^## V(\d+) /.exec(line)?.[1] ?? chapter;
-    const [promise, numbers, tests, ...more] = line.startsWith('| ') ? line.slice(1, -1).split(' | ').map((cell) => cell.trim()) : [];
-    if (promise === undefined || numbers === undefined || tests === undefined || more.length > 0 || promise === 'Promise') return [];
-    return [{ promise, chapter, numbers: numbers.split(', '), tests: tests.split('<br>').map((test) => test.trim().replaceAll('`', '')) }];
+    const [promise, numbers, tests, ...more] = line.startsWith('| ')
+      ? line
+          .slice(1, -1)
+          .split(' | ')
+          .map((cell) => cell.trim())
+      : [];
+    if (
+      promise === undefined ||
+      numbers === undefined ||
+      tests === undefined ||
+      more.length > 0 ||
+      promise === 'Promise'
+    )
+      return [];
+    return [
+      {
+        promise,
+        chapter,
+        numbers: numbers.split(', '),
+        tests: tests.split('<br>').map((test) => test.trim().replaceAll('`', '')),
+      },
+    ];
   });
 };
 
-/** Names of tests and groups as they stand in a file: the first argument, a text, of a call whose last one is a function. */
+/**
+ * Names of tests and groups as they stand in a file: the first argument, a text, of a call whose last one is a
+ * function.
+ */
 const namesIn = (file: string): ReadonlySet<string> => {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -46,9 +68,12 @@ const fileOf = (test: string): string => test.split(' › ')[0]!;
 
 it('are many', () => expect(promises.length).toBeGreaterThan(40));
 
-it.each(promises.map((promised) => [promised.promise, promised] as const))('%s: is numbered in its chapter', (_, { chapter, numbers }) => {
-  for (const number of numbers) expect(number).toMatch(new RegExp(`^${chapter}\\.\\d+\\.\\d+$`));
-});
+it.each(promises.map((promised) => [promised.promise, promised] as const))(
+  '%s: is numbered in its chapter',
+  (_, { chapter, numbers }) => {
+    for (const number of numbers) expect(number).toMatch(new RegExp(`^${chapter}\\.\\d+\\.\\d+$`));
+  },
+);
 
 it.each([...new Set(named)])('%s', (test) => {
   const [file = '', name = ''] = test.split(' › ');
@@ -57,6 +82,8 @@ it.each([...new Set(named)])('%s', (test) => {
 });
 
 it('name every file of attacks', () => {
-  const files = readdirSync(__dirname).filter((file) => file.endsWith('.sec.ts')).map((file) => relative(ROOT, join(__dirname, file)));
+  const files = readdirSync(__dirname)
+    .filter((file) => file.endsWith('.sec.ts'))
+    .map((file) => relative(ROOT, join(__dirname, file)));
   expect(files.filter((file) => !named.some((test) => fileOf(test) === file))).toEqual([]);
 });

@@ -6,9 +6,20 @@ import { type Footprint, FootprintMeter } from '../support/footprint';
 import { hostileBodies, HOSTILE_HEADERS } from '../support/hostile';
 import { internalTokenAt } from '../support/internal-token';
 import { newAddress, rawAgent, type RawReply, sendRaw } from '../support/raw-request';
-import { JSON_TYPE, newApplication, newEmail, register, registerApplicant, type Stranger, VISITOR } from '../support/strangers';
+import {
+  JSON_TYPE,
+  newApplication,
+  newEmail,
+  register,
+  registerApplicant,
+  type Stranger,
+  VISITOR,
+} from '../support/strangers';
 
-/** What no request of a visitor, or of somebody who registered a minute ago, may cost any process of the portal, or leave in its log. */
+/**
+ * What no request of a visitor, or of somebody who registered a minute ago, may cost any process of the portal, or
+ * leave in its log.
+ */
 const MOST = { cpu: 1_000, memory: 64, log: 16 * 1024 } as const;
 
 /** Milliseconds after which a request counts as not answered. */
@@ -18,7 +29,10 @@ const PATIENCE = 5_000;
 const NOBODY = '20251111001';
 const KINDS = ['visitor', 'applicant', 'employer'] as const;
 
-/** Bodies that are accepted, so that a hostile part is not refused for want of the others. A call without one is tried with its fields alone. */
+/**
+ * Bodies that are accepted, so that a hostile part is not refused for want of the others. A call without one is tried
+ * with its fields alone.
+ */
 const accepted: Partial<Record<EndpointName, () => object>> = {
   signIn: () => ({ email: 'nobody@example.com', password: 'Berangkat2027' }),
   signInWithId: () => ({ loginid: 'ABCDEFGHJK' }),
@@ -41,13 +55,19 @@ interface Attack {
 const pathOf = ({ path }: Endpoint, parameter: string): string => `/api${path.replace(/:\w+/g, parameter)}`;
 
 /** Every call, with more and longer of everything that it reads: parameters, query, headers, body. */
-const attacksOn = (endpoint: Endpoint & { readonly name: EndpointName }, { applicantid = NOBODY }: Stranger): Attack[] => {
+const attacksOn = (
+  endpoint: Endpoint & { readonly name: EndpointName },
+  { applicantid = NOBODY }: Stranger,
+): Attack[] => {
   const path = pathOf(endpoint, endpoint.path.includes(':email') ? 'nobody@example.com' : applicantid);
   const names = Object.keys(endpoint.query?.shape ?? { q: 0 });
   const bodies = endpoint.body === undefined ? [] : hostileBodies(endpoint.body as z.ZodType, accepted[endpoint.name]);
   return [
     { name: 'long parameters', path: pathOf(endpoint, `a@${'.'.repeat(6_000)}@`) },
-    { name: 'long queries', path: `${path}?${names.map((name) => `${name}=a@${'.'.repeat(Math.floor(10_000 / names.length))}@`).join('&')}` },
+    {
+      name: 'long queries',
+      path: `${path}?${names.map((name) => `${name}=a@${'.'.repeat(Math.floor(10_000 / names.length))}@`).join('&')}`,
+    },
     { name: 'many queries', path: `${path}?${Array.from({ length: 1_200 }, (_, n) => `q${n}=1`).join('&')}` },
     { name: 'one query again and again', path: `${path}?${Array(1_200).fill(`${names[0]}=1`).join('&')}` },
     ...HOSTILE_HEADERS.map(([name, headers]) => ({ name, path, headers })),
@@ -64,57 +84,78 @@ const tooMuch = ({ cpu, busiest, memory, largest, log }: Footprint): string[] =>
 // What a process uses is read from /proc.
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
-onLinux('no request of a stranger takes more than 1 s of CPU or 64 MB in any process, or leaves more than 16 KB in the log', () => {
-  let meter: FootprintMeter;
-  const strangers = new Map<Stranger['kind'], Stranger>([['visitor', VISITOR]]);
-  const seen = { answered: 0, limited: 0 };
-  // Limits would hide what a request does: those who show the internal token are not counted.
-  const unlimited = { 'x-internal-token': internalTokenAt(portalUrl())! };
+onLinux(
+  'no request of a stranger takes more than 1 s of CPU or 64 MB in any process, or leaves more than 16 KB in the log',
+  () => {
+    let meter: FootprintMeter;
+    const strangers = new Map<Stranger['kind'], Stranger>([['visitor', VISITOR]]);
+    const seen = { answered: 0, limited: 0 };
+    // Limits would hide what a request does: those who show the internal token are not counted.
+    const unlimited = { 'x-internal-token': internalTokenAt(portalUrl())! };
 
-  beforeAll(async () => {
-    meter = new FootprintMeter({ dataDir: process.env.PORTAL_DATA_DIR! });
-    for (const kind of ['applicant', 'employer'] as const) strangers.set(kind, await register(kind));
-  });
-  afterAll(async () => {
-    await meter.close();
-    rawAgent.destroy();
-  });
+    beforeAll(async () => {
+      meter = new FootprintMeter({ dataDir: process.env.PORTAL_DATA_DIR! });
+      for (const kind of ['applicant', 'employer'] as const) strangers.set(kind, await register(kind));
+    });
+    afterAll(async () => {
+      await meter.close();
+      rawAgent.destroy();
+    });
 
-  /** Limits are about one account: the calls that it may make, and that read a body, are each made by a new one. */
-  const strangerFor = async (endpoint: Endpoint & { readonly name: EndpointName }, kind: Stranger['kind']): Promise<Stranger> => {
-    const actor = kind === 'visitor' ? undefined : { accountid: NOBODY, category: kind };
-    if (kind === 'visitor' || endpoint.body === undefined || allows(actor, endpoint.action) === 'no') return strangers.get(kind)!;
-    return endpoint.name === 'updateApplication' ? registerApplicant() : register(kind);
-  };
+    /** Limits are about one account: the calls that it may make, and that read a body, are each made by a new one. */
+    const strangerFor = async (
+      endpoint: Endpoint & { readonly name: EndpointName },
+      kind: Stranger['kind'],
+    ): Promise<Stranger> => {
+      const actor = kind === 'visitor' ? undefined : { accountid: NOBODY, category: kind };
+      if (kind === 'visitor' || endpoint.body === undefined || allows(actor, endpoint.action) === 'no')
+        return strangers.get(kind)!;
+      return endpoint.name === 'updateApplication' ? registerApplicant() : register(kind);
+    };
 
-  describe.each(endpointList.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_, endpoint) => {
-    it.each(KINDS)('by a stranger: %s', async (kind) => {
-      const stranger = await strangerFor(endpoint, kind);
-      const found: string[] = [];
-      for (const { name, path, headers, body } of attacksOn(endpoint, stranger)) {
-        const request = { method: endpoint.method, path, headers: { ...unlimited, ...stranger.headers, ...headers }, address: newAddress(), ...(body !== undefined && { body: body() }) };
-        const { result, footprint } = await meter.measure<RawReply>(() => sendRaw({ ...request, timeout: PATIENCE }));
-        seen.answered += 1;
-        if (result.status === 0) {
-          // What is at work for so long is still at work: whatever came next would only wait for it.
-          found.push(`${name}: not answered in ${PATIENCE} ms, ${footprint.cpu} ms of CPU in ${footprint.busiest} until then`);
-          break;
-        }
-        if (result.status === 429) seen.limited += 1;
-        if (result.status >= 500) found.push(`${name}: answered ${result.status}`);
-        found.push(...tooMuch(footprint).map((much) => `${name}: ${much}`));
-      }
-      expect(found).toEqual([]);
-    }, 60_000);
-  });
+    describe.each(endpointList.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_, endpoint) => {
+      it.each(KINDS)(
+        'by a stranger: %s',
+        async (kind) => {
+          const stranger = await strangerFor(endpoint, kind);
+          const found: string[] = [];
+          for (const { name, path, headers, body } of attacksOn(endpoint, stranger)) {
+            const request = {
+              method: endpoint.method,
+              path,
+              headers: { ...unlimited, ...stranger.headers, ...headers },
+              address: newAddress(),
+              ...(body !== undefined && { body: body() }),
+            };
+            const { result, footprint } = await meter.measure<RawReply>(() =>
+              sendRaw({ ...request, timeout: PATIENCE }),
+            );
+            seen.answered += 1;
+            if (result.status === 0) {
+              // What is at work for so long is still at work: whatever came next would only wait for it.
+              found.push(
+                `${name}: not answered in ${PATIENCE} ms, ${footprint.cpu} ms of CPU in ${footprint.busiest} until then`,
+              );
+              break;
+            }
+            if (result.status === 429) seen.limited += 1;
+            if (result.status >= 500) found.push(`${name}: answered ${result.status}`);
+            found.push(...tooMuch(footprint).map((much) => `${name}: ${much}`));
+          }
+          expect(found).toEqual([]);
+        },
+        60_000,
+      );
+    });
 
-  it('and limits did not keep these requests from being looked at', () => {
-    expect(seen.answered).toBeGreaterThan(1_000);
-    expect(seen.limited).toBe(0);
-  });
+    it('and limits did not keep these requests from being looked at', () => {
+      expect(seen.answered).toBeGreaterThan(1_000);
+      expect(seen.limited).toBe(0);
+    });
 
-  it('and the portal still answers', async () => {
-    const { status } = await fetch(`${portalUrl()}/readyz`);
-    expect(status).toBe(200);
-  });
-});
+    it('and the portal still answers', async () => {
+      const { status } = await fetch(`${portalUrl()}/readyz`);
+      expect(status).toBe(200);
+    });
+  },
+);

@@ -9,7 +9,10 @@ describe('a connection that somebody opened by polling', () => {
   let other: string;
   let sid: string;
   beforeAll(async () => {
-    [own, other] = (await Promise.all([clientOf('admin'), clientOf('staff')])).map((client) => client.cookie!) as [string, string];
+    [own, other] = (await Promise.all([clientOf('admin'), clientOf('staff')])).map((client) => client.cookie!) as [
+      string,
+      string,
+    ];
   });
   beforeEach(async () => {
     caller = new Caller(portalUrl(), '127.0.85.1');
@@ -17,7 +20,8 @@ describe('a connection that somebody opened by polling', () => {
     ({ sid } = JSON.parse(String(body).slice(1)) as { sid: string });
   });
   afterEach(() => caller.close());
-  const post = (headers: Record<string, string>) => caller.send('POST', `${PATH}&sid=${sid}`, { headers: { 'content-type': 'text/plain', ...headers }, body: 40 });
+  const post = (headers: Record<string, string>) =>
+    caller.send('POST', `${PATH}&sid=${sid}`, { headers: { 'content-type': 'text/plain', ...headers }, body: 40 });
 
   it('is spoken on by nobody else who knows its id', async () => {
     expect((await post({ cookie: other })).status).toBe(403);

@@ -12,7 +12,12 @@ jest.setTimeout(120_000);
 const dataDir = process.env.PORTAL_DATA_DIR!;
 const superadmin = (...args: readonly string[]): Promise<string> => runVerb({ dataDir }, 'superadmin', ...args);
 const refusal = (...args: readonly string[]): Promise<string> =>
-  superadmin(...args).then(() => { throw new Error('it was not refused'); }, ({ stderr, code }: { stderr: string; code: number }) => `${code} ${stderr.trim()}`);
+  superadmin(...args).then(
+    () => {
+      throw new Error('it was not refused');
+    },
+    ({ stderr, code }: { stderr: string; code: number }) => `${code} ${stderr.trim()}`,
+  );
 const passwordIn = (said: string): string => /^Password: (\S{24})$/m.exec(said)![1]!;
 
 /** Each run has addresses of its own, for the portal may have seen many. */
@@ -80,20 +85,31 @@ it('leaves one root superadmin who may sign in, also when two are suspended at o
   const outcomes = await Promise.allSettled(roots.map((address) => superadmin('suspend', address)));
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const left = roots[outcomes.findIndex(({ status }) => status === 'rejected')]!;
-  expect(await refusal('suspend', left)).toBe('1 This is the last root superadmin who may sign in. Add or restore another one first.');
+  expect(await refusal('suspend', left)).toBe(
+    '1 This is the last root superadmin who may sign in. Add or restore another one first.',
+  );
   for (const address of roots) await superadmin('restore', address);
 });
 
 it('says in the trail who did what: the portal itself', async () => {
   const root = await clientOf('root');
-  const objectid = ((await client.signIn({ email, password })).body as { account: { accountid: string } }).account.accountid;
+  const objectid = ((await client.signIn({ email, password })).body as { account: { accountid: string } }).account
+    .accountid;
   const actions = async () =>
-    ((await root.call('listActions', { query: { objectid } })).body as { actions: { type: string; createdbycategory: string; comment: string | null }[] }).actions;
+    (
+      (await root.call('listActions', { query: { objectid } })).body as {
+        actions: { type: string; createdbycategory: string; comment: string | null }[];
+      }
+    ).actions;
   await until('the trail has it', async () => (await actions()).some(({ type }) => type === 'AccountStatusChanged'));
   const found = (await actions()).filter(({ type }) => /^Account(Registered|PasswordSet|StatusChanged)$/.test(type));
-  expect(new Set(found.map(({ type }) => type))).toEqual(new Set(['AccountRegistered', 'AccountPasswordSet', 'AccountStatusChanged']));
+  expect(new Set(found.map(({ type }) => type))).toEqual(
+    new Set(['AccountRegistered', 'AccountPasswordSet', 'AccountStatusChanged']),
+  );
   expect(new Set(found.map(({ createdbycategory }) => createdbycategory))).toEqual(new Set(['system']));
-  expect(found.filter(({ type }) => type === 'AccountStatusChanged').map(({ comment }) => comment)).toEqual(expect.arrayContaining(['suspended', 'verified']));
+  expect(found.filter(({ type }) => type === 'AccountStatusChanged').map(({ comment }) => comment)).toEqual(
+    expect.arrayContaining(['suspended', 'verified']),
+  );
   expect(JSON.stringify(found)).not.toContain('argon2');
 });
 
@@ -111,7 +127,16 @@ it('refuses what it does not know, with a sentence', async () => {
 });
 
 it('has no way in from outside: not through the gateway, and not without the token', async () => {
-  for (const path of ['/superadmins', '/superadmins/list', '/accounts/suspend', '/accounts/restore', '/accounts/password', '/portal', '/demo/begin', '/demo/finish']) {
+  for (const path of [
+    '/superadmins',
+    '/superadmins/list',
+    '/accounts/suspend',
+    '/accounts/restore',
+    '/accounts/password',
+    '/portal',
+    '/demo/begin',
+    '/demo/finish',
+  ]) {
     for (const address of [`/internal${path}`, `/api/internal${path}`, `/api/..%2finternal${path}`]) {
       expect([404, 405]).toContain((await client.send('POST', address, { email })).status);
     }

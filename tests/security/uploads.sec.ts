@@ -30,7 +30,9 @@ beforeAll(async () => {
 
 /** No file is left of anything. */
 afterEach(async () => {
-  await until('the folder of uploads is empty', () => readdirSync(join(dataDir, 'uploads'), { recursive: true, withFileTypes: true }).every((entry) => !entry.isFile()));
+  await until('the folder of uploads is empty', () =>
+    readdirSync(join(dataDir, 'uploads'), { recursive: true, withFileTypes: true }).every((entry) => !entry.isFile()),
+  );
 });
 
 const upload = (client: Client, bytes: Buffer, id = own): Promise<Reply> => {
@@ -41,20 +43,64 @@ const upload = (client: Client, bytes: Buffer, id = own): Promise<Reply> => {
 
 const register = async (): Promise<Client> => {
   const client = new Client(portalUrl());
-  const { status } = await client.call('createAccount', { body: { email: `uploads-${randomBytes(6).toString('hex')}@example.com`, password: 'Abcdef12', category: 'applicant' } });
+  const { status } = await client.call('createAccount', {
+    body: {
+      email: `uploads-${randomBytes(6).toString('hex')}@example.com`,
+      password: 'Abcdef12',
+      category: 'applicant',
+    },
+  });
   if (status !== 201) throw new Error(`no account: ${status}`);
   return client;
 };
 
-const FORM = ['idnumber', 'passportnumber', 'phone1', 'phone2', 'emergencycontactname', 'emergencycontactrelation', 'addressid', 'addressresidence', 'fathername', 'mothername'];
-const PLAIN = ['firstname', 'lastname', 'placeofbirth', 'dateofbirth', 'gender', 'degree', 'employment', 'nationality', 'height', 'weight', 'religion', 'race', 'maritalstatus', 'children', 'industry', 'department', 'experience', 'positions'];
+const FORM = [
+  'idnumber',
+  'passportnumber',
+  'phone1',
+  'phone2',
+  'emergencycontactname',
+  'emergencycontactrelation',
+  'addressid',
+  'addressresidence',
+  'fathername',
+  'mothername',
+];
+const PLAIN = [
+  'firstname',
+  'lastname',
+  'placeofbirth',
+  'dateofbirth',
+  'gender',
+  'degree',
+  'employment',
+  'nationality',
+  'height',
+  'weight',
+  'religion',
+  'race',
+  'maritalstatus',
+  'children',
+  'industry',
+  'department',
+  'experience',
+  'positions',
+];
 
 /** A stranger with a record of their own: the honest applicant's form under another e-mail address. */
 const registerWithRecord = async (): Promise<{ client: Client; id: string }> => {
   const client = await register();
-  const detail = (await honest.call('readApplicant', { params: { id: own } })).body as Record<string, unknown> & { form: Record<string, unknown> };
-  const fields = [...PLAIN.map((field) => [field, detail[field]] as const), ...FORM.map((field) => [field, detail.form[field]] as const)];
-  const body = { ...Object.fromEntries(fields.filter(([, value]) => value !== null && value !== undefined)), email: `uploads-${randomBytes(6).toString('hex')}@example.com` };
+  const detail = (await honest.call('readApplicant', { params: { id: own } })).body as Record<string, unknown> & {
+    form: Record<string, unknown>;
+  };
+  const fields = [
+    ...PLAIN.map((field) => [field, detail[field]] as const),
+    ...FORM.map((field) => [field, detail.form[field]] as const),
+  ];
+  const body = {
+    ...Object.fromEntries(fields.filter(([, value]) => value !== null && value !== undefined)),
+    email: `uploads-${randomBytes(6).toString('hex')}@example.com`,
+  };
   const reply = await client.call('submitApplication', { body });
   if (reply.status !== 201) throw new Error(`no application: ${JSON.stringify(reply.body)}`);
   return { client, id: (reply.body as { applicantid: string }).applicantid };
@@ -67,34 +113,60 @@ interface Answered {
 }
 
 /** Announces a large file, sends its beginning, and then no more unless it is told to. */
-const beginUpload = (client: Client, path: string, from = '127.0.0.1'): { sending: ClientRequest; answered: Promise<Answered> } => {
+const beginUpload = (
+  client: Client,
+  path: string,
+  from = '127.0.0.1',
+): { sending: ClientRequest; answered: Promise<Answered> } => {
   const { hostname, port } = new URL(portalUrl());
-  const sending = request({ hostname, port, path: `/api${path}`, method: 'POST', localAddress: from, headers: { cookie: client.cookie ?? '', 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(4 * MEGABYTE) } });
+  const sending = request({
+    hostname,
+    port,
+    path: `/api${path}`,
+    method: 'POST',
+    localAddress: from,
+    headers: {
+      cookie: client.cookie ?? '',
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': String(4 * MEGABYTE),
+    },
+  });
   const answered = (once(sending, 'response') as Promise<[IncomingMessage]>).then(async ([answer]) => {
     let text = '';
     for await (const chunk of answer.setEncoding('utf8')) text += chunk as string;
-    return { status: answer.statusCode!, code: (JSON.parse(text) as { code: string }).code, retryAfter: answer.headers['retry-after'] };
+    return {
+      status: answer.statusCode!,
+      code: (JSON.parse(text) as { code: string }).code,
+      retryAfter: answer.headers['retry-after'],
+    };
   });
   sending.on('error', () => undefined);
   answered.catch(() => undefined);
-  sending.write(Buffer.concat([Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'), small]));
+  sending.write(
+    Buffer.concat([Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'), small]),
+  );
   return { sending, answered };
 };
 
 /** Megabytes that the files service keeps resident. */
-const resident = (): number => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pidOf({ dataDir }, 'files')}/status`, 'utf8'))![1]) / 1024;
+const resident = (): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pidOf({ dataDir }, 'files')}/status`, 'utf8'))![1]) / 1024;
 
 /** Processes that decode images, with the hundredths of a second that they have worked. */
 const decoders = (): { pid: number; worked: number }[] =>
-  readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'latin1');
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return Number(fields[1]) === pidOf({ dataDir }, 'files') ? [{ pid: Number(name), worked: Number(fields[11]) + Number(fields[12]) }] : [];
-    } catch {
-      return [];
-    }
-  });
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'latin1');
+        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        return Number(fields[1]) === pidOf({ dataDir }, 'files')
+          ? [{ pid: Number(name), worked: Number(fields[11]) + Number(fields[12]) }]
+          : [];
+      } catch {
+        return [];
+      }
+    });
 
 describe.each(UPLOADS)('%s', (name) => {
   const pathOf = (id: string): string => endpoints[name].path.replace(/:\w+/g, id);
@@ -111,7 +183,17 @@ describe.each(UPLOADS)('%s', (name) => {
 
   it('refuses a file that is announced as too large, before it comes', async () => {
     const { hostname, port } = new URL(portalUrl());
-    const sending = request({ hostname, port, path: `/api${pathOf(own)}`, method: 'POST', headers: { cookie: honest.cookie!, 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(2_000 * MEGABYTE) } });
+    const sending = request({
+      hostname,
+      port,
+      path: `/api${pathOf(own)}`,
+      method: 'POST',
+      headers: {
+        cookie: honest.cookie!,
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': String(2_000 * MEGABYTE),
+      },
+    });
     sending.on('error', () => undefined).write('--b');
     const [answer] = (await once(sending, 'response')) as [IncomingMessage];
     expect(answer.statusCode).toBe(413);
@@ -133,15 +215,20 @@ describe('an image', () => {
     if (process.platform === 'linux') expect(resident() - before).toBeLessThan(64);
   });
 
-  it.each(['zTXt', 'iTXt', 'iCCP'] as const)('with 100 MB in a %s of a few kilobytes costs the service nothing', async (chunk) => {
-    const before = process.platform === 'linux' ? resident() : 0;
-    expect((await upload(honest, textBomb(chunk, 100 * MEGABYTE))).status).toBeLessThan(500);
-    if (process.platform === 'linux') expect(resident() - before).toBeLessThan(64);
-  });
+  it.each(['zTXt', 'iTXt', 'iCCP'] as const)(
+    'with 100 MB in a %s of a few kilobytes costs the service nothing',
+    async (chunk) => {
+      const before = process.platform === 'linux' ? resident() : 0;
+      expect((await upload(honest, textBomb(chunk, 100 * MEGABYTE))).status).toBeLessThan(500);
+      if (process.platform === 'linux') expect(resident() - before).toBeLessThan(64);
+    },
+  );
 
   ONLY_ON_LINUX('whose decoder dies is one refused upload, and the next one finds another decoder', async () => {
     expect((await upload(honest, small)).status).toBe(200);
-    const large = await sharp({ create: { width: 7_000, height: 5_500, channels: 3, background: '#336699' } }).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
+    const large = await sharp({ create: { width: 7_000, height: 5_500, channels: 3, background: '#336699' } })
+      .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+      .toBuffer();
     const before = new Map(decoders().map(({ pid, worked }) => [pid, worked]));
     const answered = upload(honest, large);
     const atWork = () => decoders().find(({ pid, worked }) => worked >= (before.get(pid) ?? Infinity) + 20);
@@ -161,7 +248,11 @@ describe('uploads that drip', () => {
     const begun = [1, 2, 3, 4].map(() => beginUpload(client, `/applicants/${id}/upload`));
     await Promise.race(begun.map(({ answered }) => answered));
     const reply = await upload(client, small, id);
-    expect([reply.status, (reply.body as { code: string }).code, reply.headers.get('retry-after')]).toEqual([429, 'uploads-of-yours', '5']);
+    expect([reply.status, (reply.body as { code: string }).code, reply.headers.get('retry-after')]).toEqual([
+      429,
+      'uploads-of-yours',
+      '5',
+    ]);
     expect((await upload(honest, small)).status).toBe(200);
     for (const { sending } of begun) sending.destroy();
     await until('it may upload again', async () => (await upload(client, small, id)).status === 200);
@@ -170,9 +261,15 @@ describe('uploads that drip', () => {
   // A second address of the loopback interface takes no setting up on Linux only.
   ONLY_ON_LINUX('of eight accounts on one line hold up nobody on another, and are cut off within seconds', async () => {
     const strangers = await Promise.all(Array.from({ length: 8 }, registerWithRecord));
-    const begun = strangers.flatMap(({ client, id }) => [1, 2, 3].map(() => beginUpload(client, `/applicants/${id}/upload`, '127.0.0.2')));
+    const begun = strangers.flatMap(({ client, id }) =>
+      [1, 2, 3].map(() => beginUpload(client, `/applicants/${id}/upload`, '127.0.0.2')),
+    );
     const ended: Answered[] = [];
-    for (const { answered } of begun) void answered.then((end) => ended.push(end), () => undefined);
+    for (const { answered } of begun)
+      void answered.then(
+        (end) => ended.push(end),
+        () => undefined,
+      );
     const dripping = setInterval(() => begun.forEach(({ sending }) => !sending.destroyed && sending.write('x')), 1_000);
     try {
       await until('all that a line may hold is held', () => ended.length >= 8);

@@ -12,18 +12,26 @@ export interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A client that calls from an address of its own, as anybody does who has one; on Linux this machine has all of 127.0.0.0/8. Shows no internal token. */
+/**
+ * A client that calls from an address of its own, as anybody does who has one; on Linux this machine has all of
+ * 127.0.0.0/8. Shows no internal token.
+ */
 export class Caller {
   readonly #agent: Agent;
 
-  constructor(readonly url: string, localAddress?: string) {
+  constructor(
+    readonly url: string,
+    localAddress?: string,
+  ) {
     this.#agent = new Agent({ keepAlive: true, maxSockets: 16, ...(localAddress !== undefined && { localAddress }) });
   }
 
   /** Calls an endpoint of the table by its name, parameters filled with ids of nothing. */
   call(name: EndpointName, asked: Asked & { params?: Readonly<Record<string, string>> } = {}): Promise<Answered> {
     const { method, path } = endpoints[name];
-    const filled = path.replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(asked.params?.[parameter] ?? '20251111001'));
+    const filled = path.replace(/:(\w+)/g, (_, parameter: string) =>
+      encodeURIComponent(asked.params?.[parameter] ?? '20251111001'),
+    );
     return this.send(method, `/api${filled}`, asked);
   }
 
@@ -31,8 +39,15 @@ export class Caller {
     const content = body === undefined ? undefined : JSON.stringify(body);
     return new Promise((resolve, reject) => {
       const asked = request(this.url + path, {
-        method, agent: this.#agent,
-        headers: { ...(content !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }), ...headers },
+        method,
+        agent: this.#agent,
+        headers: {
+          ...(content !== undefined && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(content),
+          }),
+          ...headers,
+        },
       });
       asked.on('error', reject);
       asked.on('response', (answer) => {
@@ -42,7 +57,11 @@ export class Caller {
         answer.on('end', () => {
           const text = Buffer.concat(chunks).toString();
           const isJson = answer.headers['content-type']?.includes('json') === true && text !== '';
-          resolve({ status: answer.statusCode!, headers: answer.headers, body: isJson ? (JSON.parse(text) as unknown) : text });
+          resolve({
+            status: answer.statusCode!,
+            headers: answer.headers,
+            body: isJson ? (JSON.parse(text) as unknown) : text,
+          });
         });
       });
       asked.end(content);
@@ -55,8 +74,13 @@ export class Caller {
 }
 
 /** The Cookie header that a browser sends after this answer. */
-export const cookiesIn = ({ headers }: Answered): string => [headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0]!).join('; ');
+export const cookiesIn = ({ headers }: Answered): string =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => cookie.split(';')[0]!)
+    .join('; ');
 
 let accounts = 0;
 /** An e-mail address that nobody has. */
-export const freshEmail = (): string => `someone-${process.pid}-${Date.now().toString(36)}-${(accounts += 1)}@example.com`;
+export const freshEmail = (): string =>
+  `someone-${process.pid}-${Date.now().toString(36)}-${(accounts += 1)}@example.com`;

@@ -8,7 +8,10 @@ export interface Reply {
 }
 
 export interface ClientOptions {
-  /** Under the limits of the portal, as everybody is who does not show the internal token; tests do, for they are faster than people. */
+  /**
+   * Under the limits of the portal, as everybody is who does not show the internal token; tests do, for they are faster
+   * than people.
+   */
   readonly limited?: boolean;
 }
 
@@ -18,13 +21,18 @@ export class Client {
   readonly #token: string | undefined;
   #position: string | undefined;
 
-  constructor(readonly url: string, { limited = false }: ClientOptions = {}) {
+  constructor(
+    readonly url: string,
+    { limited = false }: ClientOptions = {},
+  ) {
     this.#token = limited ? undefined : internalTokenAt(url);
   }
 
   /** What a browser of the same session would send. */
   get cookie(): string | undefined {
-    return this.#cookies.size === 0 ? undefined : [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return this.#cookies.size === 0
+      ? undefined
+      : [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   /** Where the log stood after the last change that this client made or saw. */
@@ -33,7 +41,20 @@ export class Client {
   }
 
   /** Calls an endpoint of the table by its name. */
-  async call(name: EndpointName, { params = {}, query = {}, body, headers = {} }: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; headers?: Record<string, string> } = {}): Promise<Reply> {
+  async call(
+    name: EndpointName,
+    {
+      params = {},
+      query = {},
+      body,
+      headers = {},
+    }: {
+      params?: Record<string, string>;
+      query?: Record<string, string>;
+      body?: unknown;
+      headers?: Record<string, string>;
+    } = {},
+  ): Promise<Reply> {
     const { method, path } = endpoints[name];
     const filled = path.replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(params[parameter] ?? ''));
     const search = new URLSearchParams(query).toString();

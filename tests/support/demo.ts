@@ -6,11 +6,14 @@ import { type DemoAccount } from './portal';
 /** The portal that the whole run shares. */
 export const portalUrl = (): string => process.env.PORTAL_URL!;
 
-export const demoAccounts = (): readonly DemoAccount[] => JSON.parse(readFileSync(join(process.env.PORTAL_DATA_DIR!, 'demo-accounts.json'), 'utf8')) as DemoAccount[];
+export const demoAccounts = (): readonly DemoAccount[] =>
+  JSON.parse(readFileSync(join(process.env.PORTAL_DATA_DIR!, 'demo-accounts.json'), 'utf8')) as DemoAccount[];
 
 /** The demo sign-in of a kind of user; `root` is the superadmin whose role is root. */
 export const demoAccount = (kind: string): DemoAccount => {
-  const account = demoAccounts().find(({ category, role }) => (kind === 'root' ? role === 'root' : category === kind && role === null));
+  const account = demoAccounts().find(({ category, role }) =>
+    kind === 'root' ? role === 'root' : category === kind && role === null,
+  );
   if (account === undefined) throw new Error(`there is no demo account of kind ${kind}`);
   return account;
 };

@@ -26,10 +26,17 @@ interface Held {
 /** Reads /proc, so there it has to be. */
 const look = (pid: number): Held => {
   // The name of the program stands in parentheses and may hold anything; what follows it is fields 3 and on of proc(5).
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const megabytes = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1_024;
-  return { cpu: (Number(fields[11]) + Number(fields[12])) * TICK_MS, resident: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+  const megabytes = (name: string): number =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1_024;
+  return {
+    cpu: (Number(fields[11]) + Number(fields[12])) * TICK_MS,
+    resident: megabytes('VmRSS'),
+    peak: megabytes('VmHWM'),
+  };
 };
 
 /** Lets the peak begin anew at what is held now. */
@@ -45,7 +52,9 @@ export class FootprintMeter {
 
   /** The processes of the services as they are now; one that ended and was started again counts as another one. */
   get #processes(): readonly (readonly [name: string, pid: number])[] {
-    return Object.entries(runtimeOf(this.portal).services).flatMap(([name, { pid }]) => (pid === undefined ? [] : [[name, pid] as const]));
+    return Object.entries(runtimeOf(this.portal).services).flatMap(([name, { pid }]) =>
+      pid === undefined ? [] : [[name, pid] as const],
+    );
   }
 
   async measure<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly footprint: Footprint }> {
@@ -63,12 +72,20 @@ export class FootprintMeter {
     const [busy, large] = [most('cpu'), most('memory')];
     return {
       result,
-      footprint: { cpu: busy.cpu, busiest: busy.name, memory: large.memory, largest: large.name, log: Number(rows[0]!.bytes) },
+      footprint: {
+        cpu: busy.cpu,
+        busiest: busy.name,
+        memory: large.memory,
+        largest: large.name,
+        log: Number(rows[0]!.bytes),
+      },
     };
   }
 
   async #endOfLog(): Promise<string> {
-    const { rows } = await this.#pool.query<{ end: string }>('select coalesce(max(global_position), 0)::text as end from events.log');
+    const { rows } = await this.#pool.query<{ end: string }>(
+      'select coalesce(max(global_position), 0)::text as end from events.log',
+    );
     return rows[0]!.end;
   }
 
@@ -77,4 +94,5 @@ export class FootprintMeter {
   }
 }
 
-const SIZE = 'select coalesce(sum(octet_length(stream) + octet_length(data::text) + octet_length(metadata::text)), 0)::text as bytes from events.log';
+const SIZE =
+  'select coalesce(sum(octet_length(stream) + octet_length(data::text) + octet_length(metadata::text)), 0)::text as bytes from events.log';

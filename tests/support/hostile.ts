@@ -7,7 +7,9 @@ const LARGE = BODY_LIMIT - 8_192;
 
 export interface Shape {
   readonly name: string;
-  /** Made when it is sent: all bodies of a call at once would be many megabytes, and an e-mail address can be used once. */
+  /**
+   * Made when it is sent: all bodies of a call at once would be many megabytes, and an e-mail address can be used once.
+   */
   readonly body: () => string;
 }
 
@@ -42,7 +44,10 @@ const withField = (base: object, name: string, raw: string): string => {
   return `{${[...others.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`), `${JSON.stringify(name)}:${raw}`].join()}}`;
 };
 
-const manyOf = (raw: string): string => `[${Array(Math.floor(LARGE / (raw.length + 1))).fill(raw).join()}]`;
+const manyOf = (raw: string): string =>
+  `[${Array(Math.floor(LARGE / (raw.length + 1)))
+    .fill(raw)
+    .join()}]`;
 
 const manyKeys = (count: number): string => `{${Array.from({ length: count }, (_, n) => `"k${n}":${n}`).join()}}`;
 
@@ -61,21 +66,27 @@ const HOSTILE_CLAIMS: readonly (readonly [name: string, raw: () => string])[] = 
 ];
 
 /**
- * Bodies of the largest size that is read, each hostile in one way: long texts in every field, many items, depth, width, the same key again and again. Where
- * a body that is accepted is known, the other fields are those of it.
+ * Bodies of the largest size that is read, each hostile in one way: long texts in every field, many items, depth,
+ * width, the same key again and again. Where a body that is accepted is known, the other fields are those of it.
  */
 export const hostileBodies = (schema: z.ZodType, accepted: () => object = () => ({})): readonly Shape[] => {
   const fields = fieldsOf(schema);
   const [first = 'audit'] = fields.map(({ name }) => name);
-  const shape = (field: string, what: string, raw: () => string): Shape => ({ name: `${field}: ${what}`, body: () => withField(accepted(), field, raw()) });
+  const shape = (field: string, what: string, raw: () => string): Shape => ({
+    name: `${field}: ${what}`,
+    body: () => withField(accepted(), field, raw()),
+  });
   const perField = fields.flatMap(({ name, type }, index): Shape[] => {
     if (type === 'array') return [shape(name, 'many items', () => manyOf('"11111111111"'))];
     if (type !== 'string') return [];
-    // Every text in every field would be thousands of requests: each field gets the one that hurts most, and one of the others in turn.
+    // Every text in every field would be thousands of requests: each field gets the one that hurts most, and one of the
+    // others in turn.
     const texts = [LONG_TEXTS[0]!, LONG_TEXTS[1 + (index % (LONG_TEXTS.length - 1))]!];
     return texts.map(([what, text]) => shape(name, what, () => JSON.stringify(text(LARGE))));
   });
-  const claims = fields.some(({ name }) => name === 'audit') ? HOSTILE_CLAIMS.map(([what, raw]) => shape('audit', what, raw)) : [];
+  const claims = fields.some(({ name }) => name === 'audit')
+    ? HOSTILE_CLAIMS.map(([what, raw]) => shape('audit', what, raw))
+    : [];
   return [
     ...claims,
     ...perField,

@@ -18,7 +18,10 @@ export class Heard {
 }
 
 /** A browser without a screen: a live connection of a session. */
-export const listen = async (url: string, cookie: string): Promise<{ readonly heard: Heard; readonly socket: Socket }> => {
+export const listen = async (
+  url: string,
+  cookie: string,
+): Promise<{ readonly heard: Heard; readonly socket: Socket }> => {
   const socket = io(url, { forceNew: true, extraHeaders: { cookie } });
   const heard = new Heard();
   socket.on(NOTICES, (notices: readonly ChangeNotice[]) => heard.add(notices));
@@ -32,20 +35,24 @@ const FRAME = /^42(?:\/\w+,)?(\[.*\])$/s;
 const UPGRADE = '5';
 
 /**
- * What a page in a real browser hears, from the frames of its socket. Call it before the page is opened; from `upgraded` on nothing is missed: before, the
- * page may be told by the answer to a request.
+ * What a page in a real browser hears, from the frames of its socket. Call it before the page is opened; from
+ * `upgraded` on nothing is missed: before, the page may be told by the answer to a request.
  */
 export const overhear = (page: Page): { readonly heard: Heard; readonly upgraded: Promise<void> } => {
   const heard = new Heard();
-  const upgraded = new Promise<void>((resolve) => page.on('websocket', (socket) => socket
-    .on('framesent', ({ payload }) => {
-      if (payload === UPGRADE) resolve();
-    })
-    .on('framereceived', ({ payload }) => {
-      const said = FRAME.exec(String(payload))?.[1];
-      if (said === undefined) return;
-      const [event, notices] = JSON.parse(said) as [string, readonly ChangeNotice[]];
-      if (event === NOTICES) heard.add(notices);
-    })));
+  const upgraded = new Promise<void>((resolve) =>
+    page.on('websocket', (socket) =>
+      socket
+        .on('framesent', ({ payload }) => {
+          if (payload === UPGRADE) resolve();
+        })
+        .on('framereceived', ({ payload }) => {
+          const said = FRAME.exec(String(payload))?.[1];
+          if (said === undefined) return;
+          const [event, notices] = JSON.parse(said) as [string, readonly ChangeNotice[]];
+          if (event === NOTICES) heard.add(notices);
+        }),
+    ),
+  );
   return { heard, upgraded };
 };

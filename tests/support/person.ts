@@ -6,13 +6,25 @@ const SHOTS = join(__dirname, '../../test-results/journey');
 
 /** Somebody at a browser of their own. */
 export class Person {
-  private constructor(readonly page: Page, readonly context: BrowserContext, readonly problems: string[]) {}
+  private constructor(
+    readonly page: Page,
+    readonly context: BrowserContext,
+    readonly problems: string[],
+  ) {}
 
-  /** Opens a browser window; `phone` is a narrow one that is touched. What the page's console complains about is kept in {@link problems}. */
+  /**
+   * Opens a browser window; `phone` is a narrow one that is touched. What the page's console complains about is kept in
+   * {@link problems}.
+   */
   static async at(browser: Browser, url: string, { phone = false }: { phone?: boolean } = {}): Promise<Person> {
     const context = await browser.newContext({
-      baseURL: url, locale: 'en-GB', timezoneId: 'Asia/Jakarta', reducedMotion: 'reduce',
-      ...(phone ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : { viewport: { width: 1440, height: 900 } }),
+      baseURL: url,
+      locale: 'en-GB',
+      timezoneId: 'Asia/Jakarta',
+      reducedMotion: 'reduce',
+      ...(phone
+        ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+        : { viewport: { width: 1440, height: 900 } }),
     });
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
@@ -48,8 +60,14 @@ export class Person {
     await this.page.getByRole('option', { name: option }).first().click();
   }
 
-  async press(name: string | RegExp, role: 'button' | 'link' | 'checkbox' | 'radio' | 'menuitem' = 'button'): Promise<void> {
-    await this.page.getByRole(role, { name, exact: typeof name === 'string' }).first().click();
+  async press(
+    name: string | RegExp,
+    role: 'button' | 'link' | 'checkbox' | 'radio' | 'menuitem' = 'button',
+  ): Promise<void> {
+    await this.page
+      .getByRole(role, { name, exact: typeof name === 'string' })
+      .first()
+      .click();
   }
 
   async sees(text: string | RegExp): Promise<void> {

@@ -39,21 +39,41 @@ export interface StartOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Where the environment names engines, each portal has its own part of them, and finds it again when it is started on the same folder. */
+/**
+ * Where the environment names engines, each portal has its own part of them, and finds it again when it is started on
+ * the same folder.
+ */
 const apartOn = (directory: string): NodeJS.ProcessEnv => {
-  const prefix = basename(directory).toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const prefix = basename(directory)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
   return { EVENTSTORE_PREFIX: prefix, KAFKA_TOPIC_PREFIX: prefix, S3_PREFIX: prefix };
 };
 
-/** Starts the portal the way a newcomer does, on a free port and a data folder of its own, and waits until every service is ready. */
-export const startPortal = async ({ dataDir, port, accountsOnly = false, env = {} }: StartOptions = {}): Promise<RunningPortal> => {
+/**
+ * Starts the portal the way a newcomer does, on a free port and a data folder of its own, and waits until every service
+ * is ready.
+ */
+export const startPortal = async ({
+  dataDir,
+  port,
+  accountsOnly = false,
+  env = {},
+}: StartOptions = {}): Promise<RunningPortal> => {
   const directory = dataDir ?? (await temporaryDataDir());
   const chosen = port ?? (await freePort());
   const url = `http://127.0.0.1:${chosen}`;
   rememberDataDir(url, directory);
   const child = spawn(process.execPath, ['scripts/start.mjs', ...(accountsOnly ? ['--accounts-only'] : [])], {
     cwd: ROOT,
-    env: { ...apartOn(directory), ...process.env, NODE_ENV: undefined, PORT: String(chosen), DATA_DIR: directory, ...env },
+    env: {
+      ...apartOn(directory),
+      ...process.env,
+      NODE_ENV: undefined,
+      PORT: String(chosen),
+      DATA_DIR: directory,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -91,7 +111,10 @@ const untilReady = async (url: string, child: ChildProcess, output: () => string
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the portal ended at its start:\n${output()}`);
-    const ready = await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false);
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ready && output().includes(url.replace('127.0.0.1', ''))) return;
     if (ready && /demo-accounts\.json|Ready/i.test(output())) return;
     await new Promise((again) => setTimeout(again, 100));

@@ -17,7 +17,8 @@ interface Runtime {
   readonly instances: Readonly<Record<string, readonly RunningProcess[]>>;
 }
 
-export const runtimeOf = ({ dataDir }: Pick<RunningPortal, 'dataDir'>): Runtime => JSON.parse(readFileSync(join(dataDir, 'runtime.json'), 'utf8')) as Runtime;
+export const runtimeOf = ({ dataDir }: Pick<RunningPortal, 'dataDir'>): Runtime =>
+  JSON.parse(readFileSync(join(dataDir, 'runtime.json'), 'utf8')) as Runtime;
 
 /** The process id of a service, or of the database's main process. */
 export const pidOf = (portal: Pick<RunningPortal, 'dataDir'>, name: string): number => {
@@ -26,14 +27,25 @@ export const pidOf = (portal: Pick<RunningPortal, 'dataDir'>, name: string): num
 };
 
 /** Runs a verb of the project on this portal's data and answers what it printed. */
-export const runVerb = async (portal: Pick<RunningPortal, 'dataDir'>, verb: string, ...args: readonly string[]): Promise<string> => {
+export const runVerb = async (
+  portal: Pick<RunningPortal, 'dataDir'>,
+  verb: string,
+  ...args: readonly string[]
+): Promise<string> => {
   const env = { ...process.env, NODE_ENV: undefined, DATA_DIR: portal.dataDir };
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/run.mjs', verb, ...args], { cwd: join(__dirname, '../..'), env });
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/run.mjs', verb, ...args], {
+    cwd: join(__dirname, '../..'),
+    env,
+  });
   return stdout;
 };
 
 /** Asks until the answer is yes. */
-export const until = async (what: string, ask: () => Promise<boolean> | boolean, withinMs = 30_000): Promise<number> => {
+export const until = async (
+  what: string,
+  ask: () => Promise<boolean> | boolean,
+  withinMs = 30_000,
+): Promise<number> => {
   const began = Date.now();
   while (!(await ask())) {
     if (Date.now() - began > withinMs) throw new Error(`not in ${withinMs} ms: ${what}`);

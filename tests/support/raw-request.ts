@@ -23,7 +23,14 @@ export interface RawRequest {
 export const rawAgent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 /** Sends what no well-behaved client would: any headers, any bytes, no help with either. Never throws. */
-export const sendRaw = ({ method, path, headers = {}, body, address, timeout = 15_000 }: RawRequest): Promise<RawReply> =>
+export const sendRaw = ({
+  method,
+  path,
+  headers = {},
+  body,
+  address,
+  timeout = 15_000,
+}: RawRequest): Promise<RawReply> =>
   new Promise((resolve) => {
     const cut = { status: 0, text: '', headers: {} };
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
@@ -33,7 +40,13 @@ export const sendRaw = ({ method, path, headers = {}, body, address, timeout = 1
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', () => resolve(cut));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8'), headers: answer.headers }));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          text: Buffer.concat(chunks).toString('utf8'),
+          headers: answer.headers,
+        }),
+      );
     });
     sent.on('timeout', () => sent.destroy());
     sent.on('error', () => resolve(cut));
@@ -42,7 +55,10 @@ export const sendRaw = ({ method, path, headers = {}, body, address, timeout = 1
 
 let addresses = 0;
 
-/** A loopback address that nothing else in this run comes from: limits count by address. Linux has all of 127.0.0.0/8; elsewhere there is one. */
+/**
+ * A loopback address that nothing else in this run comes from: limits count by address. Linux has all of 127.0.0.0/8;
+ * elsewhere there is one.
+ */
 export const newAddress = (): string | undefined => {
   if (process.platform !== 'linux') return undefined;
   addresses += 1;

@@ -16,11 +16,33 @@ export const newEmail = (): string => `stranger-${unique()}@example.com`;
 
 /** An application that the portal accepts. */
 export const newApplication = (): Record<string, unknown> => ({
-  firstname: 'Sari', lastname: 'Wulandari', placeofbirth: 'Denpasar', dateofbirth: '1998-04-12', gender: 'female', degree: 'diploma', employment: 'unemployed',
-  nationality: 'indonesia', height: 160, weight: 52, religion: 'hinduism', race: 'Balinese', maritalstatus: 'unmarried', children: 0, fathername: 'Wayan Wulandari',
-  mothername: 'Made Wulandari', idnumber: '5171015204980001', email: newEmail(), phone1: '081234567890', emergencycontactname: 'Wayan Wulandari',
-  emergencycontactrelation: 'Father', addressid: 'Jl. Gatot Subroto 12, Denpasar', addressresidence: 'Jl. Gatot Subroto 12, Denpasar', industry: 'hospitality',
-  department: 'culinary', experience: 3, positions: ['Commis Chef'],
+  firstname: 'Sari',
+  lastname: 'Wulandari',
+  placeofbirth: 'Denpasar',
+  dateofbirth: '1998-04-12',
+  gender: 'female',
+  degree: 'diploma',
+  employment: 'unemployed',
+  nationality: 'indonesia',
+  height: 160,
+  weight: 52,
+  religion: 'hinduism',
+  race: 'Balinese',
+  maritalstatus: 'unmarried',
+  children: 0,
+  fathername: 'Wayan Wulandari',
+  mothername: 'Made Wulandari',
+  idnumber: '5171015204980001',
+  email: newEmail(),
+  phone1: '081234567890',
+  emergencycontactname: 'Wayan Wulandari',
+  emergencycontactrelation: 'Father',
+  addressid: 'Jl. Gatot Subroto 12, Denpasar',
+  addressresidence: 'Jl. Gatot Subroto 12, Denpasar',
+  industry: 'hospitality',
+  department: 'culinary',
+  experience: 3,
+  positions: ['Commis Chef'],
 });
 
 export const VISITOR: Stranger = { kind: 'visitor', headers: {} };
@@ -28,9 +50,16 @@ export const VISITOR: Stranger = { kind: 'visitor', headers: {} };
 /** Registers an account of a kind that anybody may register. */
 export const register = async (kind: 'applicant' | 'employer'): Promise<Stranger> => {
   const body = JSON.stringify({ email: newEmail(), password: 'Berangkat2027', category: kind });
-  const reply = await sendRaw({ method: 'POST', path: '/api/accounts', headers: JSON_TYPE, address: newAddress(), body });
+  const reply = await sendRaw({
+    method: 'POST',
+    path: '/api/accounts',
+    headers: JSON_TYPE,
+    address: newAddress(),
+    body,
+  });
   const [cookie] = [reply.headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]!);
-  if (reply.status !== 201 || cookie === undefined) throw new Error(`registering was answered with ${reply.status} ${reply.text}`);
+  if (reply.status !== 201 || cookie === undefined)
+    throw new Error(`registering was answered with ${reply.status} ${reply.text}`);
   return { kind, headers: { cookie } };
 };
 
@@ -38,7 +67,13 @@ export const register = async (kind: 'applicant' | 'employer'): Promise<Stranger
 export const registerApplicant = async (): Promise<Stranger> => {
   const stranger = await register('applicant');
   const headers = { ...JSON_TYPE, ...stranger.headers };
-  const { status, text } = await sendRaw({ method: 'POST', path: '/api/applicants', headers, address: newAddress(), body: JSON.stringify(newApplication()) });
+  const { status, text } = await sendRaw({
+    method: 'POST',
+    path: '/api/applicants',
+    headers,
+    address: newAddress(),
+    body: JSON.stringify(newApplication()),
+  });
   if (status !== 201) throw new Error(`the application was answered with ${status} ${text}`);
   return { ...stranger, applicantid: (JSON.parse(text) as { applicantid: string }).applicantid };
 };

@@ -10,7 +10,8 @@ preload(window.location.href);
 preloadOnIntent();
 const root = document.getElementById('root')!;
 const app = <App store={createStore()} router={createRouter()} />;
-// The landing page comes drawn (prerender.tsx), in the language that the browser prefers; one that was chosen here before goes first.
+// The landing page comes drawn (prerender.tsx), in the language that the browser prefers; one that was chosen here
+// before goes first.
 if (root.dataset.drawn === currentLocale()) {
   hydrateRoot(root, app);
 } else {

@@ -15,7 +15,10 @@ export interface CityAnswer {
 
 const { useListCitiesQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    listCities: build.query<CityAnswer, object>({ query: (params) => ({ url: '/cities', params: params as Record<string, string> }), providesTags: [{ type: 'Project', id: 'LIST' }] }),
+    listCities: build.query<CityAnswer, object>({
+      query: (params) => ({ url: '/cities', params: params as Record<string, string> }),
+      providesTags: [{ type: 'Project', id: 'LIST' }],
+    }),
   }),
 });
 
@@ -45,7 +48,16 @@ export const CityList = () => {
         rowName={nameOf}
         href={hrefOf}
         searchLabel="Name"
-        filters={[{ name: 'continent', label: 'Continent', options: [{ value: 'asia', label: 'Asia' }, { value: 'europe', label: 'Europe' }] }]}
+        filters={[
+          {
+            name: 'continent',
+            label: 'Continent',
+            options: [
+              { value: 'asia', label: 'Asia' },
+              { value: 'europe', label: 'Europe' },
+            ],
+          },
+        ]}
         menu={(row) => [{ label: `Visit ${row.name}`, onSelect: () => undefined }]}
         bulk={(rows) => <span>{rows.map(nameOf).join(' + ')}</span>}
         empty={{ title: 'No city yet', text: 'Found the first one.' }}
@@ -56,4 +68,9 @@ export const CityList = () => {
 };
 
 /** Takes the place of the client list. */
-export const cityScreen: Screen = { path: 'clientManagement', frame: 'workspace', action: 'client.list', load: () => Promise.resolve({ Component: CityList }) };
+export const cityScreen: Screen = {
+  path: 'clientManagement',
+  frame: 'workspace',
+  action: 'client.list',
+  load: () => Promise.resolve({ Component: CityList }),
+};

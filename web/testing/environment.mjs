@@ -1,7 +1,23 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 // What browsers have and jsdom has not, or has in a make that Node's fetch does not accept.
-const fromNode = ['fetch', 'Headers', 'Request', 'Response', 'FormData', 'Blob', 'AbortController', 'AbortSignal', 'ReadableStream', 'WritableStream', 'TransformStream', 'TextEncoder', 'TextDecoder', 'BroadcastChannel', 'structuredClone'];
+const fromNode = [
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'FormData',
+  'Blob',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'BroadcastChannel',
+  'structuredClone',
+];
 
 /** jsdom with Node's network, so that msw can answer the calls of the real api. */
 export default class extends TestEnvironment {

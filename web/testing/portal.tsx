@@ -14,10 +14,20 @@ import { server } from './server';
 jest.mock('../src/shared/live/socket', () => ({ openSocket: () => () => undefined }));
 
 /** A signed-in user of a kind, as the session call answers it. */
-export const userOf = (category: SessionUser['account']['category'], more: Partial<SessionUser> & { role?: 'root' } = {}): SessionUser => {
+export const userOf = (
+  category: SessionUser['account']['category'],
+  more: Partial<SessionUser> & { role?: 'root' } = {},
+): SessionUser => {
   const { role, ...rest } = more;
   return {
-    account: { accountid: '20251111001', email: `${category}@example.com`, category, ...(role !== undefined && { role }), status: 'verified', avatar: 'avatar0.png' },
+    account: {
+      accountid: '20251111001',
+      email: `${category}@example.com`,
+      category,
+      ...(role !== undefined && { role }),
+      status: 'verified',
+      avatar: 'avatar0.png',
+    },
     method: 'password',
     project: { projectid: null },
     client: { clientid: null, companyname: null },

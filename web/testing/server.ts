@@ -1,7 +1,10 @@
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The portal's server as the tests need it: nobody is signed in, visits are taken note of. A call that no test expects is an error. */
+/**
+ * The portal's server as the tests need it: nobody is signed in, visits are taken note of. A call that no test expects
+ * is an error.
+ */
 export const server = setupServer(
   http.get('*/api/accounts/session', () => HttpResponse.json(null)),
   http.post('*/api/actions', () => HttpResponse.json({}, { status: 201 })),
@@ -9,4 +12,7 @@ export const server = setupServer(
 
 /** A refusal as the server words it. */
 export const problem = (status: number, code: string, more: Record<string, DefaultBodyType> = {}) =>
-  HttpResponse.json({ status, code, message: code, ...more }, { status, headers: { 'content-type': 'application/problem+json' } });
+  HttpResponse.json(
+    { status, code, message: code, ...more },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );

@@ -13,7 +13,10 @@ export const signIn = z.strictObject({
 export type SignIn = z.infer<typeof signIn>;
 
 export const signInWithId = z.strictObject({
-  loginid: text(LOGIN_ID_LENGTH, 'login-id-required', 'login-id-max').toUpperCase().min(1, issue('login-id-required')).min(3, issue('login-id-min')),
+  loginid: text(LOGIN_ID_LENGTH, 'login-id-required', 'login-id-max')
+    .toUpperCase()
+    .min(1, issue('login-id-required'))
+    .min(3, issue('login-id-min')),
   audit: auditClaim.optional(),
 });
 export type SignInWithId = z.infer<typeof signInWithId>;
@@ -21,14 +24,16 @@ export type SignInWithId = z.infer<typeof signInWithId>;
 export const signOut = z.strictObject({ accountid: id.optional(), audit: auditClaim.optional() });
 
 /**
- * Creates an account: a visitor its own (applicant or employer), an admin or superadmin one of the kinds it may create. `status` is accepted and not
- * believed: a new account is unverified (readings.md, C6).
+ * Creates an account: a visitor its own (applicant or employer), an admin or superadmin one of the kinds it may create.
+ * `status` is accepted and not believed: a new account is unverified (readings.md, C6).
  */
 export const createAccount = z.strictObject({
   email: email('email-invalid-bang'),
   password,
   category,
-  avatar: exactText(20).regex(/^avatar\d{1,2}\.png$/).optional(),
+  avatar: exactText(20)
+    .regex(/^avatar\d{1,2}\.png$/)
+    .optional(),
   phone: text(20, 'phone-format-invalid').regex(PHONE_PATTERN, issue('phone-format-invalid')).optional(),
   clientid: id.optional(),
   status: exactText(20).optional(),
@@ -39,8 +44,16 @@ export type CreateAccount = z.infer<typeof createAccount>;
 
 /** What the registration screen holds beside the command: the password again. */
 export const registration = z
-  .object({ email: email('email-invalid-bang'), password, confirmation: exactText(PASSWORD_MAX, 'passwords-mismatch'), category: z.enum(['applicant', 'employer']) })
-  .refine((form) => form.password === form.confirmation, { path: ['confirmation'], message: issue('passwords-mismatch') });
+  .object({
+    email: email('email-invalid-bang'),
+    password,
+    confirmation: exactText(PASSWORD_MAX, 'passwords-mismatch'),
+    category: z.enum(['applicant', 'employer']),
+  })
+  .refine((form) => form.password === form.confirmation, {
+    path: ['confirmation'],
+    message: issue('passwords-mismatch'),
+  });
 export type Registration = z.infer<typeof registration>;
 
 export const resetLoginId = z.strictObject({ ...claimedActor });

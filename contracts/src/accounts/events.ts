@@ -6,7 +6,11 @@ const accountid = id;
 const subject = (data: { accountid: string }) => `account-${data.accountid}` as const;
 
 export const AccountRegistered = defineEvent({
-  type: 'AccountRegistered', context: 'accounts', version: 1, action: 'create_account', subject,
+  type: 'AccountRegistered',
+  context: 'accounts',
+  version: 1,
+  action: 'create_account',
+  subject,
   schema: z.object({
     accountid,
     category,
@@ -24,7 +28,11 @@ export const AccountRegistered = defineEvent({
 });
 
 export const AccountLoginIdReset = defineEvent({
-  type: 'AccountLoginIdReset', context: 'accounts', version: 1, action: 'reset_loginid', subject,
+  type: 'AccountLoginIdReset',
+  context: 'accounts',
+  version: 1,
+  action: 'reset_loginid',
+  subject,
   schema: z.object({
     accountid,
     /** Keyed hash under which sign-in looks the account up; the stream `unique-loginid-{lookup}` points here. */
@@ -37,7 +45,11 @@ export const AccountLoginIdReset = defineEvent({
 
 /** A new password, given by whoever runs the portal's machine; sessions end with it. */
 export const AccountPasswordSet = defineEvent({
-  type: 'AccountPasswordSet', context: 'accounts', version: 1, action: 'set_password', subject,
+  type: 'AccountPasswordSet',
+  context: 'accounts',
+  version: 1,
+  action: 'set_password',
+  subject,
   schema: z.object({
     accountid,
     /** As in AccountRegistered. */
@@ -47,18 +59,37 @@ export const AccountPasswordSet = defineEvent({
 
 /** A status changes by this event and by nothing else (readings.md, C6). */
 export const AccountStatusChanged = defineEvent({
-  type: 'AccountStatusChanged', context: 'accounts', version: 1, action: 'change_status', subject,
+  type: 'AccountStatusChanged',
+  context: 'accounts',
+  version: 1,
+  action: 'change_status',
+  subject,
   schema: z.object({ accountid, status: accountStatus }),
 });
 
 export const AccountSignedIn = defineEvent({
-  type: 'AccountSignedIn', context: 'accounts', version: 1, action: 'login', subject,
+  type: 'AccountSignedIn',
+  context: 'accounts',
+  version: 1,
+  action: 'login',
+  subject,
   schema: z.object({ accountid, method: z.enum(['password', 'loginid']) }),
 });
 
 export const AccountSignedOut = defineEvent({
-  type: 'AccountSignedOut', context: 'accounts', version: 1, action: 'logout', subject,
+  type: 'AccountSignedOut',
+  context: 'accounts',
+  version: 1,
+  action: 'logout',
+  subject,
   schema: z.object({ accountid }),
 });
 
-export const accountEvents = [AccountRegistered, AccountLoginIdReset, AccountPasswordSet, AccountStatusChanged, AccountSignedIn, AccountSignedOut] as const;
+export const accountEvents = [
+  AccountRegistered,
+  AccountLoginIdReset,
+  AccountPasswordSet,
+  AccountStatusChanged,
+  AccountSignedIn,
+  AccountSignedOut,
+] as const;

@@ -7,7 +7,8 @@ const reader = (category: string, accountid = '20251111001') => ({ accountid, ca
 
 describe('the e-mail of an account', () => {
   it('is shown to its own account', () => {
-    for (const category of CATEGORIES) expect(emailShownTo(reader(category, '20251111002'), account(category))).toBe(email);
+    for (const category of CATEGORIES)
+      expect(emailShownTo(reader(category, '20251111002'), account(category))).toBe(email);
   });
   it('of a superadmin is masked for everybody else', () => {
     for (const category of CATEGORIES) expect(emailShownTo(reader(category), account('superadmin'))).toBe(MASKED_EMAIL);
@@ -18,12 +19,18 @@ describe('the e-mail of an account', () => {
   });
   it('of any other kind is shown to who may list accounts, and to nobody else', () => {
     for (const category of CATEGORIES.filter((kind) => kind !== 'superadmin' && kind !== 'applicant')) {
-      for (const by of CATEGORIES) expect(emailShownTo(reader(by), account(category))).toBe(by === 'admin' || by === 'superadmin' ? email : MASKED_EMAIL);
+      for (const by of CATEGORIES)
+        expect(emailShownTo(reader(by), account(category))).toBe(
+          by === 'admin' || by === 'superadmin' ? email : MASKED_EMAIL,
+        );
     }
   });
-  it('that is erased stays nothing', () => expect(emailShownTo(reader('admin'), { ...account('superadmin'), email: null })).toBeNull());
+  it('that is erased stays nothing', () =>
+    expect(emailShownTo(reader('admin'), { ...account('superadmin'), email: null })).toBeNull());
   it('is hidden from a search where it is masked', () => {
-    for (const by of CATEGORIES) for (const kind of CATEGORIES) expect(hiddenKinds(reader(by)).includes(kind)).toBe(emailShownTo(reader(by), account(kind)) === MASKED_EMAIL);
+    for (const by of CATEGORIES)
+      for (const kind of CATEGORIES)
+        expect(hiddenKinds(reader(by)).includes(kind)).toBe(emailShownTo(reader(by), account(kind)) === MASKED_EMAIL);
   });
 });
 

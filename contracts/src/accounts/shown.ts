@@ -12,8 +12,9 @@ export interface ShownAccount {
 }
 
 /**
- * Kinds of account whose e-mails this reader does not read, its own excepted: superadmins are masked for everybody (readings.md, A29), applicants for an
- * admin (A34), and all of them for who may not list accounts. Queries that search by e-mail leave these kinds out, or the search would tell what is masked.
+ * Kinds of account whose e-mails this reader does not read, its own excepted: superadmins are masked for everybody
+ * (readings.md, A29), applicants for an admin (A34), and all of them for who may not list accounts. Queries that search
+ * by e-mail leave these kinds out, or the search would tell what is masked.
  */
 export const hiddenKinds = (reader: Actor): readonly Category[] => {
   if (!can(reader, 'account.list')) return ['applicant', 'vendor', 'employer', 'staff', 'agent', 'admin', 'superadmin'];
@@ -24,8 +25,12 @@ export const hiddenKinds = (reader: Actor): readonly Category[] => {
 export const emailShownTo = (reader: Actor, { accountid, category, email }: ShownAccount): string | null =>
   email === null || isOwnOrShown(reader, accountid, category) ? email : MASKED_EMAIL;
 
-/** Whether a reader may see from which address an account acted: those of a superadmin are its own business (readings.md, A29). */
-export const addressShownTo = (reader: Actor, { accountid, category }: Omit<ShownAccount, 'email'>): boolean => category !== 'superadmin' || accountid === reader.accountid;
+/**
+ * Whether a reader may see from which address an account acted: those of a superadmin are its own business
+ * (readings.md, A29).
+ */
+export const addressShownTo = (reader: Actor, { accountid, category }: Omit<ShownAccount, 'email'>): boolean =>
+  category !== 'superadmin' || accountid === reader.accountid;
 
 const isOwnOrShown = (reader: Actor, accountid: string | null, category: string | null): boolean =>
   accountid === reader.accountid || !hiddenKinds(reader).some((kind) => kind === category);

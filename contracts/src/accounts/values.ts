@@ -10,7 +10,9 @@ export const REFUSED_STATUSES: readonly AccountStatus[] = ['inactive', 'suspende
 
 export const DEFAULT_AVATAR = 'avatar0.png';
 
-/** 8 to 30 characters with a letter and a digit and no whitespace: the one rule of the server (readings.md, C2 and C3). */
+/**
+ * 8 to 30 characters with a letter and a digit and no whitespace: the one rule of the server (readings.md, C2 and C3).
+ */
 export const PASSWORD_MAX = 30;
 export const PASSWORD_PATTERN = /^(?=.*\p{L})(?=.*\d)\S{8,30}$/u;
 

@@ -4,7 +4,14 @@ import { accountStatus, category } from './values';
 
 /** The session user: both shapes that the documents name (readings.md, C42). Null when nobody is signed in. */
 export const sessionUser = z.object({
-  account: z.object({ accountid: id, email: z.string(), category, role: z.literal('root').optional(), status: accountStatus, avatar: z.string() }),
+  account: z.object({
+    accountid: id,
+    email: z.string(),
+    category,
+    role: z.literal('root').optional(),
+    status: accountStatus,
+    avatar: z.string(),
+  }),
   /** How this session was opened: one opened with a login ID may not change a password or export. */
   method: z.enum(['password', 'loginid']),
   project: z.object({ projectid: id.nullable() }),
@@ -14,7 +21,13 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-export const accountCreated = z.object({ accountid: id, email: z.string(), category, status: accountStatus, avatar: z.string() });
+export const accountCreated = z.object({
+  accountid: id,
+  email: z.string(),
+  category,
+  status: accountStatus,
+  avatar: z.string(),
+});
 export type AccountCreated = z.infer<typeof accountCreated>;
 
 export const accountSuggestion = z.object({ accountid: id, email: z.string() });

@@ -3,13 +3,33 @@ import { stages } from './application';
 import { submitApplication } from './commands';
 
 const application = {
-  firstname: 'Sari', lastname: 'Dewi', placeofbirth: 'Denpasar', dateofbirth: '1998-04-12', gender: 'female',
-  degree: 'diploma', employment: 'fulltime', nationality: 'indonesia', height: 162, weight: 54, religion: 'hinduism',
-  race: 'Balinese', maritalstatus: 'unmarried', children: 0, fathername: 'I Made Wirata', mothername: 'Ni Luh Ayu',
-  idnumber: '5171015204980001', email: 'sari.dewi@example.com', phone1: '+6281234567890',
-  emergencycontactname: 'I Made Wirata', emergencycontactrelation: 'Father',
-  addressid: 'Jalan Gunung Agung 12, Denpasar', addressresidence: 'Jalan Gunung Agung 12, Denpasar',
-  industry: 'hospitality', department: 'fnb', experience: 3, positions: ['Barista'],
+  firstname: 'Sari',
+  lastname: 'Dewi',
+  placeofbirth: 'Denpasar',
+  dateofbirth: '1998-04-12',
+  gender: 'female',
+  degree: 'diploma',
+  employment: 'fulltime',
+  nationality: 'indonesia',
+  height: 162,
+  weight: 54,
+  religion: 'hinduism',
+  race: 'Balinese',
+  maritalstatus: 'unmarried',
+  children: 0,
+  fathername: 'I Made Wirata',
+  mothername: 'Ni Luh Ayu',
+  idnumber: '5171015204980001',
+  email: 'sari.dewi@example.com',
+  phone1: '+6281234567890',
+  emergencycontactname: 'I Made Wirata',
+  emergencycontactrelation: 'Father',
+  addressid: 'Jalan Gunung Agung 12, Denpasar',
+  addressresidence: 'Jalan Gunung Agung 12, Denpasar',
+  industry: 'hospitality',
+  department: 'fnb',
+  experience: 3,
+  positions: ['Barista'],
 };
 
 const refusalsOf = (changed: object): (readonly [string, string])[] =>
@@ -21,7 +41,10 @@ const yearsAgo = (years: number): string => `${new Date().getUTCFullYear() - yea
 
 describe('the application form', () => {
   it('takes a complete application and stores one spelling of the department', () => {
-    expect(submitApplication.parse(application)).toMatchObject({ department: 'food & beverage', positions: ['Barista'] });
+    expect(submitApplication.parse(application)).toMatchObject({
+      department: 'food & beverage',
+      positions: ['Barista'],
+    });
   });
 
   it('names the department when no position is chosen, on the stage as well as on the whole', () => {
@@ -34,7 +57,9 @@ describe('the application form', () => {
 
   it('tells someone too young from a year that cannot be right', () => {
     expect(refusalsOf({ dateofbirth: yearsAgo(15) })).toEqual([['dateofbirth', 'You must be at least 17 years old.']]);
-    expect(refusalsOf({ dateofbirth: '1890-01-01' })).toEqual([['dateofbirth', 'Please check the year of the date of birth.']]);
+    expect(refusalsOf({ dateofbirth: '1890-01-01' })).toEqual([
+      ['dateofbirth', 'Please check the year of the date of birth.'],
+    ]);
     expect(refusalsOf({ dateofbirth: yearsAgo(18) })).toEqual([]);
   });
 

@@ -2,7 +2,20 @@ import { z } from 'zod';
 import { PHONE_PATTERN } from '../accounts/values';
 import { email, exactText, list, optional, text } from '../kernel';
 import { issue, type PlainMessageId } from '../messages/issue';
-import { countries, degrees, type Department, departments, departmentsOf, employments, genders, industries, type Industry, maritalStatuses, relations, religions } from '../reference';
+import {
+  countries,
+  degrees,
+  type Department,
+  departments,
+  departmentsOf,
+  employments,
+  genders,
+  industries,
+  type Industry,
+  maritalStatuses,
+  relations,
+  religions,
+} from '../reference';
 import { ID_NUMBER_PATTERN, MINIMUM_AGE, PASSPORT_PATTERN, ageOn } from './values';
 
 /** A required line of text, trimmed. */
@@ -39,30 +52,44 @@ export const physicalFamily = z.object({
   religion: religions.input(issue('app-religion-required')),
   race: line(3, 30, 'app-race-length'),
   maritalstatus: maritalStatuses.input(issue('app-maritalstatus-required')),
-  children: z.number(issue('app-children-range')).int(issue('app-children-range')).min(0, issue('app-children-range')).max(25, issue('app-children-range')),
+  children: z
+    .number(issue('app-children-range'))
+    .int(issue('app-children-range'))
+    .min(0, issue('app-children-range'))
+    .max(25, issue('app-children-range')),
   fathername: line(3, 40, 'app-fathername-length'),
   mothername: line(3, 40, 'app-mothername-length'),
 });
 
 export const contact = z.object({
   idnumber: text(20, 'app-idnumber-digits').regex(ID_NUMBER_PATTERN, issue('app-idnumber-digits')),
-  passportnumber: optional(text(10, 'app-passport-format').toUpperCase().regex(PASSPORT_PATTERN, issue('app-passport-format'))),
+  passportnumber: optional(
+    text(10, 'app-passport-format').toUpperCase().regex(PASSPORT_PATTERN, issue('app-passport-format')),
+  ),
   email: email('app-email-format'),
   phone1: phone('app-phone1-format'),
   phone2: optional(phone('app-phone2-format')),
   emergencycontactname: line(3, 40, 'app-emergencycontactname-length'),
   emergencycontactrelation: relations.input(issue('app-emergencycontactrelation-required')),
-  videolink: optional(text(150, 'app-videolink-length').min(12, issue('app-videolink-length')).regex(/^https?:\/\/\S+$/i, issue('app-videolink-format'))),
+  videolink: optional(
+    text(150, 'app-videolink-length')
+      .min(12, issue('app-videolink-length'))
+      .regex(/^https?:\/\/\S+$/i, issue('app-videolink-format')),
+  ),
   addressid: line(10, 200, 'app-addressid-length'),
   addressresidence: line(10, 200, 'app-addressresidence-length'),
 });
 
-/** The same from who edits an application whose numbers are hidden from them: one that is left out stays as it is (readings.md, phones in the edit form). */
+/**
+ * The same from who edits an application whose numbers are hidden from them: one that is left out stays as it is
+ * (readings.md, phones in the edit form).
+ */
 export const contactWithHiddenPhones = contact.extend({ phone1: optional(contact.shape.phone1) });
 
 /** The secondary phone must differ from the primary (000 §5). */
 export const phonesDiffer = {
-  check: (form: { readonly phone1?: string | undefined; readonly phone2?: string | undefined }): boolean => !form.phone2 || form.phone2.replace(/^\+/, '') !== form.phone1?.replace(/^\+/, ''),
+  check: (form: { readonly phone1?: string | undefined; readonly phone2?: string | undefined }): boolean =>
+    !form.phone2 || form.phone2.replace(/^\+/, '') !== form.phone1?.replace(/^\+/, ''),
   refusal: { path: ['phone2'], error: issue('app-phone2-differs') },
 };
 
@@ -71,29 +98,52 @@ export const somePosition = {
   check: (form: { positions: readonly string[] }): boolean => form.positions.length > 0,
   refusal: {
     path: ['positions'],
-    error: ({ input }: { input?: unknown }): string => issue('app-positions-min', { department: (input as { department: string }).department }),
+    error: ({ input }: { input?: unknown }): string =>
+      issue('app-positions-min', { department: (input as { department: string }).department }),
   },
 };
 
-export const jobPreferences = z.object({
-  industry: industries.input(issue('app-industry-required')),
-  department: departments.input(issue('app-department-required')),
-  /** Years; 0 counts as empty (000 §5; readings.md, C5). */
-  experience: z.number(issue('app-experience-range')).int(issue('app-experience-range')).min(1, issue('app-experience-range')).max(99, issue('app-experience-range')),
-  positions: list(text(50, 'app-position-length').min(2, issue('app-position-length')), 20, 'app-positions-required', 'app-positions-max'),
-  remarks: optional(text(200, 'app-remarks-length')),
-}).refine(somePosition.check, somePosition.refusal);
+export const jobPreferences = z
+  .object({
+    industry: industries.input(issue('app-industry-required')),
+    department: departments.input(issue('app-department-required')),
+    /** Years; 0 counts as empty (000 §5; readings.md, C5). */
+    experience: z
+      .number(issue('app-experience-range'))
+      .int(issue('app-experience-range'))
+      .min(1, issue('app-experience-range'))
+      .max(99, issue('app-experience-range')),
+    positions: list(
+      text(50, 'app-position-length').min(2, issue('app-position-length')),
+      20,
+      'app-positions-required',
+      'app-positions-max',
+    ),
+    remarks: optional(text(200, 'app-remarks-length')),
+  })
+  .refine(somePosition.check, somePosition.refusal);
 
 /** A department belongs to its industry. */
 export const departmentOfIndustry = {
-  check: (form: { industry: Industry; department: Department }): boolean => departmentsOf(form.industry).includes(form.department),
+  check: (form: { industry: Industry; department: Department }): boolean =>
+    departmentsOf(form.industry).includes(form.department),
   refusal: { path: ['department'], error: issue('app-department-required') },
 };
 
 /** The stages of the form in order; a stage's schema is what Next checks. */
-export const stages = [generalInfo, physicalFamily, contact.refine(phonesDiffer.check, phonesDiffer.refusal), jobPreferences.refine(departmentOfIndustry.check, departmentOfIndustry.refusal)] as const;
+export const stages = [
+  generalInfo,
+  physicalFamily,
+  contact.refine(phonesDiffer.check, phonesDiffer.refusal),
+  jobPreferences.refine(departmentOfIndustry.check, departmentOfIndustry.refusal),
+] as const;
 
 /** Everything an applicant says in the application form. */
-export const application = z.object({ ...generalInfo.shape, ...physicalFamily.shape, ...contact.shape, ...jobPreferences.shape });
+export const application = z.object({
+  ...generalInfo.shape,
+  ...physicalFamily.shape,
+  ...contact.shape,
+  ...jobPreferences.shape,
+});
 export type Application = z.infer<typeof application>;
 export const APPLICATION_FIELDS = Object.keys(application.shape) as readonly (keyof Application)[];

@@ -1,26 +1,59 @@
 import { z } from 'zod';
 import { claimedActor, exactText, id, list, record, text } from '../kernel';
 import { issue } from '../messages/issue';
-import { APPLICATION_FIELDS, application, contactWithHiddenPhones, departmentOfIndustry, phonesDiffer, somePosition, type Application } from './application';
+import {
+  APPLICATION_FIELDS,
+  application,
+  contactWithHiddenPhones,
+  departmentOfIndustry,
+  phonesDiffer,
+  somePosition,
+  type Application,
+} from './application';
 import { managedBy } from './values';
 
-/** Fields that a browser may echo and the server does not take from it: who owns the record and the files come from elsewhere. */
-const echoed = { applicantid: id.optional(), accountid: id.optional(), photo: exactText(200).optional(), photohash: exactText(200).optional() };
+/**
+ * Fields that a browser may echo and the server does not take from it: who owns the record and the files come from
+ * elsewhere.
+ */
+const echoed = {
+  applicantid: id.optional(),
+  accountid: id.optional(),
+  photo: exactText(200).optional(),
+  photohash: exactText(200).optional(),
+};
 
-/** POST /applicants with the full form. An admin or vendor names the owning account with `accountid`; everybody else owns what they send. */
+/**
+ * POST /applicants with the full form. An admin or vendor names the owning account with `accountid`; everybody else
+ * owns what they send.
+ */
 export const submitApplication = z
-  .strictObject({ ...application.shape, ...echoed, ...claimedActor, managedby: managedBy.optional(), owneremail: exactText(50).optional() })
+  .strictObject({
+    ...application.shape,
+    ...echoed,
+    ...claimedActor,
+    managedby: managedBy.optional(),
+    owneremail: exactText(50).optional(),
+  })
   .refine(phonesDiffer.check, phonesDiffer.refusal)
   .refine(departmentOfIndustry.check, departmentOfIndustry.refusal)
   .refine(somePosition.check, somePosition.refusal);
 export type SubmitApplication = z.infer<typeof submitApplication>;
 
 /**
- * PUT /applicants/{id}: the whole form again, without the numbers that the sender may not see and does not change. `revision` is the one the form was opened at;
- * another one in the log is answered 409.
+ * PUT /applicants/{id}: the whole form again, without the numbers that the sender may not see and does not change.
+ * `revision` is the one the form was opened at; another one in the log is answered 409.
  */
 export const updateApplication = z
-  .strictObject({ ...application.shape, phone1: contactWithHiddenPhones.shape.phone1, ...echoed, ...claimedActor, managedby: managedBy.optional(), owneremail: exactText(50).optional(), revision: z.number().int().min(0).optional() })
+  .strictObject({
+    ...application.shape,
+    phone1: contactWithHiddenPhones.shape.phone1,
+    ...echoed,
+    ...claimedActor,
+    managedby: managedBy.optional(),
+    owneremail: exactText(50).optional(),
+    revision: z.number().int().min(0).optional(),
+  })
   .refine(phonesDiffer.check, phonesDiffer.refusal)
   .refine(departmentOfIndustry.check, departmentOfIndustry.refusal)
   .refine(somePosition.check, somePosition.refusal);
@@ -28,7 +61,9 @@ export type UpdateApplication = z.infer<typeof updateApplication>;
 
 /** Only the application out of a command that carries more. */
 export const applicationOf = <A extends Application | UpdatedApplication>(command: A): A =>
-  Object.fromEntries(APPLICATION_FIELDS.filter((field) => command[field] !== undefined).map((field) => [field, command[field]])) as unknown as A;
+  Object.fromEntries(
+    APPLICATION_FIELDS.filter((field) => command[field] !== undefined).map((field) => [field, command[field]]),
+  ) as unknown as A;
 
 /** An application of which hidden numbers may be left out. */
 export type UpdatedApplication = Omit<Application, 'phone1'> & { readonly phone1?: string | undefined };
@@ -37,7 +72,14 @@ export type UpdatedApplication = Omit<Application, 'phone1'> & { readonly phone1
 export const updateApplicantStatus = z.strictObject({ status: z.enum(['delete', 'open']), ...claimedActor });
 
 /** A draft: whatever the form holds so far, unchecked but bounded. */
-export const saveDraft = z.strictObject({ stage: z.number().int().min(1).max(4), form: record(exactText(40), z.union([exactText(400), z.number(), z.boolean(), z.null(), list(exactText(60), 30)]), 60) });
+export const saveDraft = z.strictObject({
+  stage: z.number().int().min(1).max(4),
+  form: record(
+    exactText(40),
+    z.union([exactText(400), z.number(), z.boolean(), z.null(), list(exactText(60), 30)]),
+    60,
+  ),
+});
 export type SaveDraft = z.infer<typeof saveDraft>;
 
 export const addAdminComment = z.strictObject({
@@ -48,5 +90,9 @@ export const addAdminComment = z.strictObject({
 });
 
 /** What the files service tells command-api after it has stored the images. */
-export const recordPhoto = z.strictObject({ photo: exactText(200), thumbnail: exactText(200), photohash: exactText(64).regex(/^[0-9a-f]{64}$/) });
+export const recordPhoto = z.strictObject({
+  photo: exactText(200),
+  thumbnail: exactText(200),
+  photohash: exactText(64).regex(/^[0-9a-f]{64}$/),
+});
 export type RecordPhoto = z.infer<typeof recordPhoto>;

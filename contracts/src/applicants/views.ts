@@ -16,7 +16,10 @@ export const projectStatus = z.object({
   updatedat: z.string(),
 });
 
-/** One row of the applicant list. What the reader may not see is null: masked by the server, not hidden by the screen (readings.md, A32). */
+/**
+ * One row of the applicant list. What the reader may not see is null: masked by the server, not hidden by the screen
+ * (readings.md, A32).
+ */
 export const applicantRow = z.object({
   applicantid: id,
   accountid: id,
@@ -76,9 +79,25 @@ export const applicantDetail = applicantRow.extend({
   children: z.number().nullable(),
   videolink: text,
   remarks: text,
-  /** What only its editors receive: the whole form as it was sent, to be edited. `hiddenphones`: the last three digits of numbers that this editor may change, not see. */
+  /**
+   * What only its editors receive: the whole form as it was sent, to be edited. `hiddenphones`: the last three digits
+   * of numbers that this editor may change, not see.
+   */
   form: z
-    .object({ hiddenphones: z.object({ phone1: text, phone2: text }), idnumber: text, passportnumber: text, email: text, phone1: text, phone2: text, emergencycontactname: text, emergencycontactrelation: text, addressid: text, addressresidence: text, fathername: text, mothername: text })
+    .object({
+      hiddenphones: z.object({ phone1: text, phone2: text }),
+      idnumber: text,
+      passportnumber: text,
+      email: text,
+      phone1: text,
+      phone2: text,
+      emergencycontactname: text,
+      emergencycontactrelation: text,
+      addressid: text,
+      addressresidence: text,
+      fathername: text,
+      mothername: text,
+    })
     .nullable(),
   /** Revision of the applicant's stream that this shows; send it with an update. */
   revision: z.number().int(),
@@ -88,8 +107,22 @@ export const applicantDetail = applicantRow.extend({
 });
 export type ApplicantDetail = z.infer<typeof applicantDetail>;
 
-export const applicantMatch = z.object({ applicantid: id, accountid: id, firstname: z.string(), lastname: z.string(), email: text, industry: text, degree: text, experience: z.number().nullable(), photo: file });
+export const applicantMatch = z.object({
+  applicantid: id,
+  accountid: id,
+  firstname: z.string(),
+  lastname: z.string(),
+  email: text,
+  industry: text,
+  degree: text,
+  experience: z.number().nullable(),
+  photo: file,
+});
 export type ApplicantMatch = z.infer<typeof applicantMatch>;
 
-export const draft = z.object({ stage: z.number().int(), form: z.record(z.string(), z.unknown()), savedat: z.string() });
+export const draft = z.object({
+  stage: z.number().int(),
+  form: z.record(z.string(), z.unknown()),
+  savedat: z.string(),
+});
 export type Draft = z.infer<typeof draft>;

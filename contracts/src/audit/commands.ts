@@ -3,10 +3,16 @@ import { exactText } from '../kernel';
 
 const said = (most: number) => exactText(most).nullish();
 
-/** The report of a page visit (002 §2.8). Only `page` is believed; who visited is read from the session and the connection. */
+/**
+ * The report of a page visit (002 §2.8). Only `page` is believed; who visited is read from the session and the
+ * connection.
+ */
 export const reportAction = z.strictObject({
   action: z.literal('page_access'),
-  /** A path of the portal. Visits are kept in the clear and go to whoever reads the events, so a path that leads to no screen is kept as `other` (`pageOf`). */
+  /**
+   * A path of the portal. Visits are kept in the clear and go to whoever reads the events, so a path that leads to no
+   * screen is kept as `other` (`pageOf`).
+   */
   page: exactText(300).startsWith('/'),
   objecttype: said(50),
   objectid: said(50),
@@ -15,5 +21,7 @@ export const reportAction = z.strictObject({
   createdbyemail: said(60),
   clientIp: said(64),
   clientCountry: said(64),
-  deviceDetails: z.union([exactText(500), z.strictObject({ deviceType: exactText(50), userAgent: exactText(500) }).partial()]).nullish(),
+  deviceDetails: z
+    .union([exactText(500), z.strictObject({ deviceType: exactText(50), userAgent: exactText(500) }).partial()])
+    .nullish(),
 });

@@ -20,6 +20,22 @@ export const auditListQuery = z.object({
 export type AuditListQuery = z.infer<typeof auditListQuery>;
 
 export const auditEndpoints = {
-  listActions: defineEndpoint({ method: 'GET', path: '/actions', service: 'query-api', action: 'audit.read', query: auditListQuery, answer: auditList }),
-  reportAction: defineEndpoint({ method: 'POST', path: '/actions', service: 'command-api', action: 'page-access.report', body: reportAction, answer: z.object({}), status: 201, limit: 'visit' }),
+  listActions: defineEndpoint({
+    method: 'GET',
+    path: '/actions',
+    service: 'query-api',
+    action: 'audit.read',
+    query: auditListQuery,
+    answer: auditList,
+  }),
+  reportAction: defineEndpoint({
+    method: 'POST',
+    path: '/actions',
+    service: 'command-api',
+    action: 'page-access.report',
+    body: reportAction,
+    answer: z.object({}),
+    status: 201,
+    limit: 'visit',
+  }),
 };

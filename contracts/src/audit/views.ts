@@ -3,7 +3,10 @@ import { pageInfo } from '../kernel';
 
 const text = z.string().nullable();
 
-/** One audit action. `object…` names what was acted on, `project…` where; the web makes a sentence of it. Erased names are null. */
+/**
+ * One audit action. `object…` names what was acted on, `project…` where; the web makes a sentence of it. Erased names
+ * are null.
+ */
 export const auditEntry = z.object({
   actionid: z.string(),
   /** Type of the event. */

@@ -6,7 +6,9 @@ import { clientStatus } from './values';
 
 /** The client form (002 §5). */
 export const client = z.object({
-  companyname: text(50, 'client-company-empty', 'client-company-length').min(1, issue('client-company-empty')).min(3, issue('client-company-length')),
+  companyname: text(50, 'client-company-empty', 'client-company-length')
+    .min(1, issue('client-company-empty'))
+    .min(3, issue('client-company-length')),
   /** Characters other than letters and digits are stripped. */
   clientcode: code(/[^a-zA-Z0-9]/g, 5, 15, 'client-code-length'),
   address: text(100, 'client-address-length').min(10, issue('client-address-length')),
@@ -27,5 +29,9 @@ const echoed = { clientid: id.optional(), logo: exactText(200).optional(), ...cl
 export const registerClient = z.strictObject({ ...client.shape, ...echoed });
 export type RegisterClient = z.infer<typeof registerClient>;
 
-export const updateClient = z.strictObject({ ...client.shape, ...echoed, revision: z.number().int().min(0).optional() });
+export const updateClient = z.strictObject({
+  ...client.shape,
+  ...echoed,
+  revision: z.number().int().min(0).optional(),
+});
 export type UpdateClient = z.infer<typeof updateClient>;

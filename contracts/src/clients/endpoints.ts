@@ -17,8 +17,38 @@ export const clientListQuery = z.object({
 export type ClientListQuery = z.infer<typeof clientListQuery>;
 
 export const clientEndpoints = {
-  listClients: defineEndpoint({ method: 'GET', path: '/clients', service: 'query-api', action: 'client.list', query: clientListQuery, answer: clientList }),
-  readClient: defineEndpoint({ method: 'GET', path: '/clients/:id', service: 'query-api', action: 'client.read', params: byId, answer: clientView }),
-  registerClient: defineEndpoint({ method: 'POST', path: '/clients', service: 'command-api', action: 'client.edit', body: registerClient, answer: z.object({ clientid: id }), status: 201 }),
-  updateClient: defineEndpoint({ method: 'PUT', path: '/clients/:id', service: 'command-api', action: 'client.edit', params: byId, body: updateClient, answer: z.object({ clientid: id }) }),
+  listClients: defineEndpoint({
+    method: 'GET',
+    path: '/clients',
+    service: 'query-api',
+    action: 'client.list',
+    query: clientListQuery,
+    answer: clientList,
+  }),
+  readClient: defineEndpoint({
+    method: 'GET',
+    path: '/clients/:id',
+    service: 'query-api',
+    action: 'client.read',
+    params: byId,
+    answer: clientView,
+  }),
+  registerClient: defineEndpoint({
+    method: 'POST',
+    path: '/clients',
+    service: 'command-api',
+    action: 'client.edit',
+    body: registerClient,
+    answer: z.object({ clientid: id }),
+    status: 201,
+  }),
+  updateClient: defineEndpoint({
+    method: 'PUT',
+    path: '/clients/:id',
+    service: 'command-api',
+    action: 'client.edit',
+    params: byId,
+    body: updateClient,
+    answer: z.object({ clientid: id }),
+  }),
 };

@@ -17,23 +17,39 @@ const fields = {
 };
 
 export const ClientRegistered = defineEvent({
-  type: 'ClientRegistered', context: 'clients', version: 1, action: 'create_client', subject,
+  type: 'ClientRegistered',
+  context: 'clients',
+  version: 1,
+  action: 'create_client',
+  subject,
   schema: z.object({ clientid: id, ...fields }),
 });
 
 /** The whole client as it stands after the change. */
 export const ClientUpdated = defineEvent({
-  type: 'ClientUpdated', context: 'clients', version: 1, action: 'update_client', subject,
+  type: 'ClientUpdated',
+  context: 'clients',
+  version: 1,
+  action: 'update_client',
+  subject,
   schema: z.object({ clientid: id, ...fields }),
 });
 
 export const ClientAccountLinked = defineEvent({
-  type: 'ClientAccountLinked', context: 'clients', version: 1, action: 'link_account', subject,
+  type: 'ClientAccountLinked',
+  context: 'clients',
+  version: 1,
+  action: 'link_account',
+  subject,
   schema: z.object({ clientid: id, accountid: id }),
 });
 
 export const ClientAccountUnlinked = defineEvent({
-  type: 'ClientAccountUnlinked', context: 'clients', version: 1, action: 'unlink_account', subject,
+  type: 'ClientAccountUnlinked',
+  context: 'clients',
+  version: 1,
+  action: 'unlink_account',
+  subject,
   schema: z.object({ clientid: id, accountid: id }),
 });
 

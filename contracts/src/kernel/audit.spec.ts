@@ -3,7 +3,12 @@ import { endpoints } from '../http';
 import { auditClaim, claims } from './audit';
 
 const whole = {
-  action: 'create_application_fast', page: '/application-form/20251111001', clientIp: '203.0.113.7', clientCountry: 'ID', adminid: '20251111001', remarks: 'by phone',
+  action: 'create_application_fast',
+  page: '/application-form/20251111001',
+  clientIp: '203.0.113.7',
+  clientCountry: 'ID',
+  adminid: '20251111001',
+  remarks: 'by phone',
   deviceDetails: { deviceType: 'mobile', userAgent: 'Mozilla/5.0' },
 };
 
@@ -29,8 +34,17 @@ describe('audit claims', () => {
   });
 
   it('are small whatever they say', () => {
-    const longest = { ...whole, clientIp: 'x'.repeat(64), clientCountry: 'x'.repeat(64), remarks: 'x'.repeat(300), adminid: 'x'.repeat(20), deviceDetails: { deviceType: 'x'.repeat(50), userAgent: 'x'.repeat(500) } };
-    expect(JSON.stringify(claims.parse({ audit: longest, createdby: 'x'.repeat(50), phone1: 'no claim' })).length).toBeLessThan(1_600);
+    const longest = {
+      ...whole,
+      clientIp: 'x'.repeat(64),
+      clientCountry: 'x'.repeat(64),
+      remarks: 'x'.repeat(300),
+      adminid: 'x'.repeat(20),
+      deviceDetails: { deviceType: 'x'.repeat(50), userAgent: 'x'.repeat(500) },
+    };
+    expect(
+      JSON.stringify(claims.parse({ audit: longest, createdby: 'x'.repeat(50), phone1: 'no claim' })).length,
+    ).toBeLessThan(1_600);
   });
 });
 
@@ -42,19 +56,32 @@ const openPlaces = (schema: z.core.$ZodType, path: string, seen = new Set<z.core
   const catchall = def.catchall as z.core.$ZodType | undefined;
   if (def.type === 'any' || def.type === 'unknown' || def.type === 'custom') return [path];
   const here = def.type === 'object' && catchall !== undefined && catchall._zod.def.type !== 'never' ? [path] : [];
-  const parts = Object.entries(def).filter(([name]) => name !== 'catchall' && name !== 'checks').flatMap(([name, part]) => {
-    const nested = name === 'shape' ? Object.entries(part as Record<string, unknown>) : Array.isArray(part) ? part.map((one, i) => [String(i), one] as const) : [[name, part] as const];
-    return nested.flatMap(([key, one]) => (isSchema(one) ? openPlaces(one, `${path}.${key}`, seen) : []));
-  });
+  const parts = Object.entries(def)
+    .filter(([name]) => name !== 'catchall' && name !== 'checks')
+    .flatMap(([name, part]) => {
+      const nested =
+        name === 'shape'
+          ? Object.entries(part as Record<string, unknown>)
+          : Array.isArray(part)
+            ? part.map((one, i) => [String(i), one] as const)
+            : [[name, part] as const];
+      return nested.flatMap(([key, one]) => (isSchema(one) ? openPlaces(one, `${path}.${key}`, seen) : []));
+    });
   return [...here, ...parts];
 };
-const isSchema = (value: unknown): value is z.core.$ZodType => typeof value === 'object' && value !== null && '_zod' in value;
+const isSchema = (value: unknown): value is z.core.$ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value;
 
 describe('bodies of commands', () => {
   it('hold nothing at any depth that no schema has parsed', () => {
-    expect(openPlaces(z.object({ a: z.looseObject({}), b: z.array(z.unknown()) }), 'body')).toEqual(['body.a', 'body.b.element']);
+    expect(openPlaces(z.object({ a: z.looseObject({}), b: z.array(z.unknown()) }), 'body')).toEqual([
+      'body.a',
+      'body.b.element',
+    ]);
     // What `preprocess` is given is anything; what comes out of it is parsed.
-    const open = Object.entries(endpoints).flatMap(([name, { body }]) => (body === undefined ? [] : openPlaces(body, name)));
+    const open = Object.entries(endpoints).flatMap(([name, { body }]) =>
+      body === undefined ? [] : openPlaces(body, name),
+    );
     expect(open.filter((place) => !place.endsWith('.in'))).toEqual([]);
   });
 });

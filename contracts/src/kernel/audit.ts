@@ -2,18 +2,26 @@ import { z } from 'zod';
 import { id } from './ids';
 import { exactText } from './text';
 
-/** A page of the portal: a path, without a query. It stands unsealed in the log for ever, so no other text fits into it. */
+/**
+ * A page of the portal: a path, without a query. It stands unsealed in the log for ever, so no other text fits into it.
+ */
 export const pagePath = exactText(120).regex(/^\/[\w./-]*$/);
 
-/** The name of an action, as the documents write them: `create_application_fast`. Stands unsealed in the log for ever, too. */
+/**
+ * The name of an action, as the documents write them: `create_application_fast`. Stands unsealed in the log for ever,
+ * too.
+ */
 export const actionName = exactText(50).regex(/^[a-z][a-z0-9_-]*$/);
 
 /** What a browser says of the machine that it runs on. */
-const deviceDetails = z.union([exactText(500), z.strictObject({ deviceType: exactText(50), userAgent: exactText(500) }).partial()]);
+const deviceDetails = z.union([
+  exactText(500),
+  z.strictObject({ deviceType: exactText(50), userAgent: exactText(500) }).partial(),
+]);
 
 /**
- * The audit object that a browser may send with a command. Kept as claimed metadata, never believed (readings.md). Strict at every depth: all that
- * passes here goes into an event that is kept for ever.
+ * The audit object that a browser may send with a command. Kept as claimed metadata, never believed (readings.md).
+ * Strict at every depth: all that passes here goes into an event that is kept for ever.
  */
 export const auditClaim = z
   .strictObject({

@@ -20,12 +20,19 @@ const nameOf = (schema: z.core.JSONSchema.BaseSchema): string => {
   if (schema.anyOf !== undefined) return nameOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {});
   if (schema.enum !== undefined) return schema.enum.map((value) => `\`${String(value)}\``).join(' ');
   if (schema.const !== undefined) return `\`${String(schema.const)}\``;
-  if (schema.type === 'array') return `list of ${nameOf((schema.items as z.core.JSONSchema.BaseSchema | undefined) ?? {})}`;
+  if (schema.type === 'array')
+    return `list of ${nameOf((schema.items as z.core.JSONSchema.BaseSchema | undefined) ?? {})}`;
   if (schema.pattern === '^\\d{11}$') return 'id';
-  return [schema.type ?? 'any'].flat().filter((type) => type !== 'null').join(' or ');
+  return [schema.type ?? 'any']
+    .flat()
+    .filter((type) => type !== 'null')
+    .join(' or ');
 };
 
-/** The catalogue of events as Markdown: what is in the log, which fields are personal, and what the audit trail calls it. */
+/**
+ * The catalogue of events as Markdown: what is in the log, which fields are personal, and what the audit trail calls
+ * it.
+ */
 export const catalogueOf = (definitions: readonly Described[]): string => {
   const contexts = [...new Set(definitions.map(({ context }) => context))];
   const sections = contexts.map((context) => {
@@ -40,7 +47,9 @@ const INTRODUCTION = `Generated from the definitions by \`npm run catalogue\`; a
 
 const sectionOf = ({ type, version, action, schema }: Described): string => {
   const personal = new Set(personalFieldsOf(schema));
-  const rows = Object.entries(schema.shape).map(([name, field]) => `| \`${name}\` | ${typeOf(field as z.ZodType)} | ${personal.has(name) ? 'personal' : ''} |`);
+  const rows = Object.entries(schema.shape).map(
+    ([name, field]) => `| \`${name}\` | ${typeOf(field as z.ZodType)} | ${personal.has(name) ? 'personal' : ''} |`,
+  );
   const head = `### ${type}\n\nVersion ${version}, in the audit trail \`${action}\`.`;
   return rows.length === 0 ? `${head} No fields.` : `${head}\n\n| field | type | |\n|---|---|---|\n${rows.join('\n')}`;
 };

@@ -26,4 +26,6 @@ export interface Endpoint<
   readonly limit?: 'sign-in' | 'register' | 'lookup' | 'visit' | 'draft' | 'upload';
 }
 
-export const defineEndpoint = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(endpoint: Endpoint<P, Q, B, A>): Endpoint<P, Q, B, A> => endpoint;
+export const defineEndpoint = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, A>,
+): Endpoint<P, Q, B, A> => endpoint;

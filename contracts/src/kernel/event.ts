@@ -3,14 +3,25 @@ import { type Claims } from './audit';
 
 /** `platform` is for events that the portal keeps for itself: blocks of ids, reservations of values. */
 export type Context =
-  | 'accounts' | 'applicants' | 'placements' | 'clients' | 'projects' | 'openjobs' | 'masterdata' | 'content' | 'announcements' | 'audit' | 'portal' | 'platform';
+  | 'accounts'
+  | 'applicants'
+  | 'placements'
+  | 'clients'
+  | 'projects'
+  | 'openjobs'
+  | 'masterdata'
+  | 'content'
+  | 'announcements'
+  | 'audit'
+  | 'portal'
+  | 'platform';
 
 /** Most bytes of an event in the log, what is sealed as it is sealed, unless its definition says otherwise. */
 export const EVENT_MAX_BYTES = 32 * 1024;
 
 /**
- * One type of event: a fact in the past tense with its schema and version. `subject` names whose key seals the personal fields,
- * as `account-{id}` or `applicant-{id}`; it may be left out only where no field is personal.
+ * One type of event: a fact in the past tense with its schema and version. `subject` names whose key seals the personal
+ * fields, as `account-{id}` or `applicant-{id}`; it may be left out only where no field is personal.
  */
 export interface EventDefinition<T extends string = string, S extends z.ZodObject = z.ZodObject> {
   readonly type: T;
@@ -18,7 +29,10 @@ export interface EventDefinition<T extends string = string, S extends z.ZodObjec
   readonly version: number;
   readonly schema: S;
   readonly subject?: (data: z.infer<S>) => Subject;
-  /** What the audit trail calls this action, in the wording of the specification where it has one, e.g. `create_application`. */
+  /**
+   * What the audit trail calls this action, in the wording of the specification where it has one, e.g.
+   * `create_application`.
+   */
   readonly action: string;
   /** Most bytes in the log; {@link EVENT_MAX_BYTES} when left out. No larger than the log's own ceiling. */
   readonly maxBytes?: number;
@@ -29,10 +43,13 @@ export interface EventDefinition<T extends string = string, S extends z.ZodObjec
 /** Whose data it is: the unit of erasure. */
 export type Subject = `account-${string}` | `applicant-${string}` | `client-${string}`;
 
-export const defineEvent = <const T extends string, S extends z.ZodObject>(definition: EventDefinition<T, S>): EventDefinition<T, S> => definition;
+export const defineEvent = <const T extends string, S extends z.ZodObject>(
+  definition: EventDefinition<T, S>,
+): EventDefinition<T, S> => definition;
 
 /** The event of a definition as deciders and projections see it: opened and upcast. */
-export type EventOf<D> = D extends EventDefinition<infer T, infer S> ? { readonly type: T; readonly data: z.infer<S> } : never;
+export type EventOf<D> =
+  D extends EventDefinition<infer T, infer S> ? { readonly type: T; readonly data: z.infer<S> } : never;
 
 /** Who did it, as the session says; `system` for the portal itself, e.g. seeding or a sweep. */
 export interface Actor {
@@ -42,8 +59,8 @@ export interface Actor {
 }
 
 /**
- * What the audit trail keeps of a request beside the actor. `claimed` is what the browser said of itself, parsed and never believed; events from before
- * claims were strict may hold anything there.
+ * What the audit trail keeps of a request beside the actor. `claimed` is what the browser said of itself, parsed and
+ * never believed; events from before claims were strict may hold anything there.
  */
 export interface AuditClaims {
   readonly action?: string;

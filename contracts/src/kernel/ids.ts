@@ -13,4 +13,14 @@ export const id = idOr();
 export type Id = z.infer<typeof id>;
 
 /** Kinds of numbers the allocator counts apart, so that each kind ascends without gaps from the others. */
-export type IdKind = 'account' | 'applicant' | 'client' | 'project' | 'comment' | 'education' | 'experience' | 'openjob' | 'masterdata' | 'content';
+export type IdKind =
+  | 'account'
+  | 'applicant'
+  | 'client'
+  | 'project'
+  | 'comment'
+  | 'education'
+  | 'experience'
+  | 'openjob'
+  | 'masterdata'
+  | 'content';

@@ -10,11 +10,14 @@ export const nearestPageSize = (asked: number): PageSize =>
   PAGE_SIZES.reduce((best, size) => (Math.abs(size - asked) < Math.abs(best - asked) ? size : best));
 
 const nearestBatch = (asked: number): number =>
-  Object.values(BATCH_OF_PAGE_SIZE).reduce((best, size) => (Math.abs(size - asked) < Math.abs(best - asked) ? size : best));
+  Object.values(BATCH_OF_PAGE_SIZE).reduce((best, size) =>
+    Math.abs(size - asked) < Math.abs(best - asked) ? size : best,
+  );
 
 /**
- * The paging of every list: `limit` is the batch size (100, 250 or 500; others snap), `book` the batch number from 1. A client that shows one page
- * sends `app` (page size) and `page` (page number inside the batch, from 1) as well and receives only those rows.
+ * The paging of every list: `limit` is the batch size (100, 250 or 500; others snap), `book` the batch number from 1. A
+ * client that shows one page sends `app` (page size) and `page` (page number inside the batch, from 1) as well and
+ * receives only those rows.
  */
 export const paging = {
   limit: z.coerce.number().int().positive().max(100_000).default(100).transform(nearestBatch),
@@ -24,7 +27,12 @@ export const paging = {
 };
 
 /** Offset and count of the rows that a paging asks for. */
-export const rowsOf = (asked: { limit: number; book: number; app?: PageSize; page?: number }): { offset: number; count: number } => {
+export const rowsOf = (asked: {
+  limit: number;
+  book: number;
+  app?: PageSize;
+  page?: number;
+}): { offset: number; count: number } => {
   const start = (asked.book - 1) * asked.limit;
   if (asked.app === undefined) return { offset: start, count: asked.limit };
   return { offset: start + ((asked.page ?? 1) - 1) * asked.app, count: asked.app };

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 
-/** Marks a field of an event as personal: it is sealed with the subject's key before it is appended, and gone when the key is. */
+/**
+ * Marks a field of an event as personal: it is sealed with the subject's key before it is appended, and gone when the
+ * key is.
+ */
 const personalFields = z.registry<{ personal: true }>();
 
 /**
- * Marks a schema as holding personal data. Sealed as one value, so mark the field of the event itself, not a part deep inside it.
+ * Marks a schema as holding personal data. Sealed as one value, so mark the field of the event itself, not a part deep
+ * inside it.
  *
  *     schema: z.object({ accountid: accountId, email: personal(z.string()) })
  *

@@ -2,7 +2,8 @@ import { type z } from 'zod';
 import { wordsOf } from '../messages';
 import { code, exactText, list, optional, record, text } from './text';
 
-const saysOf = (schema: z.ZodType, value: unknown): string[] => schema.safeParse(value).error?.issues.map(({ message }) => wordsOf(message).id ?? 'invalid') ?? [];
+const saysOf = (schema: z.ZodType, value: unknown): string[] =>
+  schema.safeParse(value).error?.issues.map(({ message }) => wordsOf(message).id ?? 'invalid') ?? [];
 
 describe('text', () => {
   const seen: number[] = [];
@@ -13,7 +14,8 @@ describe('text', () => {
     expect(saysOf(text(10, 'app-race-length'), 'x'.repeat(11))).toEqual(['app-race-length']);
   });
   it('that is too long is looked at by nothing that comes after', () => {
-    for (const sent of ['x'.repeat(11), 'x'.repeat(250_000), ' '.repeat(250_000)]) expect(saysOf(watched, sent)).toEqual(['app-remarks-length']);
+    for (const sent of ['x'.repeat(11), 'x'.repeat(250_000), ' '.repeat(250_000)])
+      expect(saysOf(watched, sent)).toEqual(['app-remarks-length']);
     expect(saysOf(watched, undefined)).toEqual(['app-race-length']);
     expect(seen).toEqual([]);
     expect(saysOf(watched, ' short ')).toEqual([]);
@@ -22,7 +24,8 @@ describe('text', () => {
   it('may be stripped to a code', () => {
     const projectcode = code(/\s/g, 5, 15, 'project-code-length');
     expect(projectcode.parse(' ab 12 cd ')).toBe('AB12CD');
-    for (const sent of ['a b c d', 'x'.repeat(16), ' '.repeat(250_000), 5]) expect(saysOf(projectcode, sent)).toEqual(['project-code-length']);
+    for (const sent of ['a b c d', 'x'.repeat(16), ' '.repeat(250_000), 5])
+      expect(saysOf(projectcode, sent)).toEqual(['project-code-length']);
   });
   it('that is optional may be empty', () => {
     expect(optional(text(10)).parse('   ')).toBeUndefined();
@@ -44,7 +47,10 @@ describe('a record', () => {
   const form = record(exactText(3), exactText(5), 2);
   it('is counted before its fields are looked at', () => {
     expect(form.parse({ a: 'x', b: 'y' })).toEqual({ a: 'x', b: 'y' });
-    expect(saysOf(form, Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`far too long ${index}`, 0])))).toHaveLength(1);
-    for (const refused of [{ long: 'x' }, { a: 'far too long' }, [], 'x', null]) expect(form.safeParse(refused).success).toBe(false);
+    expect(
+      saysOf(form, Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`far too long ${index}`, 0]))),
+    ).toHaveLength(1);
+    for (const refused of [{ long: 'x' }, { a: 'far too long' }, [], 'x', null])
+      expect(form.safeParse(refused).success).toBe(false);
   });
 });

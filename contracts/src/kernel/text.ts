@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { issue, type PlainMessageId } from '../messages/issue';
 
 /**
- * What a client may send as text, lists and records. Their size is checked first and ends the check: zod goes on to trim, to normalise and to match patterns on
- * text that is too long already, and a login of 250 KB stopped every command for minutes that way. Commands, parameters and queries are made of these; lint
- * refuses `z.string()`, `z.array()` and `z.record()` there.
+ * What a client may send as text, lists and records. Their size is checked first and ends the check: zod goes on to
+ * trim, to normalise and to match patterns on text that is too long already, and a login of 250 KB stopped every
+ * command for minutes that way. Commands, parameters and queries are made of these; lint refuses `z.string()`,
+ * `z.array()` and `z.record()` there.
  */
 
 /** Characters of space that may stand around a text, and of what is stripped from it, beside its own. */
@@ -12,45 +13,70 @@ const SPARE = 200;
 
 const words = (id: PlainMessageId | undefined): string | undefined => (id === undefined ? undefined : issue(id));
 
-/** Text of at most `most` characters (UTF-16 units) as it was sent, e.g. a password. `refusal` is said of all that is wrong with it. */
-export const exactText = (most: number, refusal?: PlainMessageId): z.ZodString => z.string(words(refusal)).max(most, { abort: true, error: words(refusal) });
+/**
+ * Text of at most `most` characters (UTF-16 units) as it was sent, e.g. a password. `refusal` is said of all that is
+ * wrong with it.
+ */
+export const exactText = (most: number, refusal?: PlainMessageId): z.ZodString =>
+  z.string(words(refusal)).max(most, { abort: true, error: words(refusal) });
 
 /**
- * Trimmed text of at most `most` characters (UTF-16 units). `refusal` is said of what is no text and of what is too long; `tooLong`, where that has words of
- * its own. Further rules follow as with `z.string()`, and see only text that is not too long.
+ * Trimmed text of at most `most` characters (UTF-16 units). `refusal` is said of what is no text and of what is too
+ * long; `tooLong`, where that has words of its own. Further rules follow as with `z.string()`, and see only text that
+ * is not too long.
  *
  *     text(200, 'app-addressid-length').min(10, issue('app-addressid-length'))
  */
 export const text = (most: number, refusal?: PlainMessageId, tooLong = refusal): z.ZodString =>
-  z.string(words(refusal)).max(most + SPARE, { abort: true, error: words(tooLong) }).trim().max(most, { abort: true, error: words(tooLong) });
+  z
+    .string(words(refusal))
+    .max(most + SPARE, { abort: true, error: words(tooLong) })
+    .trim()
+    .max(most, { abort: true, error: words(tooLong) });
 
-/** Text in capitals of `least` to `most` characters, after those that `stripped` matches were taken out: a code as people type it. */
+/**
+ * Text in capitals of `least` to `most` characters, after those that `stripped` matches were taken out: a code as
+ * people type it.
+ */
 export const code = (stripped: RegExp, least: number, most: number, refusal: PlainMessageId) =>
   exactText(most + SPARE, refusal)
     .transform((typed) => typed.replace(stripped, '').toUpperCase())
     .pipe(exactText(most, refusal).min(least, issue(refusal)));
 
-/** Text that `read` makes something else of, undefined where it cannot. `most`: characters of the longest text that it understands, without the space around it. */
+/**
+ * Text that `read` makes something else of, undefined where it cannot. `most`: characters of the longest text that it
+ * understands, without the space around it.
+ */
 export const readText = <T>(most: number, read: (sent: string) => T | undefined, refusal: string | undefined) =>
-  z.string(refusal).max(most + SPARE, { abort: true, error: refusal }).transform((sent, context): T => {
-    const found = read(sent);
-    if (found !== undefined) return found;
-    context.addIssue({ code: 'custom', message: refusal });
-    return z.NEVER;
-  });
+  z
+    .string(refusal)
+    .max(most + SPARE, { abort: true, error: refusal })
+    .transform((sent, context): T => {
+      const found = read(sent);
+      if (found !== undefined) return found;
+      context.addIssue({ code: 'custom', message: refusal });
+      return z.NEVER;
+    });
 
 /** An optional field of a form: an empty input means that nothing was given. */
-export const optional = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional());
+export const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional());
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.length <= SPARE && value.trim() === '';
 
 /** A list of at most `most` items, counted before any of them is looked at. `refusal` is said of what is no list. */
 export const list = <S extends z.ZodType>(item: S, most: number, refusal?: PlainMessageId, tooMany = refusal) =>
-  z.preprocess(counting((value) => Array.isArray(value) && value.length > most, tooMany), z.array(item, words(refusal)));
+  z.preprocess(
+    counting((value) => Array.isArray(value) && value.length > most, tooMany),
+    z.array(item, words(refusal)),
+  );
 
 /** A record of at most `most` fields, counted before any of them is looked at. */
 export const record = <V extends z.ZodType>(name: z.ZodString, value: V, most: number) =>
-  z.preprocess(counting((fields) => typeof fields === 'object' && fields !== null && Object.keys(fields).length > most), z.record(name, value));
+  z.preprocess(
+    counting((fields) => typeof fields === 'object' && fields !== null && Object.keys(fields).length > most),
+    z.record(name, value),
+  );
 
 const counting =
   (isTooMany: (value: unknown) => boolean, refusal?: PlainMessageId) =>

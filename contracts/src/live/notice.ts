@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { id } from '../kernel';
 
-const notice = <T extends string, S extends z.ZodRawShape>(topic: T, ids: S) => z.object({ topic: z.literal(topic), ids: z.object(ids), position: z.string() });
+const notice = <T extends string, S extends z.ZodRawShape>(topic: T, ids: S) =>
+  z.object({ topic: z.literal(topic), ids: z.object(ids), position: z.string() });
 
-/** What changed, for those who have it on screen: topic, ids and position, never personal data. The browser reads again with its own rights. */
+/**
+ * What changed, for those who have it on screen: topic, ids and position, never personal data. The browser reads again
+ * with its own rights.
+ */
 export const changeNotice = z.discriminatedUnion('topic', [
   notice('accounts', { accountid: id }),
   notice('applicants', { applicantid: id, accountid: id }),

@@ -3,5 +3,11 @@ import { defineEndpoint } from '../kernel';
 import { availablePosition } from './views';
 
 export const masterdataEndpoints = {
-  listAvailablePositions: defineEndpoint({ method: 'GET', path: '/availablepositions', service: 'query-api', action: 'positions.available', answer: z.array(availablePosition) }),
+  listAvailablePositions: defineEndpoint({
+    method: 'GET',
+    path: '/availablepositions',
+    service: 'query-api',
+    action: 'positions.available',
+    answer: z.array(availablePosition),
+  }),
 };

@@ -11,4 +11,5 @@ export type Messages = Readonly<Record<MessageId, string>>;
 export const isMessageId = (code: string): code is MessageId => Object.hasOwn(messagesEn, code);
 
 /** The texts of a language; Indonesian is loaded when it is first asked for. */
-export const loadMessages = async (locale: Locale): Promise<Messages> => (locale === 'en' ? messagesEn : (await import('./id')).messagesId);
+export const loadMessages = async (locale: Locale): Promise<Messages> =>
+  locale === 'en' ? messagesEn : (await import('./id')).messagesId;

@@ -4,14 +4,17 @@ import { type PlainMessageId, type ValuesOf } from './message';
 export type { PlainMessageId };
 
 /**
- * How a schema says what is wrong: the message of a zod issue is the id of a text, with its values in the form of a query string, so
- * that the server can answer the words in English and the web its own translation of the same id (see `wordsOf`).
+ * How a schema says what is wrong: the message of a zod issue is the id of a text, with its values in the form of a
+ * query string, so that the server can answer the words in English and the web its own translation of the same id (see
+ * `wordsOf`).
  *
  *     z.string().min(10, issue('app-addressid-length'))
  *     issue('app-positions-min', { department: 'culinary' })   // 'app-positions-min?department=culinary'
  */
-export const issue = <Id extends MessageId>(id: Id, ...[values]: Id extends PlainMessageId ? [] : [values: ValuesOf<Id>]): string =>
-  values === undefined ? id : `${id}?${new URLSearchParams(asText(values)).toString()}`;
+export const issue = <Id extends MessageId>(
+  id: Id,
+  ...[values]: Id extends PlainMessageId ? [] : [values: ValuesOf<Id>]
+): string => (values === undefined ? id : `${id}?${new URLSearchParams(asText(values)).toString()}`);
 
 const asText = (values: Readonly<Record<string, string | number>>): [string, string][] =>
   Object.entries(values).map(([name, value]) => [name, String(value)]);

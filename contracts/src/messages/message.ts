@@ -1,7 +1,9 @@
 import { type MessageId, type Messages } from './catalogue';
 import { messagesEn } from './en';
 
-type PlaceholdersIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholdersIn<Rest> : never;
+type PlaceholdersIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholdersIn<Rest>
+  : never;
 
 /** Names of the placeholders of a text, taken from its English wording. */
 export type PlaceholderOf<Id extends MessageId> = PlaceholdersIn<(typeof messagesEn)[Id]>;
@@ -26,7 +28,8 @@ const underTest = (): boolean =>
   (globalThis as { process?: { env?: Record<string, string | undefined> } }).process?.env?.NODE_ENV === 'test';
 
 /**
- * The words of a text with its `{placeholders}` filled in, in English or in the language of `catalogue` (see `loadMessages`).
+ * The words of a text with its `{placeholders}` filled in, in English or in the language of `catalogue` (see
+ * `loadMessages`).
  *
  *     message('account-delete-success', { email: 'sari@example.com' })
  *

@@ -53,7 +53,9 @@ describe('message', () => {
   });
 
   it('takes a value as it is, whatever it holds', () => {
-    expect(message('reject-confirm', { name: "$& {name} $' <b>" })).toBe("Are you sure you want to reject '$& {name} $' <b>'?");
+    expect(message('reject-confirm', { name: "$& {name} $' <b>" })).toBe(
+      "Are you sure you want to reject '$& {name} $' <b>'?",
+    );
   });
 
   it('throws under test when a value is missing', () => {
@@ -83,8 +85,14 @@ describe('isMessageId', () => {
 describe('what a schema says', () => {
   it('survives the way from issue to words, whatever a value holds', () => {
     const said = issue('reject-confirm', { name: "Sari & Co = 100%? 'ü'" });
-    expect(wordsOf(said)).toEqual({ id: 'reject-confirm', text: "Are you sure you want to reject 'Sari & Co = 100%? 'ü''?" });
-    expect(wordsOf(issue('comment-required'), messagesId)).toEqual({ id: 'comment-required', text: messagesId['comment-required'] });
+    expect(wordsOf(said)).toEqual({
+      id: 'reject-confirm',
+      text: "Are you sure you want to reject 'Sari & Co = 100%? 'ü''?",
+    });
+    expect(wordsOf(issue('comment-required'), messagesId)).toEqual({
+      id: 'comment-required',
+      text: messagesId['comment-required'],
+    });
   });
 
   it('is its own words where it names no text', () => {

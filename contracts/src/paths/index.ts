@@ -47,7 +47,11 @@ export const paths = {
 export type PathName = keyof typeof paths;
 
 /** Screens that are also found as `{path}/{id}` (002 §2.7). */
-export const PATHS_WITH_ID: ReadonlySet<PathName> = new Set<PathName>(['applicationForm', 'quickApplicationForm', 'applicantDetail']);
+export const PATHS_WITH_ID: ReadonlySet<PathName> = new Set<PathName>([
+  'applicationForm',
+  'quickApplicationForm',
+  'applicantDetail',
+]);
 
 /** What a path counts as that leads to no screen. */
 export const OTHER_PAGE = 'other';
@@ -57,8 +61,9 @@ const screensWithId = new Set<string>([...PATHS_WITH_ID].map((name) => paths[nam
 const WITH_ID = /^(\/[a-z-]{1,50})\/(\d{11})$/;
 
 /**
- * The page that a path leads to, as the audit trail keeps it: a screen, or a screen and an id. The router finds screens in upper case and with a slash at
- * the end, too. Everything else is {@link OTHER_PAGE}: a visitor may type anything, and none of it is kept.
+ * The page that a path leads to, as the audit trail keeps it: a screen, or a screen and an id. The router finds screens
+ * in upper case and with a slash at the end, too. Everything else is {@link OTHER_PAGE}: a visitor may type anything,
+ * and none of it is kept.
  */
 export const pageOf = (path: string): string => {
   const page = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase();

@@ -1,7 +1,8 @@
 import { moveApplicant } from './commands';
 import { placementStatus } from './values';
 
-const to = (applicantstatus: string) => moveApplicant.safeParse({ applicantid: '20260101001', applicantstatus, comment: 'good English' }).success;
+const to = (applicantstatus: string) =>
+  moveApplicant.safeParse({ applicantid: '20260101001', applicantstatus, comment: 'good English' }).success;
 
 it('moves to every state that a step leads to, and to no other', () => {
   const accepted = placementStatus.options.filter(to);

@@ -6,13 +6,20 @@ import { placementStatus } from './values';
 
 const applicantid = idOr('no-applicant-selected');
 
-export const addApplicant = z.strictObject({ applicantid, applicantstatus: z.literal('applying').default('applying'), ...claimedActor });
+export const addApplicant = z.strictObject({
+  applicantid,
+  applicantstatus: z.literal('applying').default('applying'),
+  ...claimedActor,
+});
 export type AddApplicant = z.infer<typeof addApplicant>;
 
 /** States that some step leads to: nobody can be moved to `open` or `hired`, whatever their rights. */
 const reachable = placementStatus.refine((status) => transitions.some(({ to }) => to === status));
 
-/** Where the applicant shall go; the action follows from where it stands. `accepted` needs a comment of at most 100 characters. */
+/**
+ * Where the applicant shall go; the action follows from where it stands. `accepted` needs a comment of at most 100
+ * characters.
+ */
 export const moveApplicant = z
   .strictObject({
     applicantid: id,
@@ -20,7 +27,10 @@ export const moveApplicant = z
     comment: text(100, 'comment-length').optional(),
     ...claimedActor,
   })
-  .refine((move) => move.applicantstatus !== 'accepted' || (move.comment ?? '') !== '', { path: ['comment'], message: issue('comment-required') });
+  .refine((move) => move.applicantstatus !== 'accepted' || (move.comment ?? '') !== '', {
+    path: ['comment'],
+    message: issue('comment-required'),
+  });
 export type MoveApplicant = z.infer<typeof moveApplicant>;
 
 export const removeApplicant = z.strictObject({ applicantid: id, ...claimedActor });

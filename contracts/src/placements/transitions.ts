@@ -17,20 +17,37 @@ export interface Transition {
 /** The pipeline as one table (001 §4): it drives the decider, the buttons, the rights and their tests. */
 export const transitions: readonly Transition[] = [
   { action: 'shortlist', from: ['open', 'applying'], to: 'shortlisted', permission: 'pipeline.shortlist' },
-  { action: 'pass-interview', from: ['shortlisted'], to: 'accepted', permission: 'pipeline.pass-interview', comment: 'required' },
+  {
+    action: 'pass-interview',
+    from: ['shortlisted'],
+    to: 'accepted',
+    permission: 'pipeline.pass-interview',
+    comment: 'required',
+  },
   { action: 'reject', from: ['shortlisted', 'accepted'], to: 'rejected', permission: 'pipeline.reject', confirm: true },
   { action: 'longlist', from: ['shortlisted', 'accepted'], to: 'applying', permission: 'pipeline.longlist' },
   { action: 'longlist', from: ['rejected'], to: 'applying', permission: 'pipeline.longlist-rejected' },
   { action: 'prepare', from: ['accepted'], to: 'prepared', permission: 'pipeline.prepare' },
   { action: 'depart', from: ['prepared'], to: 'departed', permission: 'pipeline.depart' },
-  { action: 'delete', from: ['open', 'applying', 'shortlisted', 'accepted', 'prepared', 'hired', 'rejected'], to: 'removed', permission: 'pipeline.delete', confirm: true },
+  {
+    action: 'delete',
+    from: ['open', 'applying', 'shortlisted', 'accepted', 'prepared', 'hired', 'rejected'],
+    to: 'removed',
+    permission: 'pipeline.delete',
+    confirm: true,
+  },
 ];
 
-export const transitionsFrom = (status: PlacementStatus): readonly Transition[] => transitions.filter(({ from }) => from.includes(status));
+export const transitionsFrom = (status: PlacementStatus): readonly Transition[] =>
+  transitions.filter(({ from }) => from.includes(status));
 
 /** The one transition between two statuses, if there is one: a client names only where it wants to go. */
 export const transitionTo = (from: PlacementStatus, to: PlacementStatus | 'removed'): Transition | undefined =>
   transitions.find((transition) => transition.to === to && transition.from.includes(from));
 
-/** The least right that leads to a status from anywhere: lets an employer be refused `prepared` before the applicant is even looked up. */
-export const permissionsTo = (to: PlacementStatus | 'removed'): readonly Action[] => transitions.filter((transition) => transition.to === to).map(({ permission }) => permission);
+/**
+ * The least right that leads to a status from anywhere: lets an employer be refused `prepared` before the applicant is
+ * even looked up.
+ */
+export const permissionsTo = (to: PlacementStatus | 'removed'): readonly Action[] =>
+  transitions.filter((transition) => transition.to === to).map(({ permission }) => permission);

@@ -29,7 +29,10 @@ export type PlacementList = z.infer<typeof placementList>;
 
 /** A pipeline as a board. */
 export const pipelineBoard = z.object({
-  /** One per state, in the order of the pipeline. `placements` are the newest of those that match, at most {@link BOARD_CARDS}; `total` is how many match. */
+  /**
+   * One per state, in the order of the pipeline. `placements` are the newest of those that match, at most {@link
+   * BOARD_CARDS}; `total` is how many match.
+   */
   columns: z.array(z.object({ status: placementStatus, placements: z.array(placementRow), total: z.number().int() })),
   /** How many stand in each state, over the whole project, whatever the filter. */
   counts: z.record(z.string(), z.number().int()),
@@ -39,8 +42,17 @@ export type PipelineBoard = z.infer<typeof pipelineBoard>;
 /** Cards that a column of the board holds at most; the list shows the rest. */
 export const BOARD_CARDS = 100;
 
-export const applicantsStatus = z.array(z.object({ applicantid: id, applicantstatus: placementStatus, comment: z.string().nullable() }));
+export const applicantsStatus = z.array(
+  z.object({ applicantid: id, applicantstatus: placementStatus, comment: z.string().nullable() }),
+);
 
 /** One step of an applicant's way through a project. */
-export const historyEntry = z.object({ createdat: z.string(), action: z.string(), remarks: z.string().nullable(), projectid: id, projectcode: z.string(), by: z.string().nullable() });
+export const historyEntry = z.object({
+  createdat: z.string(),
+  action: z.string(),
+  remarks: z.string().nullable(),
+  projectid: id,
+  projectcode: z.string(),
+  by: z.string().nullable(),
+});
 export type HistoryEntry = z.infer<typeof historyEntry>;

@@ -18,12 +18,21 @@ export const project = z.object({
 });
 export type Project = z.infer<typeof project>;
 
-const echoed = { projectid: id.optional(), clientname: exactText(60).optional(), flyer: exactText(200).optional(), ...claimedActor };
+const echoed = {
+  projectid: id.optional(),
+  clientname: exactText(60).optional(),
+  flyer: exactText(200).optional(),
+  ...claimedActor,
+};
 
 export const registerProject = z.strictObject({ ...project.shape, ...echoed });
 export type RegisterProject = z.infer<typeof registerProject>;
 
-export const updateProject = z.strictObject({ ...project.shape, ...echoed, revision: z.number().int().min(0).optional() });
+export const updateProject = z.strictObject({
+  ...project.shape,
+  ...echoed,
+  revision: z.number().int().min(0).optional(),
+});
 export type UpdateProject = z.infer<typeof updateProject>;
 
 export const updateProjectRecord = z.strictObject({ status: projectRecordStatus, ...claimedActor });

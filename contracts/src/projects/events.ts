@@ -12,17 +12,35 @@ const fields = {
 };
 
 export const ProjectRegistered = defineEvent({
-  type: 'ProjectRegistered', context: 'projects', version: 1, action: 'create_project',
+  type: 'ProjectRegistered',
+  context: 'projects',
+  version: 1,
+  action: 'create_project',
   schema: z.object({ projectid: id, ...fields }),
 });
 
 /** The whole project as it stands after the change. */
 export const ProjectUpdated = defineEvent({
-  type: 'ProjectUpdated', context: 'projects', version: 1, action: 'update_project',
+  type: 'ProjectUpdated',
+  context: 'projects',
+  version: 1,
+  action: 'update_project',
   schema: z.object({ projectid: id, ...fields }),
 });
 
-export const ProjectRemoved = defineEvent({ type: 'ProjectRemoved', context: 'projects', version: 1, action: 'delete_project', schema: z.object({ projectid: id }) });
-export const ProjectRestored = defineEvent({ type: 'ProjectRestored', context: 'projects', version: 1, action: 'restore_project', schema: z.object({ projectid: id }) });
+export const ProjectRemoved = defineEvent({
+  type: 'ProjectRemoved',
+  context: 'projects',
+  version: 1,
+  action: 'delete_project',
+  schema: z.object({ projectid: id }),
+});
+export const ProjectRestored = defineEvent({
+  type: 'ProjectRestored',
+  context: 'projects',
+  version: 1,
+  action: 'restore_project',
+  schema: z.object({ projectid: id }),
+});
 
 export const projectEvents = [ProjectRegistered, ProjectUpdated, ProjectRemoved, ProjectRestored] as const;

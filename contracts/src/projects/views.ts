@@ -29,5 +29,11 @@ export const projectList = z.object({ projects: z.array(projectView), page: page
 export type ProjectList = z.infer<typeof projectList>;
 
 /** An entry of the project dropdown of a client. */
-export const projectChoice = z.object({ projectid: id, projectname: z.string(), projectcode: z.string(), projectstatus: projectStatus, applicants: z.number().int() });
+export const projectChoice = z.object({
+  projectid: id,
+  projectname: z.string(),
+  projectcode: z.string(),
+  projectstatus: projectStatus,
+  applicants: z.number().int(),
+});
 export type ProjectChoice = z.infer<typeof projectChoice>;

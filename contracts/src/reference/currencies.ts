@@ -23,7 +23,16 @@ export type Currency = (typeof currencies.values)[number];
 export const DEFAULT_CURRENCY: Currency = 'IDR';
 
 const MINIMUM_SALARIES: Partial<Record<Currency, number>> = {
-  IDR: 1_000_000, NTD: 2_000, HKD: 500, CNY: 500, JPY: 10_000, MYR: 300, SAR: 250, QAR: 250, AED: 250, KWD: 50,
+  IDR: 1_000_000,
+  NTD: 2_000,
+  HKD: 500,
+  CNY: 500,
+  JPY: 10_000,
+  MYR: 300,
+  SAR: 250,
+  QAR: 250,
+  AED: 250,
+  KWD: 50,
 };
 
 /** The least salary that is taken, in whole units of the currency (001 §5). */

@@ -2,8 +2,8 @@ import { type Locale } from './locale';
 import { vocabulary } from './vocabulary';
 
 /**
- * Degree of an application. `school` reads 'Non-degree' on screens, 'School' in filters and 'High School' in the export (readings.md, C22);
- * the labels here are those of the screens.
+ * Degree of an application. `school` reads 'Non-degree' on screens, 'School' in filters and 'High School' in the export
+ * (readings.md, C22); the labels here are those of the screens.
  */
 export const degrees = vocabulary({
   school: { en: 'Non-degree', id: 'Non-gelar' },

@@ -52,7 +52,10 @@ export const vocabularies = {
 export type Kind = keyof typeof vocabularies;
 type Value<K extends Kind> = (typeof vocabularies)[K]['values'][number];
 
-/** The stored value for any accepted spelling (`canonical('department', 'fnb')` is 'food & beverage'); undefined for everything else. */
+/**
+ * The stored value for any accepted spelling (`canonical('department', 'fnb')` is 'food & beverage'); undefined for
+ * everything else.
+ */
 export const canonical = <K extends Kind>(kind: K, value: string): Value<K> | undefined =>
   vocabularies[kind].canonical(value) as Value<K> | undefined;
 

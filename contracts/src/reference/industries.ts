@@ -6,9 +6,14 @@ export const industries = vocabulary({
   wellness: { en: 'Wellness', id: 'Kebugaran & Spa' },
   construction: { en: 'Construction', id: 'Konstruksi' },
   farming: { en: 'Farming', id: 'Pertanian' },
-  'factory & warehouse': { en: 'Factory & Warehouse', id: 'Pabrik & Gudang', aliases: ['factory warehouse', 'factory and warehouse'] },
+  'factory & warehouse': {
+    en: 'Factory & Warehouse',
+    id: 'Pabrik & Gudang',
+    aliases: ['factory warehouse', 'factory and warehouse'],
+  },
   'oil gas & mining': {
-    en: 'Oil, Gas & Mining', id: 'Minyak, Gas & Pertambangan',
+    en: 'Oil, Gas & Mining',
+    id: 'Minyak, Gas & Pertambangan',
     aliases: ['oil, gas & mining', 'oil gas mining', 'oil, gas and mining', 'oil gas and mining'],
   },
   general: { en: 'General', id: 'Umum' },
@@ -30,14 +35,19 @@ export const departments = vocabulary({
   'oil & gas field': { en: 'Oil & Gas Field', id: 'Lapangan Minyak & Gas', aliases: ['oil and gas field'] },
   building: { en: 'Building', id: 'Bangunan' },
   'farm picker': { en: 'Farm Picker', id: 'Pemetik Hasil Tani' },
-  'factory & warehouse': { en: 'Factory & Warehouse', id: 'Pabrik & Gudang', aliases: ['factory warehouse', 'factory and warehouse'] },
+  'factory & warehouse': {
+    en: 'Factory & Warehouse',
+    id: 'Pabrik & Gudang',
+    aliases: ['factory warehouse', 'factory and warehouse'],
+  },
   rig: { en: 'Rig', id: 'Rig' },
   CTU: { en: 'CTU (Coiled Tubing Unit)', id: 'CTU (Coiled Tubing Unit)' },
   Wireline: { en: 'Wireline', id: 'Wireline' },
   Slickline: { en: 'Slickline', id: 'Slickline' },
   'Production - Facility': { en: 'Production - Facility', id: 'Produksi - Fasilitas' },
   'oil gas & mining': {
-    en: 'Oil, Gas & Mining', id: 'Minyak, Gas & Pertambangan',
+    en: 'Oil, Gas & Mining',
+    id: 'Minyak, Gas & Pertambangan',
     aliases: ['oil, gas & mining', 'oil gas mining', 'oil, gas and mining', 'oil gas and mining'],
   },
   general: { en: 'General', id: 'Umum' },
@@ -45,7 +55,10 @@ export const departments = vocabulary({
 export const department = departments.schema;
 export type Department = (typeof departments.values)[number];
 
-/** Which departments an industry offers, in the order in which a form lists them. Every department belongs to exactly one industry. */
+/**
+ * Which departments an industry offers, in the order in which a form lists them. Every department belongs to exactly
+ * one industry.
+ */
 export const DEPARTMENTS_OF_INDUSTRY: Readonly<Record<Industry, readonly Department[]>> = {
   hospitality: ['culinary', 'food & beverage', 'housekeeping', 'front of house'],
   wellness: ['spa', 'sport', 'beauty'],

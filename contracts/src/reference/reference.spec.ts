@@ -1,6 +1,21 @@
 import {
-  canonical, countries, countryCode, countryOfCode, currencies, degreeLabelIn, departments, departmentsOf, employments,
-  experienceEmployment, industries, industryOf, label, minimumSalary, positionLabel, positionsOf, vocabularies,
+  canonical,
+  countries,
+  countryCode,
+  countryOfCode,
+  currencies,
+  degreeLabelIn,
+  departments,
+  departmentsOf,
+  employments,
+  experienceEmployment,
+  industries,
+  industryOf,
+  label,
+  minimumSalary,
+  positionLabel,
+  positionsOf,
+  vocabularies,
 } from '.';
 import { vocabulary } from './vocabulary';
 
@@ -8,13 +23,24 @@ describe('a vocabulary', () => {
   const drinks = vocabulary({ tea: { en: 'Tea', id: 'Teh', aliases: ['chai'] }, coffee: { en: 'Coffee', id: 'Kopi' } });
 
   it('takes every accepted spelling and stores one', () => {
-    expect(['tea', ' TEA ', 'Chai', 'milk', ''].map(drinks.canonical)).toEqual(['tea', 'tea', 'tea', undefined, undefined]);
+    expect(['tea', ' TEA ', 'Chai', 'milk', ''].map(drinks.canonical)).toEqual([
+      'tea',
+      'tea',
+      'tea',
+      undefined,
+      undefined,
+    ]);
     expect(drinks.input().parse('Chai')).toBe('tea');
   });
 
   it('refuses anything else with the given text', () => {
     for (const value of ['milk', undefined, 7]) {
-      expect(drinks.input('drink-required').safeParse(value).error?.issues.map(({ message }) => message)).toEqual(['drink-required']);
+      expect(
+        drinks
+          .input('drink-required')
+          .safeParse(value)
+          .error?.issues.map(({ message }) => message),
+      ).toEqual(['drink-required']);
     }
     expect(drinks.schema.safeParse('Chai').success).toBe(false);
   });
@@ -25,19 +51,23 @@ describe('a vocabulary', () => {
   });
 
   it('throws when two values share a spelling', () => {
-    const twice = () => vocabulary({ tea: { en: 'Tea', id: 'Teh' }, chai: { en: 'Chai', id: 'Teh', aliases: ['Tea'] } });
+    const twice = () =>
+      vocabulary({ tea: { en: 'Tea', id: 'Teh' }, chai: { en: 'Chai', id: 'Teh', aliases: ['Tea'] } });
     expect(twice).toThrow("'tea' stands for both 'tea' and 'chai'");
   });
 });
 
 describe('the fixed lists', () => {
-  it.each(Object.entries(vocabularies))('%s: every value reads in both languages and is its own canonical spelling', (_kind, list) => {
-    for (const value of list.values) {
-      expect(list.canonical(value)).toBe(value);
-      expect(list.schema.safeParse(value).success).toBe(true);
-      for (const locale of ['en', 'id'] as const) expect(list.label(value, locale).trim()).not.toBe('');
-    }
-  });
+  it.each(Object.entries(vocabularies))(
+    '%s: every value reads in both languages and is its own canonical spelling',
+    (_kind, list) => {
+      for (const value of list.values) {
+        expect(list.canonical(value)).toBe(value);
+        expect(list.schema.safeParse(value).success).toBe(true);
+        for (const locale of ['en', 'id'] as const) expect(list.label(value, locale).trim()).not.toBe('');
+      }
+    },
+  );
 
   it('joins the spellings of the documents', () => {
     expect(canonical('department', 'fnb')).toBe('food & beverage');
@@ -56,7 +86,9 @@ describe('the fixed lists', () => {
   });
 
   it('offer every employment but unemployed for a work experience', () => {
-    expect(employments.values.filter((value) => !experienceEmployment.safeParse(value).success)).toEqual(['unemployed']);
+    expect(employments.values.filter((value) => !experienceEmployment.safeParse(value).success)).toEqual([
+      'unemployed',
+    ]);
   });
 });
 
@@ -111,8 +143,21 @@ describe('industries, departments and positions', () => {
 describe('minimum salaries', () => {
   it('are those of the specification', () => {
     expect(Object.fromEntries(currencies.values.map((code) => [code, minimumSalary(code)]))).toEqual({
-      IDR: 1_000_000, NTD: 2_000, HKD: 500, CNY: 500, JPY: 10_000, MYR: 300, SAR: 250, QAR: 250, AED: 250, KWD: 50,
-      USD: 100, EUR: 100, GBP: 100, AUD: 100, SGD: 100,
+      IDR: 1_000_000,
+      NTD: 2_000,
+      HKD: 500,
+      CNY: 500,
+      JPY: 10_000,
+      MYR: 300,
+      SAR: 250,
+      QAR: 250,
+      AED: 250,
+      KWD: 50,
+      USD: 100,
+      EUR: 100,
+      GBP: 100,
+      AUD: 100,
+      SGD: 100,
     });
   });
 });

@@ -31,7 +31,8 @@ export const vocabulary = <const V extends string>(terms: Readonly<Record<V, Ter
   const bySpelling = new Map<string, V>();
   for (const value of values) {
     for (const spelling of new Set([value, ...(terms[value].aliases ?? [])].map(squashed))) {
-      if (bySpelling.has(spelling)) throw new Error(`'${spelling}' stands for both '${bySpelling.get(spelling)}' and '${value}'`);
+      if (bySpelling.has(spelling))
+        throw new Error(`'${spelling}' stands for both '${bySpelling.get(spelling)}' and '${value}'`);
       bySpelling.set(spelling, value);
     }
   }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
 /**
- * A message of the topic `portal.events.v1`: an event of the log, for programs beside the portal. Its key is the stream, its
- * message id the event's id.
+ * A message of the topic `portal.events.v1`: an event of the log, for programs beside the portal. Its key is the
+ * stream, its message id the event's id.
  *
- * Each event comes at least once. Events of one stream come in the order of their revisions, once repetitions are left out: act
- * once per id. Personal fields stand sealed under `data.$sealed`: only who has the key of the subject can read them, and nobody
- * after its erasure. What the audit trail keeps of the person who acted (address, browser, page) does not leave the portal at all.
+ * Each event comes at least once. Events of one stream come in the order of their revisions, once repetitions are left
+ * out: act once per id. Personal fields stand sealed under `data.$sealed`: only who has the key of the subject can read
+ * them, and nobody after its erasure. What the audit trail keeps of the person who acted (address, browser, page) does
+ * not leave the portal at all.
  */
 export const relayedEvent = z.object({
   id: z.uuid(),

@@ -5,7 +5,10 @@ it('finds every place of a schema, whatever it is wrapped in, and fills it', () 
   const schema = z
     .object({
       plain: z.string(),
-      wrapped: z.preprocess((value) => value, z.string().trim().optional()).nullable().default('x'),
+      wrapped: z
+        .preprocess((value) => value, z.string().trim().optional())
+        .nullable()
+        .default('x'),
       nested: z.object({ deep: z.array(z.object({ leaf: z.string() })) }),
       either: z.union([z.number(), z.object({ chosen: z.string() })]),
       open: z.record(z.string(), z.string()),
@@ -13,7 +16,17 @@ it('finds every place of a schema, whatever it is wrapped in, and fills it', () 
     })
     .refine(() => true);
   const found = new Map(placesOf(schema).map(({ path, holding }) => [path, holding('!')]));
-  expect([...found.keys()]).toEqual(['plain', 'wrapped', 'nested.deep', 'nested.deep.0.leaf', 'either', 'either.chosen', 'open.key', 'open.value', 'read']);
+  expect([...found.keys()]).toEqual([
+    'plain',
+    'wrapped',
+    'nested.deep',
+    'nested.deep.0.leaf',
+    'either',
+    'either.chosen',
+    'open.key',
+    'open.value',
+    'read',
+  ]);
   expect(found.get('nested.deep.0.leaf')).toEqual({ nested: { deep: [{ leaf: '!' }] } });
   expect(found.get('open.key')).toEqual({ open: { '!': 1 } });
 });

@@ -20,7 +20,14 @@ Backups are encrypted for BACKUP_RECIPIENT (age1…), so that the machine that m
 What is built anew from the log, and sessions, are left out.`;
 
 const recipientIn = (env: NodeJS.ProcessEnv): string =>
-  readConfig({ BACKUP_RECIPIENT: z.string({ error: 'expected the recipient that npm run backup -- --new-identity <file> said, age1…' }).startsWith('age1', 'expected age1…') }, env).BACKUP_RECIPIENT;
+  readConfig(
+    {
+      BACKUP_RECIPIENT: z
+        .string({ error: 'expected the recipient that npm run backup -- --new-identity <file> said, age1…' })
+        .startsWith('age1', 'expected age1…'),
+    },
+    env,
+  ).BACKUP_RECIPIENT;
 
 const run = async ({ args, env, write, signal = new AbortController().signal }: ToolCall): Promise<number> => {
   const asked = argumentsOf(args);
@@ -40,10 +47,16 @@ const run = async ({ args, env, write, signal = new AbortController().signal }: 
     await backUpKeys(dirname(MASTER_KEY_FILE), file, recipientIn(env));
     write(`The keys are in ${file}, encrypted. Keep it where no backup of the data is.`);
   } else if (kind === 'fresh') {
-    return await isFresh(file) ? 0 : 1;
+    return (await isFresh(file)) ? 0 : 1;
   } else if (kind === 'daily') {
     const [place, recipient] = [placeIn(env), recipientIn(env)];
-    await backUpDaily({ folder: file, keep, write, signal, make: async (path) => void await backUp(place, path, recipient) });
+    await backUpDaily({
+      folder: file,
+      keep,
+      write,
+      signal,
+      make: async (path) => void (await backUp(place, path, recipient)),
+    });
   } else {
     const { tables, files } = await backUp(placeIn(env), file, recipientIn(env));
     write(`${tables} tables and ${files} files are in ${file}, encrypted.`);
@@ -62,9 +75,14 @@ const text = { type: 'string' } as const;
 
 const argumentsOf = (args: readonly string[]): Asked | undefined => {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { keys: text, 'new-identity': text, daily: text, fresh: text, keep: text } });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { keys: text, 'new-identity': text, daily: text, fresh: text, keep: text },
+    });
     const keep = Number(values.keep ?? 14);
-    if (!Number.isInteger(keep) || keep < 1 || (values.keep !== undefined && values.daily === undefined)) return undefined;
+    if (!Number.isInteger(keep) || keep < 1 || (values.keep !== undefined && values.daily === undefined))
+      return undefined;
     const given = [
       ...positionals.map((file) => ({ kind: 'data' as const, file })),
       ...(values.keys === undefined ? [] : [{ kind: 'keys' as const, file: values.keys }]),
@@ -78,4 +96,7 @@ const argumentsOf = (args: readonly string[]): Asked | undefined => {
   }
 };
 
-runTool(run, { log: (line: string) => void process.stdout.write(`${line}\n`), error: (line: unknown) => void process.stderr.write(`${String(line)}\n`) });
+runTool(run, {
+  log: (line: string) => void process.stdout.write(`${line}\n`),
+  error: (line: unknown) => void process.stderr.write(`${String(line)}\n`),
+});

@@ -17,12 +17,19 @@ export interface BackedUp {
 }
 
 /**
- * Makes a backup while the portal is in use: first the log, where it is in another engine, then the database as it is at one moment, then the files. What the log
- * refers to is then never missing. Holds one piece of one row or file at a time.
+ * Makes a backup while the portal is in use: first the log, where it is in another engine, then the database as it is
+ * at one moment, then the files. What the log refers to is then never missing. Holds one piece of one row or file at a
+ * time.
  * @param recipient `age1…`
  */
 export const backUp = async (config: PlaceConfig, file: string, recipient: string): Promise<BackedUp> => {
-  const pool = createPool({ url: config.DATABASE_URL, name: 'backup', max: 1, statementTimeout: 0, idleInTransactionTimeout: 0 });
+  const pool = createPool({
+    url: config.DATABASE_URL,
+    name: 'backup',
+    max: 1,
+    statementTimeout: 0,
+    idleInTransactionTimeout: 0,
+  });
   const counts = { tables: 0, files: 0 };
   try {
     await assertNotAway(pool, config);
@@ -38,16 +45,28 @@ export const backUp = async (config: PlaceConfig, file: string, recipient: strin
   return counts;
 };
 
-async function* everything(config: PlaceConfig, client: PoolClient, draft: string, counts: { tables: number; files: number }): AsyncGenerator<Section, void, void> {
+async function* everything(
+  config: PlaceConfig,
+  client: PoolClient,
+  draft: string,
+  counts: { tables: number; files: number },
+): AsyncGenerator<Section, void, void> {
   const engine = config.EVENTSTORE_URL === undefined ? 'postgres' : 'eventstoredb';
-  yield { about: { kind: 'backup', version: 1, madeAt: new Date().toISOString(), engine, applied: await appliedIn(client) }, bytes: nothing() };
+  yield {
+    about: { kind: 'backup', version: 1, madeAt: new Date().toISOString(), engine, applied: await appliedIn(client) },
+    bytes: nothing(),
+  };
   if (engine !== 'postgres') yield* exportedLog(config, engine, draft);
-  if (config.NOTARY_FILE !== undefined && existsSync(config.NOTARY_FILE)) yield { about: { kind: 'attestations' }, bytes: createReadStream(config.NOTARY_FILE) };
+  if (config.NOTARY_FILE !== undefined && existsSync(config.NOTARY_FILE))
+    yield { about: { kind: 'attestations' }, bytes: createReadStream(config.NOTARY_FILE) };
 
   // Read only, so it has no transaction id and holds no reader of the log back.
   await client.query('begin isolation level repeatable read read only');
   for (const { name, columns } of await tablesOf(client)) {
-    yield { about: { kind: 'table', table: name, columns }, bytes: client.query(copyTo(`copy ${name} (${quoted(columns)}) to stdout`)) };
+    yield {
+      about: { kind: 'table', table: name, columns },
+      bytes: client.query(copyTo(`copy ${name} (${quoted(columns)}) to stdout`)),
+    };
     counts.tables += 1;
   }
   await client.query('commit');

@@ -16,12 +16,21 @@ describe('daily backups', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   /** Lets time pass only by waiting. Answers the hours that were waited each time. */
-  const runFor = async (waits: number, keep: number, make = (file: string) => Promise.resolve(writeFileSync(file, ''))): Promise<readonly number[]> => {
+  const runFor = async (
+    waits: number,
+    keep: number,
+    make = (file: string) => Promise.resolve(writeFileSync(file, '')),
+  ): Promise<readonly number[]> => {
     const ending = new AbortController();
     const waited: number[] = [];
     let now = START;
     await backUpDaily({
-      folder, keep, make, signal: ending.signal, write: (line) => said.push(line), now: () => now,
+      folder,
+      keep,
+      make,
+      signal: ending.signal,
+      write: (line) => said.push(line),
+      now: () => now,
       wait: (milliseconds) => {
         now += milliseconds;
         waited.push(milliseconds / HOUR);
@@ -52,7 +61,12 @@ describe('daily backups', () => {
   });
 
   it('leave what is no backup alone, and remove what a killed one left', async () => {
-    for (const name of ['keys.age', 'portal-2027-02-01T020000Z.age.part', 'portal-2027-02-01T020000Z.age.0f0f-11.log.gz']) writeFileSync(join(folder, name), '');
+    for (const name of [
+      'keys.age',
+      'portal-2027-02-01T020000Z.age.part',
+      'portal-2027-02-01T020000Z.age.0f0f-11.log.gz',
+    ])
+      writeFileSync(join(folder, name), '');
     await runFor(1, 1);
     expect(readdirSync(folder)).toEqual(['keys.age', 'portal-2027-03-01T020000Z.age']);
   });

@@ -23,12 +23,20 @@ export interface DailyOptions {
 }
 
 /**
- * Makes a backup a day after the newest one of the folder, and then every day, until it is called off. One that fails is tried again an hour later, and nothing is
- * removed meanwhile.
+ * Makes a backup a day after the newest one of the folder, and then every day, until it is called off. One that fails
+ * is tried again an hour later, and nothing is removed meanwhile.
  */
-export const backUpDaily = async ({ folder, keep, make, write, signal, now = Date.now, wait = pause }: DailyOptions): Promise<void> => {
+export const backUpDaily = async ({
+  folder,
+  keep,
+  make,
+  write,
+  signal,
+  now = Date.now,
+  wait = pause,
+}: DailyOptions): Promise<void> => {
   if (!existsSync(folder)) throw new Error(`${folder} is missing.`);
-  const due = (await newestIn(folder) ?? -Infinity) + DAY - now();
+  const due = ((await newestIn(folder)) ?? -Infinity) + DAY - now();
   // A clock that was set back must not put it off for longer than a day.
   if (due > 0) await wait(Math.min(due, DAY), signal);
   while (!signal.aborted) {
@@ -52,11 +60,13 @@ export const backUpDaily = async ({ folder, keep, make, write, signal, now = Dat
 };
 
 /** Whether the newest backup is younger than a day and two hours, so that one that failed could be tried again. */
-export const isFresh = async (folder: string, now = Date.now()): Promise<boolean> => now - (await newestIn(folder) ?? -Infinity) < DAY + 2 * HOUR;
+export const isFresh = async (folder: string, now = Date.now()): Promise<boolean> =>
+  now - ((await newestIn(folder)) ?? -Infinity) < DAY + 2 * HOUR;
 
 const nameAt = (time: number): string => `portal-${new Date(time).toISOString().slice(0, 19).replaceAll(':', '')}Z.age`;
 
-const backupsIn = async (folder: string): Promise<readonly string[]> => (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+const backupsIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder)).filter((name) => NAME.test(name)).sort();
 
 const newestIn = async (folder: string): Promise<number | undefined> => {
   const newest = (await backupsIn(folder)).at(-1);
@@ -72,4 +82,5 @@ const removeBeyond = async (folder: string, keep: number): Promise<void> => {
   for (const name of (await backupsIn(folder)).slice(0, -keep)) await rm(join(folder, name));
 };
 
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> => delay(milliseconds, undefined, { signal }).catch(() => undefined);
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  delay(milliseconds, undefined, { signal }).catch(() => undefined);

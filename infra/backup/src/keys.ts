@@ -15,7 +15,8 @@ async function* only(bytes: Buffer): AsyncGenerator<Buffer, void, void> {
 }
 
 /** Backs up the keys of a folder of secrets, apart from everything else. */
-export const backUpKeys = (folder: string, file: string, recipient: string): Promise<void> => writeSealed(file, recipient, sectionsOf(folder));
+export const backUpKeys = (folder: string, file: string, recipient: string): Promise<void> =>
+  writeSealed(file, recipient, sectionsOf(folder));
 
 /**
  * Puts the keys of a backup into a folder of secrets.
@@ -31,7 +32,8 @@ export const restoreKeys = async (folder: string, file: string, identityFile: st
     found.set(about.name, Buffer.concat(parts));
   }
   const there = [...found.keys()].find((name) => existsSync(join(folder, name)));
-  if (there !== undefined) throw new Error(`${join(folder, there)} is there already. Keys are restored into an empty folder.`);
+  if (there !== undefined)
+    throw new Error(`${join(folder, there)} is there already. Keys are restored into an empty folder.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const [name, bytes] of found) writeFileSync(join(folder, name), bytes, { mode: 0o600, flag: 'wx' });
   return [...found.keys()];

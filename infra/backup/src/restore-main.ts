@@ -30,14 +30,28 @@ const run = async ({ args, env, write }: ToolCall): Promise<number> => {
   return 0;
 };
 
-const argumentsOf = (args: readonly string[]): { readonly keys?: string; readonly file?: string; readonly identity: string } | undefined => {
+const argumentsOf = (
+  args: readonly string[],
+): { readonly keys?: string; readonly file?: string; readonly identity: string } | undefined => {
   try {
-    const { values: { keys, identity }, positionals: [file, ...more] } = parseArgs({ args: [...args], allowPositionals: true, options: { keys: { type: 'string' }, identity: { type: 'string' } } });
+    const {
+      values: { keys, identity },
+      positionals: [file, ...more],
+    } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { keys: { type: 'string' }, identity: { type: 'string' } },
+    });
     const one = (file === undefined) !== (keys === undefined) && more.length === 0;
-    return one && identity !== undefined ? { identity, ...(keys !== undefined && { keys }), ...(file !== undefined && { file }) } : undefined;
+    return one && identity !== undefined
+      ? { identity, ...(keys !== undefined && { keys }), ...(file !== undefined && { file }) }
+      : undefined;
   } catch {
     return undefined;
   }
 };
 
-runTool(run, { log: (line: string) => void process.stdout.write(`${line}\n`), error: (line: unknown) => void process.stderr.write(`${String(line)}\n`) });
+runTool(run, {
+  log: (line: string) => void process.stdout.write(`${line}\n`),
+  error: (line: unknown) => void process.stderr.write(`${String(line)}\n`),
+});

@@ -8,8 +8,9 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { readIn, type Section, written } from './sections';
 
 /**
- * Writes sections to a file that only the holder of the identity can read: compressed, then encrypted for the recipient in the format of age (age-encryption.org), which
- * the program `age` reads as well. The file appears under its name when it is complete and on the disk.
+ * Writes sections to a file that only the holder of the identity can read: compressed, then encrypted for the recipient
+ * in the format of age (age-encryption.org), which the program `age` reads as well. The file appears under its name
+ * when it is complete and on the disk.
  * @param recipient `age1…`
  * @throws {Error} there is a file of this name
  */
@@ -22,8 +23,13 @@ export const writeSealed = async (file: string, recipient: string, sections: Asy
   try {
     const compressed = createGzip();
     const compressing = pipeline(written(sections), compressed);
-    const encrypted = await encrypter.encrypt(Readable.toWeb(compressed) as unknown as globalThis.ReadableStream<Uint8Array>);
-    await Promise.all([compressing, pipeline(Readable.fromWeb(encrypted as unknown as ReadableStream<Uint8Array>), output)]);
+    const encrypted = await encrypter.encrypt(
+      Readable.toWeb(compressed) as unknown as globalThis.ReadableStream<Uint8Array>,
+    );
+    await Promise.all([
+      compressing,
+      pipeline(Readable.fromWeb(encrypted as unknown as ReadableStream<Uint8Array>), output),
+    ]);
     await rename(part, file);
   } catch (error) {
     if (!output.closed) await new Promise<void>((resolve) => output.destroy().once('close', () => resolve()));

@@ -7,7 +7,13 @@ export interface Section {
 }
 
 export type About =
-  | { readonly kind: 'backup'; readonly version: 1; readonly madeAt: string; readonly engine: string; readonly applied: Readonly<Record<string, readonly string[]>> }
+  | {
+      readonly kind: 'backup';
+      readonly version: 1;
+      readonly madeAt: string;
+      readonly engine: string;
+      readonly applied: Readonly<Record<string, readonly string[]>>;
+    }
   /** Rows as `copy` writes them. */
   | { readonly kind: 'table'; readonly table: string; readonly columns: readonly string[] }
   /** The log of another engine as a log file (`export-log`), compressed. */
@@ -35,8 +41,9 @@ const framed = (bytes: Buffer): Buffer => {
 };
 
 /**
- * Sections as bytes: of each what it is, as JSON, then its pieces, each behind its length in four bytes, and a piece of no bytes at its end. Sizes need not be known
- * beforehand, and nothing is held but one piece. A last section says how many there were.
+ * Sections as bytes: of each what it is, as JSON, then its pieces, each behind its length in four bytes, and a piece of
+ * no bytes at its end. Sizes need not be known beforehand, and nothing is held but one piece. A last section says how
+ * many there were.
  */
 export async function* written(sections: AsyncIterable<Section>): AsyncGenerator<Buffer, void, void> {
   let count = 0;
@@ -61,7 +68,8 @@ export async function* readIn(input: Readable): AsyncGenerator<Section, void, vo
     if (first.done === true) throw new BackupBroken('its end is missing');
     const about = JSON.parse(first.value.toString('utf8')) as About;
     if (about.kind === 'end') {
-      if (about.sections !== count || (await frames.next()).done !== true) throw new BackupBroken('its end does not fit what it holds');
+      if (about.sections !== count || (await frames.next()).done !== true)
+        throw new BackupBroken('its end does not fit what it holds');
       return;
     }
     yield { about, bytes: piecesOf(frames) };

@@ -1,14 +1,27 @@
 import { type PoolClient } from '@berangkat/platform/postgres';
 
-/** What a backup leaves out, and why that is no loss. Everything else that there is goes into it, tables of later releases included. */
+/**
+ * What a backup leaves out, and why that is no loss. Everything else that there is goes into it, tables of later
+ * releases included.
+ */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   'auth.*': 'sessions and counts of attempts: people sign in again',
   'read.*': 'built anew from the log, and the only place where personal data are readable without the keys',
   'app.command_receipts': 'a command that is repeated is recognised by the ids of its events',
-  'ops.bus_messages': 'on their way to who was there', 'ops.bus_groups': 'with the messages', 'ops.bus_positions': 'with the messages',
-  'ops.checkpoints': 'read models begin anew', 'ops.projections': 'read models begin anew', 'ops.rebuilds': 'read models begin anew', 'ops.change_outbox': 'read models begin anew',
-  'ops.parked_streams': 'read models begin anew', 'ops.parked_events': 'read models begin anew', 'ops.workers': 'processes of then', 'ops.view_readers': 'granted again by migrate',
-  'ops.write_check': 'tries whether anything can be written', 'ops.log_imports': 'what was once imported', 'ops.uniqueness_sweep': 'the next sweep reads from the beginning',
+  'ops.bus_messages': 'on their way to who was there',
+  'ops.bus_groups': 'with the messages',
+  'ops.bus_positions': 'with the messages',
+  'ops.checkpoints': 'read models begin anew',
+  'ops.projections': 'read models begin anew',
+  'ops.rebuilds': 'read models begin anew',
+  'ops.change_outbox': 'read models begin anew',
+  'ops.parked_streams': 'read models begin anew',
+  'ops.parked_events': 'read models begin anew',
+  'ops.workers': 'processes of then',
+  'ops.view_readers': 'granted again by migrate',
+  'ops.write_check': 'tries whether anything can be written',
+  'ops.log_imports': 'what was once imported',
+  'ops.uniqueness_sweep': 'the next sweep reads from the beginning',
   '*.migrations': 'applied by migrate',
 };
 
@@ -24,7 +37,9 @@ export const tablesOf = async (client: PoolClient): Promise<readonly Table[]> =>
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relkind = 'r' and n.nspname in ('events', 'vault', 'auth', 'app', 'ops', 'read') group by 1, 2 order by 1, 2`);
   return rows
-    .filter(({ schema, table }) => ![`${schema}.*`, `*.${table}`, `${schema}.${table}`].some((name) => name in LEFT_OUT))
+    .filter(
+      ({ schema, table }) => ![`${schema}.*`, `*.${table}`, `${schema}.${table}`].some((name) => name in LEFT_OUT),
+    )
     .map(({ schema, table, columns }) => ({ name: `${schema}.${table}`, columns }));
 };
 
@@ -32,8 +47,15 @@ export const tablesOf = async (client: PoolClient): Promise<readonly Table[]> =>
 export const appliedIn = async (client: PoolClient): Promise<Readonly<Record<string, readonly string[]>>> => {
   const applied: Record<string, readonly string[]> = {};
   for (const schema of ['events', 'vault', 'app', 'ops']) {
-    const { rows: [found] } = await client.query<{ present: boolean }>('select to_regclass($1) is not null as present', [`${schema}.migrations`]);
-    if (found!.present) applied[schema] = (await client.query<{ name: string }>(`select name from ${schema}.migrations order by name`)).rows.map(({ name }) => name);
+    const {
+      rows: [found],
+    } = await client.query<{ present: boolean }>('select to_regclass($1) is not null as present', [
+      `${schema}.migrations`,
+    ]);
+    if (found!.present)
+      applied[schema] = (
+        await client.query<{ name: string }>(`select name from ${schema}.migrations order by name`)
+      ).rows.map(({ name }) => name);
   }
   return applied;
 };

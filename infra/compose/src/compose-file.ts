@@ -46,7 +46,9 @@ export interface Service {
   readonly container_name?: string;
   readonly env_file?: unknown;
   readonly logging?: { readonly driver: string; readonly options: Readonly<Record<string, string>> };
-  readonly deploy?: { readonly resources: { readonly limits: { readonly cpus: string; readonly memory: string; readonly pids: number } } };
+  readonly deploy?: {
+    readonly resources: { readonly limits: { readonly cpus: string; readonly memory: string; readonly pids: number } };
+  };
 }
 
 export interface Mounted {
@@ -76,13 +78,16 @@ const interpolated = (value: unknown, env: NodeJS.ProcessEnv): unknown => {
     return filled.replaceAll('$$', '$');
   }
   if (Array.isArray(value)) return value.map((item) => interpolated(item, env));
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, interpolated(item, env)]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, interpolated(item, env)]));
   return value;
 };
 
 /** Path inside the container → name of the secret. */
 export const secretsOf = ({ secrets = [] }: Service): Map<string, string> =>
-  new Map(secrets.map((secret) => {
-    const { source, target } = typeof secret === 'string' ? { source: secret, target: secret } : secret;
-    return [target.startsWith('/') ? target : `/run/secrets/${target}`, source] as const;
-  }));
+  new Map(
+    secrets.map((secret) => {
+      const { source, target } = typeof secret === 'string' ? { source: secret, target: secret } : secret;
+      return [target.startsWith('/') ? target : `/run/secrets/${target}`, source] as const;
+    }),
+  );

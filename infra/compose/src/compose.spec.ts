@@ -17,12 +17,17 @@ const ours = services.filter(([, service]) => isOurs(service));
 const isTask = ({ restart }: Service): boolean => restart === 'no';
 
 /** `migrate` finds the passwords of the roles by their names in a folder. */
-const isPasswordOfRole = ({ environment: { DATABASE_ROLES } = {} }: Service, path: string): boolean => DATABASE_ROLES !== undefined && /^database-.+\.password$/.test(path.replace(`${DATABASE_ROLES}/`, ''));
+const isPasswordOfRole = ({ environment: { DATABASE_ROLES } = {} }: Service, path: string): boolean =>
+  DATABASE_ROLES !== undefined && /^database-.+\.password$/.test(path.replace(`${DATABASE_ROLES}/`, ''));
 
 /** Takes requests. */
-const answers = ({ command: [program] = [], restart }: Service): boolean => restart !== 'no' && program !== 'dist/backup.js';
+const answers = ({ command: [program] = [], restart }: Service): boolean =>
+  restart !== 'no' && program !== 'dist/backup.js';
 
-/** Where each image keeps what has to be kept, and which folders it declares as volumes (its Dockerfile). Docker makes a nameless volume of those we leave out. */
+/**
+ * Where each image keeps what has to be kept, and which folders it declares as volumes (its Dockerfile). Docker makes a
+ * nameless volume of those we leave out.
+ */
 const IMAGES: Readonly<Record<string, { readonly data: string; readonly declared: readonly string[] }>> = {
   eventstore: { data: '/var/lib/kurrentdb', declared: ['/var/lib/kurrentdb', '/var/log/kurrentdb'] },
   kafka: { data: '/var/lib/kafka/data', declared: ['/var/lib/kafka/data', '/etc/kafka/secrets', '/mnt/shared/config'] },
@@ -34,14 +39,29 @@ const IMAGES: Readonly<Record<string, { readonly data: string; readonly declared
 /** Who knows the password of the owner of the database. */
 const OWNERS = ['backup', 'migrate', 'tool'];
 
-const mountsOf = ({ volumes = [] }: Service): Map<string, string> => new Map(volumes.map((volume) => volume.split(':') as [string, string]).map(([name, path]) => [path, name]));
+const mountsOf = ({ volumes = [] }: Service): Map<string, string> =>
+  new Map(volumes.map((volume) => volume.split(':') as [string, string]).map(([name, path]) => [path, name]));
 /** The services that a secret is mounted for. */
-const readersOf = (secret: string): string[] => services.filter(([, service]) => [...secretsOf(service).values()].includes(secret)).map(([name]) => name).sort();
+const readersOf = (secret: string): string[] =>
+  services
+    .filter(([, service]) => [...secretsOf(service).values()].includes(secret))
+    .map(([name]) => name)
+    .sort();
 const tmpfsOf = ({ tmpfs = [] }: Service): string[] => tmpfs.map((mount) => mount.split(':')[0]!);
 
 describe('docker-compose.yml', () => {
   it('has every service of ours, from the one image', () => {
-    expect(ours.map(([name]) => name).sort()).toEqual(['backup', 'command-api', 'files', 'gateway', 'migrate', 'notifier', 'projection-worker', 'query-api', 'tool']);
+    expect(ours.map(([name]) => name).sort()).toEqual([
+      'backup',
+      'command-api',
+      'files',
+      'gateway',
+      'migrate',
+      'notifier',
+      'projection-worker',
+      'query-api',
+      'tool',
+    ]);
     expect(new Set(ours.map(([, { image }]) => image)).size).toBe(1);
     for (const [, { build }] of ours) expect(build?.dockerfile).toBe('infra/Dockerfile');
   });
@@ -82,7 +102,10 @@ describe('docker-compose.yml', () => {
       expect(Number(cpus)).toBeGreaterThan(0);
       expect(memory).toMatch(/^\d+[MG]$/);
       expect(pids).toBeGreaterThan(0);
-      expect(service.logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5', compress: 'true' } });
+      expect(service.logging).toEqual({
+        driver: 'json-file',
+        options: { 'max-size': '10m', 'max-file': '5', compress: 'true' },
+      });
       if (!isTask(service)) expect(service.restart).toBe('unless-stopped');
     });
 
@@ -93,41 +116,67 @@ describe('docker-compose.yml', () => {
     it('holds no secret itself, and is given those that it reads and no other', () => {
       const said = Object.entries(service.environment ?? {});
       for (const [name, value] of said) {
-        if (/PASSWORD|SECRET|TOKEN|(ACCESS|MASTER|LOOKUP|NOTARY|LINK)_KEY/.test(name)) expect([name, value]).toEqual([expect.stringMatching(/_FILE$/), expect.stringMatching(/^\/run\/secrets\//)]);
+        if (/PASSWORD|SECRET|TOKEN|(ACCESS|MASTER|LOOKUP|NOTARY|LINK)_KEY/.test(name))
+          expect([name, value]).toEqual([expect.stringMatching(/_FILE$/), expect.stringMatching(/^\/run\/secrets\//)]);
         expect(value).not.toMatch(/:\/\/[^/@]*:[^/@]*@/);
       }
       expect(service.env_file).toBeUndefined();
       const given = secretsOf(service);
-      const everything = JSON.stringify([service.environment, service.entrypoint, service.healthcheck, ...(service.configs ?? []).map(({ source }) => readFileSync(join(INFRA, compose.configs[source]!.file), 'utf8'))]);
-      for (const path of given.keys()) if (!isPasswordOfRole(service, path)) expect(everything).toContain(path.startsWith('/run/secrets/authority/') ? '/run/secrets/authority' : path);
-      for (const [, path] of everything.matchAll(/(\/run\/secrets\/[\w.-]+)/g)) expect([...given.keys(), '/run/secrets/authority']).toContain(path);
+      const everything = JSON.stringify([
+        service.environment,
+        service.entrypoint,
+        service.healthcheck,
+        ...(service.configs ?? []).map(({ source }) =>
+          readFileSync(join(INFRA, compose.configs[source]!.file), 'utf8'),
+        ),
+      ]);
+      for (const path of given.keys())
+        if (!isPasswordOfRole(service, path))
+          expect(everything).toContain(path.startsWith('/run/secrets/authority/') ? '/run/secrets/authority' : path);
+      for (const [, path] of everything.matchAll(/(\/run\/secrets\/[\w.-]+)/g))
+        expect([...given.keys(), '/run/secrets/authority']).toContain(path);
       for (const source of given.values()) expect(Object.keys(compose.secrets)).toContain(source);
     });
 
     it('waits for what it needs to be in order', () => {
       for (const [needed, { condition }] of Object.entries(service.depends_on ?? {})) {
-        expect(condition).toBe(isTask(compose.services[needed]!) ? 'service_completed_successfully' : 'service_healthy');
+        expect(condition).toBe(
+          isTask(compose.services[needed]!) ? 'service_completed_successfully' : 'service_healthy',
+        );
       }
     });
   });
 
   it.each(ours)('tells %s nothing that the portal does not know', (_name, service) => {
-    const known = new Set([...Object.keys(environment), ...Object.values(engines).flatMap((variables) => Object.keys(variables)), 'DATABASE_PASSWORD_FILE', 'DATABASE_ROLES', 'BACKUP_RECIPIENT', 'TRUST_PROXY']);
+    const known = new Set([
+      ...Object.keys(environment),
+      ...Object.values(engines).flatMap((variables) => Object.keys(variables)),
+      'DATABASE_PASSWORD_FILE',
+      'DATABASE_ROLES',
+      'BACKUP_RECIPIENT',
+      'TRUST_PROXY',
+    ]);
     const ofNode = /^(NODE_OPTIONS|MALLOC_\w+)$/;
     expect(Object.keys(service.environment!).filter((name) => !known.has(name) && !ofNode.test(name))).toEqual([]);
-    expect(service.environment).toMatchObject({ NODE_ENV: 'production', ...(answers(service) && { PUBLIC_URL: ENV.PUBLIC_URL, SERVICE_HOST: '0.0.0.0', SERVICE_PORT: '8080' }) });
+    expect(service.environment).toMatchObject({
+      NODE_ENV: 'production',
+      ...(answers(service) && { PUBLIC_URL: ENV.PUBLIC_URL, SERVICE_HOST: '0.0.0.0', SERVICE_PORT: '8080' }),
+    });
   });
 
   describe('the database', () => {
     const opening = ours.filter(([, { environment: given }]) => given!.DATABASE_URL !== undefined);
 
-    it.each(SERVICES)('is opened by %s in its own role, with a password that migrate alone knows besides, once migrate is done', (name) => {
-      const { environment: given, depends_on: needed } = compose.services[name]!;
-      expect(new URL(given!.DATABASE_URL!).username).toBe(roleOf('portal', name));
-      expect(given!.DATABASE_PASSWORD_FILE).toBe(`/run/secrets/database-${name}.password`);
-      expect(readersOf(`database-${name}.password`)).toEqual([name, 'migrate'].sort());
-      expect(needed!.migrate).toEqual({ condition: 'service_completed_successfully' });
-    });
+    it.each(SERVICES)(
+      'is opened by %s in its own role, with a password that migrate alone knows besides, once migrate is done',
+      (name) => {
+        const { environment: given, depends_on: needed } = compose.services[name]!;
+        expect(new URL(given!.DATABASE_URL!).username).toBe(roleOf('portal', name));
+        expect(given!.DATABASE_PASSWORD_FILE).toBe(`/run/secrets/database-${name}.password`);
+        expect(readersOf(`database-${name}.password`)).toEqual([name, 'migrate'].sort());
+        expect(needed!.migrate).toEqual({ condition: 'service_completed_successfully' });
+      },
+    );
 
     it('is opened as its owner by tasks and backups, and by nobody else', () => {
       const others = opening.filter(([name]) => !SERVICES.some((service) => service === name));
@@ -137,14 +186,24 @@ describe('docker-compose.yml', () => {
       }
       expect(others.map(([name]) => name).sort()).toEqual(OWNERS);
       expect(readersOf('database.password')).toEqual(OWNERS);
-      expect([readersOf('postgres-portal.password'), readersOf('postgres-superuser.password')]).toEqual([['postgres'], ['postgres']]);
+      expect([readersOf('postgres-portal.password'), readersOf('postgres-superuser.password')]).toEqual([
+        ['postgres'],
+        ['postgres'],
+      ]);
     });
 
     it('gets every role from migrate, which is told where the log is', () => {
       const { environment: given } = compose.services.migrate!;
-      expect([...secretsOf(compose.services.migrate!).keys()].sort()).toEqual(['/run/secrets/database.password', ...SERVICES.map((name) => `${given!.DATABASE_ROLES}/database-${name}.password`)].sort());
+      expect([...secretsOf(compose.services.migrate!).keys()].sort()).toEqual(
+        [
+          '/run/secrets/database.password',
+          ...SERVICES.map((name) => `${given!.DATABASE_ROLES}/database-${name}.password`),
+        ].sort(),
+      );
       expect(given!.EVENTSTORE_URL).toBe(compose.services['command-api']!.environment!.EVENTSTORE_URL);
-      expect(readFileSync(join(INFRA, 'compose/postgres/portal.sh'), 'utf8')).toContain('create role portal login createrole password');
+      expect(readFileSync(join(INFRA, 'compose/postgres/portal.sh'), 'utf8')).toContain(
+        'create role portal login createrole password',
+      );
     });
   });
 
@@ -154,7 +213,9 @@ describe('docker-compose.yml', () => {
       expect(Object.keys(compose.volumes)).toContain(mountsOf(service).get(data));
       for (const path of declared) expect([...mountsOf(service).keys(), ...tmpfsOf(service)]).toContain(path);
     }
-    expect(readFileSync(join(INFRA, 'compose/kafka/server.properties'), 'utf8')).toMatch(new RegExp(`^log\\.dirs=${IMAGES.kafka!.data}$`, 'm'));
+    expect(readFileSync(join(INFRA, 'compose/kafka/server.properties'), 'utf8')).toMatch(
+      new RegExp(`^log\\.dirs=${IMAGES.kafka!.data}$`, 'm'),
+    );
     expect(compose.services.objects!.entrypoint!.at(-1)).toContain(` -dir=${IMAGES.objects!.data} `);
     const mounted = services.flatMap(([, service]) => [...mountsOf(service).values()]);
     expect(Object.keys(compose.volumes).sort()).toEqual([...new Set(mounted)].sort());
@@ -163,16 +224,41 @@ describe('docker-compose.yml', () => {
   it('publishes the gateway only, on this machine unless told otherwise, and gives nobody else a way out', () => {
     const published = services.filter(([, { ports }]) => ports !== undefined);
     expect(published.map(([name, { ports }]) => [name, ports])).toEqual([['gateway', ['127.0.0.1:8080:8080']]]);
-    const open = Object.entries(compose.networks).filter(([, network]) => network?.internal !== true).map(([name]) => name);
+    const open = Object.entries(compose.networks)
+      .filter(([, network]) => network?.internal !== true)
+      .map(([name]) => name);
     expect(open).toEqual(['front']);
-    expect(services.filter(([, { networks }]) => networks?.includes('front')).map(([name]) => name)).toEqual(['gateway']);
-    const connected = (name: string): string[] => services.filter(([, { networks }]) => networks!.includes(name)).map(([service]) => service).sort();
-    expect(connected('services')).toEqual(ours.map(([name]) => name).filter((name) => !['backup', 'migrate'].includes(name)).sort());
-    expect(connected('engines')).toEqual(['backup', 'command-api', 'eventstore', 'files', 'kafka', 'migrate', 'notifier', 'postgres', 'projection-worker', 'query-api', 'tool']);
+    expect(services.filter(([, { networks }]) => networks?.includes('front')).map(([name]) => name)).toEqual([
+      'gateway',
+    ]);
+    const connected = (name: string): string[] =>
+      services
+        .filter(([, { networks }]) => networks!.includes(name))
+        .map(([service]) => service)
+        .sort();
+    expect(connected('services')).toEqual(
+      ours
+        .map(([name]) => name)
+        .filter((name) => !['backup', 'migrate'].includes(name))
+        .sort(),
+    );
+    expect(connected('engines')).toEqual([
+      'backup',
+      'command-api',
+      'eventstore',
+      'files',
+      'kafka',
+      'migrate',
+      'notifier',
+      'postgres',
+      'projection-worker',
+      'query-api',
+      'tool',
+    ]);
     expect(connected('storage')).toEqual(['backup', 'files', 'objects', 'tool']);
   });
 
-  it("lets verify read both places of what the notary signs, and change neither of them", () => {
+  it('lets verify read both places of what the notary signs, and change neither of them', () => {
     const [worker, tool] = [compose.services['projection-worker']!, compose.services.tool!];
     expect(tool.environment!.NOTARY_FILE).toBe(worker.environment!.NOTARY_FILE);
     const folder = worker.environment!.NOTARY_FILE!.replace(/\/[^/]+$/, '');
@@ -181,7 +267,14 @@ describe('docker-compose.yml', () => {
   });
 
   it("gives the event store's and the bus's passwords to those that need them, and keys to whom they belong", () => {
-    expect(readersOf('eventstore.password')).toEqual(['backup', 'command-api', 'files', 'projection-worker', 'query-api', 'tool']);
+    expect(readersOf('eventstore.password')).toEqual([
+      'backup',
+      'command-api',
+      'files',
+      'projection-worker',
+      'query-api',
+      'tool',
+    ]);
     expect(readersOf('kafka.password')).toEqual(['notifier', 'projection-worker', 'tool']);
     expect(readersOf('s3.secret-key')).toEqual(['backup', 'files', 'objects', 'tool']);
     expect(readersOf('master.key')).toEqual(['command-api', 'projection-worker', 'tool']);
@@ -193,22 +286,29 @@ describe('docker-compose.yml', () => {
     const { environment: given, deploy } = compose.services.gateway!;
     const [, old, semi] = /--max-old-space-size=(\d+) --max-semi-space-size=(\d+)/.exec(given!.NODE_OPTIONS!)!;
     const [program, bodies] = [100, (2 * RECEIVING.bytes) / 1024 ** 2];
-    expect(parseInt(deploy!.resources.limits.memory, 10)).toBeGreaterThanOrEqual(program + Number(old) + 3 * Number(semi) + bodies);
+    expect(parseInt(deploy!.resources.limits.memory, 10)).toBeGreaterThanOrEqual(
+      program + Number(old) + 3 * Number(semi) + bodies,
+    );
   });
 
   it('makes backups for a recipient only when asked to, of the same things that tool knows, and can change none of them but the folder', () => {
     const { backup, tool } = compose.services as { backup: Service; tool: Service };
     expect(backup.profiles).toEqual(['backup']);
-    for (const key of ['master.key', 'lookup.key', 'notary.key']) expect([...secretsOf(backup).values()]).not.toContain(key);
+    for (const key of ['master.key', 'lookup.key', 'notary.key'])
+      expect([...secretsOf(backup).values()]).not.toContain(key);
     expect(backup.environment!.NOTARY_FILE).toBe(tool.environment!.NOTARY_FILE);
     expect(backup.volumes).toEqual(['attestations:/var/lib/attestations:ro', 'backups:/var/lib/backup']);
     expect(backup.command).toEqual(['dist/backup.js', '--daily', '/var/lib/backup', '--keep', '14']);
-    expect(readCompose('docker-compose.yml', { ...ENV, BACKUP_FOLDER: '/safe' }).services.backup!.volumes).toContain('/safe:/var/lib/backup');
+    expect(readCompose('docker-compose.yml', { ...ENV, BACKUP_FOLDER: '/safe' }).services.backup!.volumes).toContain(
+      '/safe:/var/lib/backup',
+    );
     expect(readFileSync(join(INFRA, 'Dockerfile'), 'utf8')).toMatch(/install -d -o node .* \/var\/lib\/backup$/m);
   });
 
   it('can spread several gateways over a range of ports', () => {
-    expect(readCompose('docker-compose.yml', { ...ENV, GATEWAY_PORTS: '8080-8083' }).services.gateway!.ports).toEqual(['127.0.0.1:8080-8083:8080']);
+    expect(readCompose('docker-compose.yml', { ...ENV, GATEWAY_PORTS: '8080-8083' }).services.gateway!.ports).toEqual([
+      '127.0.0.1:8080-8083:8080',
+    ]);
   });
 
   it('explains every variable that it reads in example.env', () => {
@@ -225,7 +325,11 @@ const has = (command: string, ...args: string[]): boolean => spawnSync(command, 
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const make = (...options: string[]): { status: number | null; said: string } => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(INFRA, 'compose/make-secrets.mjs'), '--keep-owner', '--folder', folder, ...options], { encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(INFRA, 'compose/make-secrets.mjs'), '--keep-owner', '--folder', folder, ...options],
+      { encoding: 'utf8' },
+    );
     return { status, said: stdout + stderr };
   };
   const pathOf = (name: string): string => join(folder, compose.secrets[name]!.file.replace(/^compose\/secrets\//, ''));
@@ -246,16 +350,34 @@ const has = (command: string, ...args: string[]): boolean => spawnSync(command, 
 
   it('makes random ones, and the same for both ends', () => {
     const values = names.map(read);
-    const pairs = [['postgres-portal.password', 'database.password'], ['eventstore-admin.password', 'eventstore.password'], ['eventstore-node-ca.pem', 'eventstore-ca.pem']] as const;
+    const pairs = [
+      ['postgres-portal.password', 'database.password'],
+      ['eventstore-admin.password', 'eventstore.password'],
+      ['eventstore-node-ca.pem', 'eventstore-ca.pem'],
+    ] as const;
     for (const [one, other] of pairs) expect(read(one)).toBe(read(other));
     expect(new Set(values).size).toBe(values.length - pairs.length);
-    for (const key of ['master.key', 'lookup.key', 'notary.key', 'internal.token']) expect(read(key)).toMatch(/^[0-9a-f]{64}$/);
-    expect(read('kafka-scram')).toMatch(/^SCRAM-SHA-512=\[name=portal,iterations=8192,salt="[^"]{40,}",saltedpassword="[^"]{80,}"\]$/);
+    for (const key of ['master.key', 'lookup.key', 'notary.key', 'internal.token'])
+      expect(read(key)).toMatch(/^[0-9a-f]{64}$/);
+    expect(read('kafka-scram')).toMatch(
+      /^SCRAM-SHA-512=\[name=portal,iterations=8192,salt="[^"]{40,}",saltedpassword="[^"]{80,}"\]$/,
+    );
     expect(read('kafka-scram')).not.toContain(read('kafka.password'));
   });
 
   it('makes a certificate for the event store that clients can verify', () => {
-    const verified = execFileSync('openssl', ['verify', '-CAfile', pathOf('eventstore-ca.pem'), '-verify_hostname', 'eventstore', pathOf('eventstore-node.pem')], { encoding: 'utf8' });
+    const verified = execFileSync(
+      'openssl',
+      [
+        'verify',
+        '-CAfile',
+        pathOf('eventstore-ca.pem'),
+        '-verify_hostname',
+        'eventstore',
+        pathOf('eventstore-node.pem'),
+      ],
+      { encoding: 'utf8' },
+    );
     expect(verified).toContain('OK');
   });
 
@@ -263,7 +385,10 @@ const has = (command: string, ...args: string[]): boolean => spawnSync(command, 
     const before = names.map(read);
     rmSync(pathOf('eventstore-node.pem'));
     rmSync(pathOf('postgres-portal.password'));
-    expect(make()).toEqual({ status: 0, said: 'made postgres/portal.password\nmade eventstore/node.key\nmade eventstore/node.pem\n' });
+    expect(make()).toEqual({
+      status: 0,
+      said: 'made postgres/portal.password\nmade eventstore/node.key\nmade eventstore/node.pem\n',
+    });
     const changed = names.filter((name, index) => read(name) !== before[index]);
     expect(changed.sort()).toEqual(['eventstore-node.key', 'eventstore-node.pem']);
   });
@@ -291,22 +416,44 @@ describe('eventstoredb.yml', () => {
 
   it('says the same to it under its own names', () => {
     const meant = (text: string): string => text.replaceAll('KURRENTDB_', 'EVENTSTORE_');
-    const kurrentdb = Object.keys(compose.services.eventstore!.environment!).map(meant).filter((name) => !name.includes('SECONDARY_INDEXING'));
+    const kurrentdb = Object.keys(compose.services.eventstore!.environment!)
+      .map(meant)
+      .filter((name) => !name.includes('SECONDARY_INDEXING'));
     expect(Object.keys(service.environment!).sort()).toEqual(kurrentdb.sort());
-    expect(service.entrypoint!.at(-1)!.split('\n')[0]).toBe(meant(compose.services.eventstore!.entrypoint!.at(-1)!.split('\n')[0]!));
+    expect(service.entrypoint!.at(-1)!.split('\n')[0]).toBe(
+      meant(compose.services.eventstore!.entrypoint!.at(-1)!.split('\n')[0]!),
+    );
   });
 });
 
 (has('docker', 'compose', 'version') ? describe : describe.skip)('docker compose config', () => {
   const config = (...files: string[]): ComposeFile =>
-    JSON.parse(execFileSync('docker', ['compose', ...files.flatMap((file) => ['-f', join(INFRA, file)]), '--profile', 'tools', '--profile', 'backup', 'config', '--format', 'json'], {
-      encoding: 'utf8', env: { ...process.env, ...ENV },
-    })) as ComposeFile;
+    JSON.parse(
+      execFileSync(
+        'docker',
+        [
+          'compose',
+          ...files.flatMap((file) => ['-f', join(INFRA, file)]),
+          '--profile',
+          'tools',
+          '--profile',
+          'backup',
+          'config',
+          '--format',
+          'json',
+        ],
+        {
+          encoding: 'utf8',
+          env: { ...process.env, ...ENV },
+        },
+      ),
+    ) as ComposeFile;
 
   it('reads the file as these tests do', () => {
     const read = config('docker-compose.yml');
     expect(Object.keys(read.services).sort()).toEqual(Object.keys(compose.services).sort());
-    for (const [name, { environment: given = {} }] of services) expect(read.services[name]!.environment ?? {}).toEqual(given);
+    for (const [name, { environment: given = {} }] of services)
+      expect(read.services[name]!.environment ?? {}).toEqual(given);
   });
   it('puts EventStoreDB in', () => {
     const { image, environment: given } = config('docker-compose.yml', 'compose/eventstoredb.yml').services.eventstore!;
@@ -314,7 +461,10 @@ describe('eventstoredb.yml', () => {
     expect(Object.keys(given!).filter((name) => name.startsWith('KURRENTDB_'))).toEqual([]);
   });
   it('refuses to go on without a public address', () => {
-    const { status, stderr } = spawnSync('docker', ['compose', '-f', join(INFRA, 'docker-compose.yml'), 'config'], { encoding: 'utf8', env: { ...process.env, PUBLIC_URL: '' } });
+    const { status, stderr } = spawnSync('docker', ['compose', '-f', join(INFRA, 'docker-compose.yml'), 'config'], {
+      encoding: 'utf8',
+      env: { ...process.env, PUBLIC_URL: '' },
+    });
     expect(status).not.toBe(0);
     expect(stderr).toContain('PUBLIC_URL');
   });

@@ -6,16 +6,22 @@ export interface Client {
 }
 
 /**
- * Where a request comes from. Every proxy adds the address that it saw to the end of X-Forwarded-For, so with n proxies of our own the n-th
- * from the end is the client, and what stands before it is what the client made up.
+ * Where a request comes from. Every proxy adds the address that it saw to the end of X-Forwarded-For, so with n proxies
+ * of our own the n-th from the end is the client, and what stands before it is what the client made up.
  */
 export const clientOf = (req: Pick<IncomingMessage, 'headers' | 'socket'>, trustedProxies: number): Client => {
   if (trustedProxies === 0) return { ip: req.socket.remoteAddress ?? '', protocol: 'http' };
   const seen = [...listOf(req.headers['x-forwarded-for']), req.socket.remoteAddress ?? ''];
   const protocols = listOf(req.headers['x-forwarded-proto']);
   const protocol = protocols[Math.max(0, protocols.length - trustedProxies)];
-  return { ip: seen[Math.max(0, seen.length - 1 - trustedProxies)] ?? '', protocol: protocol === 'https' ? 'https' : 'http' };
+  return {
+    ip: seen[Math.max(0, seen.length - 1 - trustedProxies)] ?? '',
+    protocol: protocol === 'https' ? 'https' : 'http',
+  };
 };
 
 const listOf = (header: string | string[] | undefined): string[] =>
-  (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((part) => part.trim()).filter((part) => part !== '');
+  (Array.isArray(header) ? header.join(',') : (header ?? ''))
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');

@@ -9,8 +9,9 @@ export interface DeliveryDeps {
 }
 
 /**
- * A request on its way to a process of a service: to the first one in the order that takes a connection for it. What may have reached somebody is sent to
- * nobody else; whether a command is to be repeated is for its sender to say, who has an idempotency key for it.
+ * A request on its way to a process of a service: to the first one in the order that takes a connection for it. What
+ * may have reached somebody is sent to nobody else; whether a command is to be repeated is for its sender to say, who
+ * has an idempotency key for it.
  */
 export abstract class Delivery implements Dispatcher.DispatchHandler {
   #tried = 0;
@@ -57,7 +58,10 @@ export abstract class Delivery implements Dispatcher.DispatchHandler {
     if (this.#abandoned) this.abandon();
   }
 
-  onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error & { readonly code?: string }): void {
+  onResponseError(
+    _controller: Dispatcher.DispatchController | undefined,
+    error: Error & { readonly code?: string },
+  ): void {
     if (this.#abandoned) return;
     const { upstream, deps } = this;
     const instance = this.#instance!;

@@ -14,10 +14,20 @@ const asking = (...answers: (PortalKind | 'none')[]) => {
     },
     () => time,
   );
-  return { isDemo, asked, later: () => { time += 1_000; } };
+  return {
+    isDemo,
+    asked,
+    later: () => {
+      time += 1_000;
+    },
+  };
 };
 
-it.each([['demo', true], ['demo-unfinished', true], ['real', false]] as const)('asks once for a log that is %s', async (kind, demo) => {
+it.each([
+  ['demo', true],
+  ['demo-unfinished', true],
+  ['real', false],
+] as const)('asks once for a log that is %s', async (kind, demo) => {
   const { isDemo, asked, later } = asking(kind);
   expect(await isDemo()).toBe(demo);
   later();

@@ -6,10 +6,14 @@ const PATIENCE = 1_000;
 const AGAIN = 1_000;
 
 /**
- * Whether this portal is a demonstration. Its log says so for ever once anything is in it, so this is asked with the first pages only; while the log is
- * empty, or nobody answers, pages are served without the word and the next one asks again.
+ * Whether this portal is a demonstration. Its log says so for ever once anything is in it, so this is asked with the
+ * first pages only; while the log is empty, or nobody answers, pages are served without the word and the next one asks
+ * again.
  */
-export const demoQuestion = (kindNow: () => Promise<PortalKind>, now: () => number = Date.now): (() => Promise<boolean>) => {
+export const demoQuestion = (
+  kindNow: () => Promise<PortalKind>,
+  now: () => number = Date.now,
+): (() => Promise<boolean>) => {
   let known: Promise<boolean> | undefined;
   let again = 0;
   return () => {
@@ -31,7 +35,12 @@ export const kindFrom = (urls: readonly string[], token: Buffer) => (): Promise<
   Promise.any(
     urls.map(async (url) => {
       const headers = { ...internalHeaders(token), 'content-type': 'application/json' };
-      const answer = await fetch(`${url}/internal/portal`, { method: 'POST', headers, body: '{}', signal: AbortSignal.timeout(PATIENCE) });
+      const answer = await fetch(`${url}/internal/portal`, {
+        method: 'POST',
+        headers,
+        body: '{}',
+        signal: AbortSignal.timeout(PATIENCE),
+      });
       if (!answer.ok) throw new Error(`command-api answered ${answer.status}`);
       return ((await answer.json()) as { kind: PortalKind }).kind;
     }),

@@ -17,7 +17,11 @@ export class Exchange {
   route = 'unknown';
   readonly #defaultHeaders: DefaultHeaders;
 
-  constructor(readonly req: IncomingMessage, readonly res: ServerResponse, { measure, defaultHeaders }: ExchangeSetting) {
+  constructor(
+    readonly req: IncomingMessage,
+    readonly res: ServerResponse,
+    { measure, defaultHeaders }: ExchangeSetting,
+  ) {
     this.requestId = requestIdOf(req);
     this.#defaultHeaders = defaultHeaders;
     measure(req, res, { requestId: this.requestId, route: () => this.route });
@@ -39,7 +43,10 @@ export class Exchange {
     sendProblem(res, refusal, this.requestId);
   }
 
-  /** {@link refuse} a request whose body has not arrived, and may never do so. Who is cut off while still sending may not get to read the answer. */
+  /**
+   * {@link refuse} a request whose body has not arrived, and may never do so. Who is cut off while still sending may
+   * not get to read the answer.
+   */
   refuseUnread(refusal: Refusal): void {
     const { req } = this;
     req.resume();

@@ -16,7 +16,10 @@ import { type Upstream } from './upstream';
 import { WebDelivery } from './web-delivery';
 
 export interface Forwarding {
-  /** Sends the request on and its answer back. `streamed`: the body is passed on as it comes. A service that does not answer is a 503 problem. */
+  /**
+   * Sends the request on and its answer back. `streamed`: the body is passed on as it comes. A service that does not
+   * answer is a 503 problem.
+   */
   web(exchange: Exchange, upstream: Upstream, streamed?: boolean): void;
   /** Sends a websocket on. */
   socket(req: IncomingMessage, socket: Socket, head: Buffer, upstream: Upstream): void;
@@ -35,13 +38,27 @@ export interface ForwardingOptions extends DeliveryDeps {
 const BODY_WITHIN = 15_000;
 
 /** Forwards to the services over connections that are kept alive. */
-export const createForwarding = ({ trustedProxies, token, bodyWithin = BODY_WITHIN, ...deps }: ForwardingOptions): Forwarding => {
+export const createForwarding = ({
+  trustedProxies,
+  token,
+  bodyWithin = BODY_WITHIN,
+  ...deps
+}: ForwardingOptions): Forwarding => {
   const receiving = new Receiving();
   const ours = token === undefined ? {} : gatewayHeaders(token);
   const isService = token === undefined ? () => false : internalCheck(token);
-  const said = (req: IncomingMessage, client: Client, requestId: string): Said => ({ client, requestId, ours, keepInternalToken: isService(req) });
+  const said = (req: IncomingMessage, client: Client, requestId: string): Said => ({
+    client,
+    requestId,
+    ours,
+    keepInternalToken: isService(req),
+  });
 
-  const orderFor = async (req: IncomingMessage, client: Client, { instances, sticky }: Upstream): Promise<readonly Instance[]> => {
+  const orderFor = async (
+    req: IncomingMessage,
+    client: Client,
+    { instances, sticky }: Upstream,
+  ): Promise<readonly Instance[]> => {
     await instances.known();
     return sticky ? instances.stickingTo(stickyKeyOf(req, client)) : instances.inTurn();
   };
@@ -56,7 +73,14 @@ export const createForwarding = ({ trustedProxies, token, bodyWithin = BODY_WITH
       headersTimeout: upstream.timeout,
       bodyTimeout: upstream.timeout,
     };
-    const body = await bodyOf(req, { streamed, most: BODY_LIMIT, within: bodyWithin, from: client.ip, receiving, whenDone: (work) => exchange.res.once('close', work) });
+    const body = await bodyOf(req, {
+      streamed,
+      most: BODY_LIMIT,
+      within: bodyWithin,
+      from: client.ip,
+      receiving,
+      whenDone: (work) => exchange.res.once('close', work),
+    });
     const order = await orderFor(req, client, upstream);
     new WebDelivery(exchange, () => ({ ...head, body: body() }), upstream, order, deps).send();
   };
@@ -81,6 +105,7 @@ export const createForwarding = ({ trustedProxies, token, bodyWithin = BODY_WITH
         // A body that breaks off: there is nobody left to be told.
         else exchange.res.destroy();
       }),
-    socket: (req, connection, head, upstream) => void socket(req, connection, head, upstream).catch(() => connection.destroy()),
+    socket: (req, connection, head, upstream) =>
+      void socket(req, connection, head, upstream).catch(() => connection.destroy()),
   };
 };

@@ -20,7 +20,13 @@ const endpoints: GatewayOptions['endpoints'] = [
 const NAMES = ['command-api', 'query-api', 'files', 'notifier', 'worker'] as const;
 type Name = (typeof NAMES)[number];
 
-interface Seen { service: Name; method: string; url: string; headers: IncomingMessage['headers']; body: string }
+interface Seen {
+  service: Name;
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
 
 const bodyOf = async (message: IncomingMessage): Promise<string> => {
   let text = '';
@@ -50,14 +56,22 @@ describe('gateway', () => {
       const custom = answers[service];
       if (custom !== undefined) return custom(req, res);
       if (req.url === '/readyz') return void res.end('{}');
-      seen.push({ service, method: req.method ?? '', url: req.url ?? '', headers: req.headers, body: await bodyOf(req) });
+      seen.push({
+        service,
+        method: req.method ?? '',
+        url: req.url ?? '',
+        headers: req.headers,
+        body: await bodyOf(req),
+      });
       res.setHeader('Portal-Position', '5:9');
       res.setHeader('Content-Security-Policy', "default-src 'none'");
       res.writeHead(req.method === 'HEAD' ? 204 : 202, { 'content-type': 'application/json' });
       res.end(req.method === 'HEAD' ? undefined : JSON.stringify({ from: service }));
     });
     server.on('upgrade', (req: IncomingMessage, socket) => {
-      socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n${JSON.stringify(req.headers)}`);
+      socket.write(
+        `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n${JSON.stringify(req.headers)}`,
+      );
       socket.on('data', (data: Buffer) => socket.write(`heard ${data.toString()}`));
       socket.on('error', () => socket.destroy());
       cutSockets = () => void socket.destroy();
@@ -70,9 +84,19 @@ describe('gateway', () => {
   const startGateway = async (more: Partial<GatewayOptions> = {}): Promise<void> => {
     const address = (name: Name): string[] => [`http://127.0.0.1:${portOf(upstream[name])}`];
     gateway = createGateway({
-      endpoints, webFolder: folder, logger: silentLogger(), token: Buffer.alloc(32, 3), publicUrl: 'http://localhost:8080',
-      urls: { 'command-api': address('command-api'), 'query-api': address('query-api'), files: address('files'), notifier: address('notifier') },
-      alsoReady: { worker: address('worker') }, ...more,
+      endpoints,
+      webFolder: folder,
+      logger: silentLogger(),
+      token: Buffer.alloc(32, 3),
+      publicUrl: 'http://localhost:8080',
+      urls: {
+        'command-api': address('command-api'),
+        'query-api': address('query-api'),
+        files: address('files'),
+        notifier: address('notifier'),
+      },
+      alsoReady: { worker: address('worker') },
+      ...more,
     });
     listening = await listen(gateway.listener, 0, { signals: false });
     gateway.attach(listening.server);
@@ -92,7 +116,9 @@ describe('gateway', () => {
   beforeEach(async () => {
     seen = [];
     answers = {};
-    upstream = Object.fromEntries(await Promise.all(NAMES.map(async (name) => [name, await startService(name)]))) as Record<Name, Server>;
+    upstream = Object.fromEntries(
+      await Promise.all(NAMES.map(async (name) => [name, await startService(name)])),
+    ) as Record<Name, Server>;
     await startGateway();
   });
   afterEach(async () => {
@@ -110,10 +136,15 @@ describe('gateway', () => {
       ['POST', '/api/applicants/20251111001/upload', 'files'],
       ['HEAD', '/api/applicants/20251111001', 'query-api'],
     ])('%s %s goes to %s with its address unchanged', async (method, path, service) => {
-      const answer = await fetch(url + path, { method, ...(method !== 'GET' && method !== 'HEAD' && { body: '{"a":1}' }) });
+      const answer = await fetch(url + path, {
+        method,
+        ...(method !== 'GET' && method !== 'HEAD' && { body: '{"a":1}' }),
+      });
       await answer.arrayBuffer();
       expect(answer.headers.get('portal-position')).toBe('5:9');
-      expect(seen).toMatchObject([{ service, method, url: path, body: method === 'GET' || method === 'HEAD' ? '' : '{"a":1}' }]);
+      expect(seen).toMatchObject([
+        { service, method, url: path, body: method === 'GET' || method === 'HEAD' ? '' : '{"a":1}' },
+      ]);
     });
 
     it.each([
@@ -137,7 +168,12 @@ describe('gateway', () => {
 
     it('does not let a path climb out of /api', async () => {
       const status = await new Promise<number | undefined>((resolve, reject) => {
-        request(`${url}`, { path: '/api/../internal/photo' }, (answer) => { answer.resume(); resolve(answer.statusCode); }).on('error', reject).end();
+        request(`${url}`, { path: '/api/../internal/photo' }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        })
+          .on('error', reject)
+          .end();
       });
       expect(status).toBe(404);
       expect(seen).toEqual([]);
@@ -145,12 +181,26 @@ describe('gateway', () => {
   });
 
   describe('what it tells the services', () => {
-    const forged = { 'x-request-id': 'forged-request-id', 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'https', forwarded: 'for=6.6.6.6', 'x-real-ip': '6.6.6.6', 'x-internal-token': 'ff'.repeat(32) };
+    const forged = {
+      'x-request-id': 'forged-request-id',
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-proto': 'https',
+      forwarded: 'for=6.6.6.6',
+      'x-real-ip': '6.6.6.6',
+      'x-internal-token': 'ff'.repeat(32),
+    };
 
     it('is what it knows, not what the client claims', async () => {
-      const answer = await fetch(`${url}/api/applicants/by-ids`, { headers: { ...forged, cookie: 'portal-session=x' } });
+      const answer = await fetch(`${url}/api/applicants/by-ids`, {
+        headers: { ...forged, cookie: 'portal-session=x' },
+      });
       const { headers } = seen[0]!;
-      expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', cookie: 'portal-session=x', host: `127.0.0.1:${listening.port}` });
+      expect(headers).toMatchObject({
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-proto': 'http',
+        cookie: 'portal-session=x',
+        host: `127.0.0.1:${listening.port}`,
+      });
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers['x-request-id']).toBe(answer.headers.get('x-request-id'));
       for (const name of ['forwarded', 'x-real-ip', 'x-internal-token']) expect(headers).not.toHaveProperty(name);
@@ -170,15 +220,28 @@ describe('gateway', () => {
       gateway.close();
       await listening.close();
       await startGateway({ trustedProxies: 1 });
-      await fetch(`${url}/api/applicants/by-ids`, { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7', 'x-forwarded-proto': 'https', 'x-request-id': 'id-of-our-proxy' } });
-      expect(seen[0]!.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https', 'x-request-id': 'id-of-our-proxy' });
+      await fetch(`${url}/api/applicants/by-ids`, {
+        headers: {
+          'x-forwarded-for': '6.6.6.6, 203.0.113.7',
+          'x-forwarded-proto': 'https',
+          'x-request-id': 'id-of-our-proxy',
+        },
+      });
+      expect(seen[0]!.headers).toMatchObject({
+        'x-forwarded-for': '203.0.113.7',
+        'x-forwarded-proto': 'https',
+        'x-request-id': 'id-of-our-proxy',
+      });
     });
   });
 
   describe('streams', () => {
     it('sends an upload on as it comes, without waiting for its end', async () => {
       const first = new Promise<string>((resolve) => {
-        answers.files = (req, res) => { req.once('data', (chunk: Buffer) => resolve(chunk.toString())); req.on('end', () => res.end('{}')); };
+        answers.files = (req, res) => {
+          req.once('data', (chunk: Buffer) => resolve(chunk.toString()));
+          req.on('end', () => res.end('{}'));
+        };
       });
       const upload = request(`${url}/api/applicants/1/upload`, { method: 'POST' });
       const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
@@ -191,11 +254,17 @@ describe('gateway', () => {
     });
 
     it('reads an upload to its end that its service has refused at once: a browser looks for an answer when it has sent everything', async () => {
-      answers.files = (_req, res) => void res.writeHead(403, { 'content-type': 'application/problem+json' }).end('{"code":"app-not-authorized"}');
+      answers.files = (_req, res) =>
+        void res.writeHead(403, { 'content-type': 'application/problem+json' }).end('{"code":"app-not-authorized"}');
       const size = 24 * 1024 * 1024;
-      const sending = request(`${url}/api/applicants/1/upload`, { method: 'POST', headers: { 'content-length': String(size) } });
+      const sending = request(`${url}/api/applicants/1/upload`, {
+        method: 'POST',
+        headers: { 'content-length': String(size) },
+      });
       const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
-      const sent = new Promise<void>((resolve, reject) => sending.once('error', reject).end(Buffer.alloc(size), resolve));
+      const sent = new Promise<void>((resolve, reject) =>
+        sending.once('error', reject).end(Buffer.alloc(size), resolve),
+      );
       await sent;
       const [answer] = await answered;
       expect([answer.statusCode, await bodyOf(answer)]).toEqual([403, '{"code":"app-not-authorized"}']);
@@ -203,9 +272,14 @@ describe('gateway', () => {
 
     it('tells the service when the client has gone', async () => {
       let asked: () => void = () => undefined;
-      const begun = new Promise<void>((resolve) => { asked = resolve; });
+      const begun = new Promise<void>((resolve) => {
+        asked = resolve;
+      });
       const gone = new Promise<void>((resolve) => {
-        answers['query-api'] = (req) => { req.on('close', resolve); asked(); };
+        answers['query-api'] = (req) => {
+          req.on('close', resolve);
+          asked();
+        };
       });
       const client = request(`${url}/api/applicants/1`);
       client.on('error', () => undefined);
@@ -216,7 +290,8 @@ describe('gateway', () => {
     });
 
     it('compresses long answers for those who can read that', async () => {
-      answers['query-api'] = (_req, res) => void res.setHeader('content-type', 'application/json').end(JSON.stringify({ rows: 'x'.repeat(5_000) }));
+      answers['query-api'] = (_req, res) =>
+        void res.setHeader('content-type', 'application/json').end(JSON.stringify({ rows: 'x'.repeat(5_000) }));
       const answer = await fetch(`${url}/api/applicants/1`, { headers: { 'accept-encoding': 'gzip' } });
       expect(answer.headers.get('content-encoding')).toBe('gzip');
       expect(((await answer.json()) as { rows: string }).rows).toHaveLength(5_000);
@@ -224,17 +299,36 @@ describe('gateway', () => {
   });
 
   describe('bodies that are not streamed', () => {
-    const put = (length: number | undefined, sent: string | Buffer, { end = false } = {}): Promise<{ status: number; body: string; closed: Promise<unknown>; retryAfter: string | undefined }> =>
+    const put = (
+      length: number | undefined,
+      sent: string | Buffer,
+      { end = false } = {},
+    ): Promise<{ status: number; body: string; closed: Promise<unknown>; retryAfter: string | undefined }> =>
       new Promise((resolve, reject) => {
-        const asked = request(`${url}/api/applicants/1`, { method: 'PUT', agent: false, headers: length === undefined ? { 'transfer-encoding': 'chunked' } : { 'content-length': length } });
+        const asked = request(`${url}/api/applicants/1`, {
+          method: 'PUT',
+          agent: false,
+          headers: length === undefined ? { 'transfer-encoding': 'chunked' } : { 'content-length': length },
+        });
         const closed = new Promise((gone) => asked.once('close', gone));
-        asked.on('response', (answer) => void bodyOf(answer).then((body) => resolve({ status: answer.statusCode!, body, closed, retryAfter: answer.headers['retry-after'] }), reject));
+        asked.on(
+          'response',
+          (answer) =>
+            void bodyOf(answer).then(
+              (body) =>
+                resolve({ status: answer.statusCode!, body, closed, retryAfter: answer.headers['retry-after'] }),
+              reject,
+            ),
+        );
         asked.on('error', reject);
         if (end) asked.end(sent);
         else asked.write(sent);
       });
 
-    it.each([['announced', 65_000], ['in chunks', undefined]])('that stall are given up in time and reach no service, %s', async (_how, length) => {
+    it.each([
+      ['announced', 65_000],
+      ['in chunks', undefined],
+    ])('that stall are given up in time and reach no service, %s', async (_how, length) => {
       gateway.close();
       await listening.close();
       await startGateway({ bodyWithin: 50 });
@@ -245,7 +339,10 @@ describe('gateway', () => {
       expect(seen).toEqual([]);
     });
 
-    it.each([['announced', 256 * 1024 + 1], ['in chunks', undefined]])('are not longer than a service reads, %s', async (_how, length) => {
+    it.each([
+      ['announced', 256 * 1024 + 1],
+      ['in chunks', undefined],
+    ])('are not longer than a service reads, %s', async (_how, length) => {
       const { status } = await put(length, Buffer.alloc(256 * 1024 + 1), { end: true });
       expect(status).toBe(413);
       expect(seen).toEqual([]);
@@ -262,7 +359,11 @@ describe('gateway', () => {
       const stalled: ReturnType<typeof request>[] = [];
       await new Promise<void>((enough) => {
         for (let n = 0; n < share + 8; n += 1) {
-          const asked = request(`${url}/api/applicants/1`, { method: 'PUT', agent: false, headers: { 'content-length': 256 * 1024 } });
+          const asked = request(`${url}/api/applicants/1`, {
+            method: 'PUT',
+            agent: false,
+            headers: { 'content-length': 256 * 1024 },
+          });
           asked.on('error', () => undefined);
           asked.on('response', (answer) => {
             answer.resume();
@@ -305,13 +406,25 @@ describe('gateway', () => {
     });
 
     it('is not ready, and says which one it waits for', async () => {
-      expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ready: true, services: { 'command-api': 'ready', 'query-api': 'ready', files: 'ready', notifier: 'ready', worker: 'ready' } });
+      expect(await (await fetch(`${url}/readyz`)).json()).toEqual({
+        ready: true,
+        services: { 'command-api': 'ready', 'query-api': 'ready', files: 'ready', notifier: 'ready', worker: 'ready' },
+      });
       await stop(upstream.worker);
       answers.files = (_req, res) => void res.writeHead(503).end();
       let answer = await fetch(`${url}/readyz`);
       while (answer.status === 200) answer = await fetch(`${url}/readyz`);
       expect(answer.status).toBe(503);
-      expect(await answer.json()).toEqual({ ready: false, services: { 'command-api': 'ready', 'query-api': 'ready', files: 'not ready', notifier: 'ready', worker: 'no answer' } });
+      expect(await answer.json()).toEqual({
+        ready: false,
+        services: {
+          'command-api': 'ready',
+          'query-api': 'ready',
+          files: 'not ready',
+          notifier: 'ready',
+          worker: 'no answer',
+        },
+      });
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
     });
 
@@ -325,9 +438,21 @@ describe('gateway', () => {
   describe('sockets', () => {
     const upgrade = (path: string): Promise<{ status: number; socket?: NodeJS.ReadWriteStream; head?: string }> =>
       new Promise((resolve, reject) => {
-        const asked = request(url + path, { headers: { connection: 'Upgrade', upgrade: 'websocket', origin: 'https://elsewhere.example', 'x-forwarded-for': '6.6.6.6' } });
-        asked.on('upgrade', (answer, socket, head: Buffer) => resolve({ status: answer.statusCode ?? 0, socket, head: head.toString() }));
-        asked.on('response', (answer) => { answer.resume(); resolve({ status: answer.statusCode ?? 0 }); });
+        const asked = request(url + path, {
+          headers: {
+            connection: 'Upgrade',
+            upgrade: 'websocket',
+            origin: 'https://elsewhere.example',
+            'x-forwarded-for': '6.6.6.6',
+          },
+        });
+        asked.on('upgrade', (answer, socket, head: Buffer) =>
+          resolve({ status: answer.statusCode ?? 0, socket, head: head.toString() }),
+        );
+        asked.on('response', (answer) => {
+          answer.resume();
+          resolve({ status: answer.statusCode ?? 0 });
+        });
         asked.on('error', reject);
         asked.end();
       });
@@ -361,15 +486,22 @@ describe('gateway', () => {
   });
 
   describe('pages', () => {
-    it.each(['/', '/applicant-management', '/applicant-detail?id=20251111001', '/index.html'])('%s is the app, asked for anew each time', async (path) => {
-      const answer = await fetch(url + path);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain('the app');
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-    });
+    it.each(['/', '/applicant-management', '/applicant-detail?id=20251111001', '/index.html'])(
+      '%s is the app, asked for anew each time',
+      async (path) => {
+        const answer = await fetch(url + path);
+        expect(answer.status).toBe(200);
+        expect(await answer.text()).toContain('the app');
+        expect(answer.headers.get('cache-control')).toBe('no-cache');
+      },
+    );
 
     describe('of the landing page', () => {
-      beforeAll(() => ['en', 'id'].forEach((language) => writeFileSync(join(folder, `landing.${language}.html`), `<!doctype html><title>drawn in ${language}</title>`)));
+      beforeAll(() =>
+        ['en', 'id'].forEach((language) =>
+          writeFileSync(join(folder, `landing.${language}.html`), `<!doctype html><title>drawn in ${language}</title>`),
+        ),
+      );
       afterAll(() => ['en', 'id'].forEach((language) => rmSync(join(folder, `landing.${language}.html`))));
 
       it.each([
@@ -395,7 +527,14 @@ describe('gateway', () => {
       expect(await answer.text()).toBe('export {};');
     });
 
-    it.each(['/assets/gone.js', '/assets/gone', '/favicon.ico', '/.secret', '/..%2f..%2fetc%2fpasswd.txt', '/%E0%A4%A.css'])('%s is a 404 and no page', async (path) => {
+    it.each([
+      '/assets/gone.js',
+      '/assets/gone',
+      '/favicon.ico',
+      '/.secret',
+      '/..%2f..%2fetc%2fpasswd.txt',
+      '/%E0%A4%A.css',
+    ])('%s is a 404 and no page', async (path) => {
       const answer = await fetch(url + path);
       expect(answer.status).toBe(404);
       expect(await answer.text()).not.toContain('the app');
@@ -416,13 +555,17 @@ describe('gateway', () => {
     });
 
     it('leaves the policy of an API answer to its service', async () => {
-      expect((await fetch(`${url}/api/applicants/1`)).headers.get('content-security-policy')).toBe("default-src 'none'");
+      expect((await fetch(`${url}/api/applicants/1`)).headers.get('content-security-policy')).toBe(
+        "default-src 'none'",
+      );
     });
   });
 
   it('shows its numbers to the bearer of the token only', async () => {
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
-    expect((await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${'04'.repeat(32)}` } })).status).toBe(404);
+    expect((await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${'04'.repeat(32)}` } })).status).toBe(
+      404,
+    );
     const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${'03'.repeat(32)}` } });
     expect(await answer.text()).toContain('http_request_duration_seconds');
   });

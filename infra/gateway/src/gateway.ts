@@ -1,7 +1,17 @@
 import { type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type Socket } from 'node:net';
 import { type Endpoint } from '@berangkat/contracts/http';
-import { bearerCheck, errorHandler, isShuttingDown, measure, measuring, refusals, requestId, securityHeaders, securityHeaderValues } from '@berangkat/platform/http';
+import {
+  bearerCheck,
+  errorHandler,
+  isShuttingDown,
+  measure,
+  measuring,
+  refusals,
+  requestId,
+  securityHeaders,
+  securityHeaderValues,
+} from '@berangkat/platform/http';
 import { Instances, type Lookup } from '@berangkat/platform/instances';
 import { createMetrics, type Logger, type Metrics } from '@berangkat/platform/observability';
 import express from 'express';
@@ -27,7 +37,9 @@ export interface GatewayOptions {
   readonly publicUrl?: string | undefined;
   /** Proxies in front of us whose X-Forwarded-For is to be believed; 0 when browsers come directly. */
   readonly trustedProxies?: number;
-  /** The internal token: services know us by it, and /metrics asks for it as bearer; without one there is no /metrics. */
+  /**
+   * The internal token: services know us by it, and /metrics asks for it as bearer; without one there is no /metrics.
+   */
   readonly token?: Buffer;
   /** Milliseconds in which a body has to arrive that is not streamed. */
   readonly bodyWithin?: number;
@@ -45,7 +57,10 @@ export interface Gateway {
   close(): void;
 }
 
-/** The one door: calls of the endpoint table to the service that answers them, sockets to the notifier, everything else to the web app. */
+/**
+ * The one door: calls of the endpoint table to the service that answers them, sockets to the notifier, everything else
+ * to the web app.
+ */
 export const createGateway = (options: GatewayOptions): Gateway => {
   const { logger, urls, publicUrl, trustedProxies = 0, metrics = createMetrics('gateway') } = options;
   const instancesOf = (processes: readonly string[], connections?: number): Instances =>
@@ -57,16 +72,25 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   const upstreams: Readonly<Record<ServiceName | 'notifier', Upstream>> = {
     'command-api': { service: 'command-api', timeout: 30_000, instances: instancesOf(urls['command-api']) },
     'query-api': { service: 'query-api', timeout: 30_000, instances: instancesOf(urls['query-api']) },
-    // Files may be large and lines slow: the files service ends an upload after 260 s at most, and works on it for less than 30 s.
+    // Files may be large and lines slow: the files service ends an upload after 260 s at most, and works on it for less
+    // than 30 s.
     files: { service: 'files', timeout: 295_000, instances: instancesOf(urls.files) },
     // A browser that polls holds a connection nearly all the time.
     notifier: { service: 'notifier', timeout: 60_000, instances: instancesOf(urls.notifier, 4_096), sticky: true },
   };
   const services = new Map([
     ...Object.values(upstreams).map(({ service, instances }) => [service, instances] as const),
-    ...Object.entries(options.alsoReady ?? {}).map(([service, processes]) => [service, instancesOf(processes)] as const),
+    ...Object.entries(options.alsoReady ?? {}).map(
+      ([service, processes]) => [service, instancesOf(processes)] as const,
+    ),
   ]);
-  const forwarding = createForwarding({ logger, numbers: upstreamNumbers(metrics, Object.values(upstreams)), trustedProxies, token: options.token, bodyWithin: options.bodyWithin });
+  const forwarding = createForwarding({
+    logger,
+    numbers: upstreamNumbers(metrics, Object.values(upstreams)),
+    trustedProxies,
+    token: options.token,
+    bodyWithin: options.bodyWithin,
+  });
   const mayCollect = options.token === undefined ? () => false : bearerCheck(options.token);
   const readiness = readinessOf(services);
   const secure = publicUrl?.startsWith('https:') === true;
@@ -89,13 +113,23 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   app.get('/readyz', apiHeaders, async (_req, res) => {
     const { ready, services } = await readiness();
     const serving = ready && !isShuttingDown();
-    res.status(serving ? 200 : 503).set('Cache-Control', 'no-store').json({ ready: serving, services });
+    res
+      .status(serving ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json({ ready: serving, services });
   });
   app.get('/metrics', apiHeaders, async (req, res) => {
     if (!mayCollect(req)) throw refusals.notFound();
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
-  app.use(pages({ folder: options.webFolder, publicUrl, live: options.live ?? false, ...(options.isDemo && { isDemo: options.isDemo }) }));
+  app.use(
+    pages({
+      folder: options.webFolder,
+      publicUrl,
+      live: options.live ?? false,
+      ...(options.isDemo && { isDemo: options.isDemo }),
+    }),
+  );
   app.use((_req, _res, next) => next(refusals.notFound()));
   app.use(errorHandler(logger));
 
@@ -108,13 +142,14 @@ export const createGateway = (options: GatewayOptions): Gateway => {
       else if (isBelow('/socket.io', url)) poll(req, res);
       else app(req, res);
     },
-    attach: (server) => server.on('upgrade', (req: IncomingMessage, socket: Socket, head: Buffer) => {
-      if (!(req.url ?? '').startsWith('/socket.io/')) {
-        socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-        return;
-      }
-      forwarding.socket(req, socket, head, upstreams.notifier);
-    }),
+    attach: (server) =>
+      server.on('upgrade', (req: IncomingMessage, socket: Socket, head: Buffer) => {
+        if (!(req.url ?? '').startsWith('/socket.io/')) {
+          socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+          return;
+        }
+        forwarding.socket(req, socket, head, upstreams.notifier);
+      }),
     close: () => {
       for (const instances of services.values()) instances.close();
     },
@@ -122,4 +157,5 @@ export const createGateway = (options: GatewayOptions): Gateway => {
 };
 
 /** `/api`, `/api/…` and `/api?…`, and not `/apis`. */
-const isBelow = (path: string, url: string): boolean => url.startsWith(path) && (url.length === path.length || url[path.length] === '/' || url[path.length] === '?');
+const isBelow = (path: string, url: string): boolean =>
+  url.startsWith(path) && (url.length === path.length || url[path.length] === '/' || url[path.length] === '?');

@@ -3,10 +3,30 @@ import { INTERNAL_TOKEN_HEADER } from '@berangkat/platform/http';
 import { type Client } from './client';
 
 /** What clients may not tell our services. The gateway says it itself, or nobody does. */
-const OURS_TO_SAY = ['x-request-id', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'x-real-ip', 'forwarded', 'x-gateway-token'];
+const OURS_TO_SAY = [
+  'x-request-id',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-real-ip',
+  'forwarded',
+  'x-gateway-token',
+];
 
 /** About one connection and not about the message (RFC 9110, section 7.6.1), or answered by the gateway itself. */
-const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'];
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+];
 
 /** Passed on when it is the right one: who loads demo data or measures the portal comes through the front door, too. */
 const INTERNAL_TOKEN = INTERNAL_TOKEN_HEADER.toLowerCase();
@@ -30,15 +50,25 @@ export interface Said {
   readonly keepInternalToken: boolean;
 }
 
-/** What a service is told: what the client said, and in place of what the client claims about itself what the gateway knows. */
-export const forwardedHeaders = (req: IncomingMessage, { client: { ip, protocol }, requestId, ours, keepInternalToken }: Said): HeaderList => {
+/**
+ * What a service is told: what the client said, and in place of what the client claims about itself what the gateway
+ * knows.
+ */
+export const forwardedHeaders = (
+  req: IncomingMessage,
+  { client: { ip, protocol }, requestId, ours, keepInternalToken }: Said,
+): HeaderList => {
   const list = ['x-request-id', requestId, 'x-forwarded-for', ip, 'x-forwarded-proto', protocol];
   for (const name in ours) list.push(name.toLowerCase(), ours[name]!);
   return append(list, req.headers, keepInternalToken ? NOT_FORWARDED : NOT_FORWARDED_EITHER);
 };
 
 /** What a client is answered. */
-export const answeredHeaders = (headers: IncomingHttpHeaders, defaults: DefaultHeaders = [], requestId?: string): HeaderList => {
+export const answeredHeaders = (
+  headers: IncomingHttpHeaders,
+  defaults: DefaultHeaders = [],
+  requestId?: string,
+): HeaderList => {
   const list: HeaderList = requestId === undefined ? [] : ['x-request-id', requestId];
   for (const { name, value } of defaults) if (headers[name] === undefined) list.push(name, value);
   return append(list, headers, NOT_ANSWERED);
@@ -57,4 +87,6 @@ const append = (list: HeaderList, headers: IncomingHttpHeaders, except: Readonly
 
 /** A connection can name further headers that are about it alone. */
 const namedIn = (connection: string | undefined): readonly string[] | undefined =>
-  connection === undefined || connection === 'keep-alive' || connection === 'close' ? undefined : connection.toLowerCase().split(/[\s,]+/);
+  connection === undefined || connection === 'keep-alive' || connection === 'close'
+    ? undefined
+    : connection.toLowerCase().split(/[\s,]+/);

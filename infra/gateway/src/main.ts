@@ -20,14 +20,24 @@ const config = readConfig({
   WORKER_URL: environment.WORKER_URL,
   INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE,
   WEB_DIST: z.string().min(1).default('web/dist'),
-  TRUST_PROXY: z.coerce.number({ error: 'expected how many proxies in front of the gateway are to be believed' }).int().min(0).max(10).default(0),
+  TRUST_PROXY: z.coerce
+    .number({ error: 'expected how many proxies in front of the gateway are to be believed' })
+    .int()
+    .min(0)
+    .max(10)
+    .default(0),
 });
 
 const logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
 const token = loadSecret(config.INTERNAL_TOKEN_FILE);
 const gateway = createGateway({
   endpoints: endpointList,
-  urls: { 'command-api': config.COMMAND_API_URL, 'query-api': config.QUERY_API_URL, files: config.FILES_URL, notifier: config.NOTIFIER_URL },
+  urls: {
+    'command-api': config.COMMAND_API_URL,
+    'query-api': config.QUERY_API_URL,
+    files: config.FILES_URL,
+    notifier: config.NOTIFIER_URL,
+  },
   alsoReady: config.WORKER_URL === undefined ? {} : { 'projection-worker': config.WORKER_URL },
   webFolder: resolve(config.WEB_DIST),
   logger,
@@ -39,5 +49,9 @@ const gateway = createGateway({
 });
 
 onShutdown(gateway.close, logger);
-const { server } = await listen(gateway.listener, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger, slowRequests: true });
+const { server } = await listen(gateway.listener, config.SERVICE_PORT, {
+  host: config.SERVICE_HOST,
+  logger,
+  slowRequests: true,
+});
 gateway.attach(server);

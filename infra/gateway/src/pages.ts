@@ -16,15 +16,26 @@ export interface PagesOptions {
 }
 
 /**
- * The web app: files with a hash in their name are kept by browsers for a year, everything else is asked for again. Any other address is a
- * route of the app and gets its page. Precompressed files (.br, .gz) are served where there are any.
+ * The web app: files with a hash in their name are kept by browsers for a year, everything else is asked for again. Any
+ * other address is a route of the app and gets its page. Precompressed files (.br, .gz) are served where there are any.
  */
-export const pages = ({ folder, publicUrl, live = false, isDemo = () => Promise.resolve(false) }: PagesOptions): Router => {
+export const pages = ({
+  folder,
+  publicUrl,
+  live = false,
+  isDemo = () => Promise.resolve(false),
+}: PagesOptions): Router => {
   const router = Router();
   const any = sirv(folder, {
-    dev: live, etag: true, brotli: true, gzip: true,
+    dev: live,
+    etag: true,
+    brotli: true,
+    gzip: true,
     setHeaders: (res, pathname) => {
-      res.setHeader('Cache-Control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      res.setHeader(
+        'Cache-Control',
+        pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
       if (/^\/(?:demo\/)?landing\./.test(pathname)) res.setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie');
     },
   });
@@ -69,34 +80,39 @@ const languageOf = (req: Request): 'en' | 'id' => {
 const isAppRoute = (method: string, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && !path.startsWith('/assets/') && !/\.[a-z0-9]{1,8}$/i.test(path);
 
-/** Pages run our own scripts only, none inline, and are framed by nobody but ourselves. Styles may be inline: the component library sets them. */
+/**
+ * Pages run our own scripts only, none inline, and are framed by nobody but ourselves. Styles may be inline: the
+ * component library sets them.
+ */
 const pageHeaders = (publicUrl: string | undefined): RequestHandler => {
   const secure = publicUrl?.startsWith('https:') === true;
   const sockets = publicUrl === undefined ? [] : [publicUrl.replace(/^http/, 'ws')];
-  return constantHeaders(helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        'script-src-attr': ["'none'"],
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'blob:', 'data:'],
-        'media-src': ["'self'", 'blob:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'", ...sockets],
-        // Video introductions on a CV; loaded only when somebody plays one.
-        'frame-src': ["'self'", 'blob:', 'https://www.youtube-nocookie.com'],
-        'worker-src': ["'self'", 'blob:'],
-        'object-src': ["'none'"],
-        'base-uri': ["'self'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-        ...(secure && { 'upgrade-insecure-requests': [] }),
+  return constantHeaders(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          'default-src': ["'self'"],
+          'script-src': ["'self'"],
+          'script-src-attr': ["'none'"],
+          'style-src': ["'self'", "'unsafe-inline'"],
+          'img-src': ["'self'", 'blob:', 'data:'],
+          'media-src': ["'self'", 'blob:'],
+          'font-src': ["'self'"],
+          'connect-src': ["'self'", ...sockets],
+          // Video introductions on a CV; loaded only when somebody plays one.
+          'frame-src': ["'self'", 'blob:', 'https://www.youtube-nocookie.com'],
+          'worker-src': ["'self'", 'blob:'],
+          'object-src': ["'none'"],
+          'base-uri': ["'self'"],
+          'form-action': ["'self'"],
+          'frame-ancestors': ["'none'"],
+          ...(secure && { 'upgrade-insecure-requests': [] }),
+        },
       },
-    },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
-  }));
+      strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      xFrameOptions: { action: 'deny' },
+    }),
+  );
 };

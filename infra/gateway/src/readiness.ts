@@ -10,17 +10,23 @@ const ASK_EVERY = 200;
 
 type Services = ReadonlyMap<string, Instances>;
 
-/** Asks every process of every service whether it is ready; a service is ready with its first process. Questions that come together share one round. */
+/**
+ * Asks every process of every service whether it is ready; a service is ready with its first process. Questions that
+ * come together share one round.
+ */
 export const readinessOf = (services: Services): (() => Promise<GatewayReadiness>) => {
   let round: { readonly answer: Promise<GatewayReadiness>; readonly until: number } | undefined;
   return () => {
-    if (round === undefined || round.until <= Date.now()) round = { answer: ask(services), until: Date.now() + ASK_EVERY };
+    if (round === undefined || round.until <= Date.now())
+      round = { answer: ask(services), until: Date.now() + ASK_EVERY };
     return round.answer;
   };
 };
 
 const ask = async (services: Services): Promise<GatewayReadiness> => {
-  const states = await Promise.all([...services].map(async ([name, instances]) => [name, await stateOf(instances)] as const));
+  const states = await Promise.all(
+    [...services].map(async ([name, instances]) => [name, await stateOf(instances)] as const),
+  );
   return { ready: states.every(([, state]) => state === 'ready'), services: Object.fromEntries(states) };
 };
 

@@ -6,7 +6,9 @@ describe('bodies that are arriving', () => {
   it('are bounded in number for each address, and make room when they end', () => {
     const receiving = new Receiving(limits);
     const [first] = [receiving.begin('203.0.113.7'), receiving.begin('::ffff:203.0.113.7')];
-    expect(() => receiving.begin('203.0.113.7')).toThrow(expect.objectContaining({ status: 429, retryAfter: 5 }) as Error);
+    expect(() => receiving.begin('203.0.113.7')).toThrow(
+      expect.objectContaining({ status: 429, retryAfter: 5 }) as Error,
+    );
     receiving.begin('203.0.113.8').end();
     first!.end();
     receiving.begin('203.0.113.7');

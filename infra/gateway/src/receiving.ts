@@ -11,7 +11,8 @@ export interface ReceivingLimits {
 }
 
 /**
- * The gateway has 320 MB in its container and needs about 120 of them; bodies are there twice while their chunks are joined. An office sends some hundred bodies of a few kilobytes at once on its busiest morning.
+ * The gateway has 320 MB in its container and needs about 120 of them; bodies are there twice while their chunks are
+ * joined. An office sends some hundred bodies of a few kilobytes at once on its busiest morning.
  */
 export const RECEIVING: ReceivingLimits = { bytes: 32 * 1024 * 1024, bytesEach: 8 * 1024 * 1024, bodiesEach: 1_000 };
 
@@ -20,7 +21,10 @@ const COME_AGAIN = 5;
 
 /** One body that is arriving. */
 export interface Share {
-  /** Counts memory that is held for what has arrived. @throws {Refusal} 429 when the address, 503 when everybody together sends too much at once */
+  /**
+   * Counts memory that is held for what has arrived. @throws {Refusal} 429 when the address, 503 when everybody
+   * together sends too much at once
+   */
   hold(bytes: number): void;
   end(): void;
 }
@@ -30,7 +34,10 @@ interface Sender {
   bytes: number;
 }
 
-/** Bounds what the memory of the gateway holds of bodies: their senders can leave them incomplete for as long as they may take. */
+/**
+ * Bounds what the memory of the gateway holds of bodies: their senders can leave them incomplete for as long as they
+ * may take.
+ */
 export class Receiving {
   readonly #senders = new Map<string, Sender>();
   #bytes = 0;

@@ -6,10 +6,24 @@ import { bodyOf } from './request-body';
 const MEGABYTE = 1024 * 1024;
 
 describe('a body that is read whole', () => {
-  const read = (chunks: Iterable<Buffer>): { readonly receiving: Receiving; readonly body: ReturnType<typeof bodyOf> } => {
+  const read = (
+    chunks: Iterable<Buffer>,
+  ): { readonly receiving: Receiving; readonly body: ReturnType<typeof bodyOf> } => {
     const receiving = new Receiving({ bytes: 4 * MEGABYTE, bytesEach: MEGABYTE, bodiesEach: 10 });
-    const req = Object.assign(Readable.from(chunks, { objectMode: false }), { headers: { 'transfer-encoding': 'chunked' } }) as unknown as IncomingMessage;
-    return { receiving, body: bodyOf(req, { streamed: false, most: MEGABYTE / 4, within: 10_000, from: '192.0.2.1', receiving, whenDone: () => undefined }) };
+    const req = Object.assign(Readable.from(chunks, { objectMode: false }), {
+      headers: { 'transfer-encoding': 'chunked' },
+    }) as unknown as IncomingMessage;
+    return {
+      receiving,
+      body: bodyOf(req, {
+        streamed: false,
+        most: MEGABYTE / 4,
+        within: 10_000,
+        from: '192.0.2.1',
+        receiving,
+        whenDone: () => undefined,
+      }),
+    };
   };
   const chunks = function* (count: number, size: number): Generator<Buffer> {
     for (let index = 0; index < count; index += 1) yield Buffer.alloc(size, 'a');

@@ -4,11 +4,15 @@ import { refusals, refuse } from '@berangkat/platform/http';
 import { type Receiving } from './receiving';
 
 /**
- * Bytes that a chunk costs besides those in it. Four bodies that were sent byte by byte held 194 MB of memory, and one megabyte was counted.
+ * Bytes that a chunk costs besides those in it. Four bodies that were sent byte by byte held 194 MB of memory, and one
+ * megabyte was counted.
  */
 const OF_A_CHUNK = 512;
 
-/** A body as it can be given to several services one after the other, as long as none has begun to read it. Null when there is none. */
+/**
+ * A body as it can be given to several services one after the other, as long as none has begun to read it. Null when
+ * there is none.
+ */
 export type RequestBody = () => Buffer | Readable | null;
 
 export interface BodyRules {
@@ -26,9 +30,10 @@ export interface BodyRules {
 }
 
 /**
- * The body of a request, once it is known how it is to be forwarded: at once for streams, when it is complete for all others. A slow client then keeps no
- * service waiting, and head and body leave together.
- * @throws {Refusal} 408 when it does not arrive in time, 413 for too long a one, 429 or 503 when too much is arriving already
+ * The body of a request, once it is known how it is to be forwarded: at once for streams, when it is complete for all
+ * others. A slow client then keeps no service waiting, and head and body leave together.
+ * @throws {Refusal} 408 when it does not arrive in time, 413 for too long a one, 429 or 503 when too much is arriving
+ * already
  * @throws when the client goes away in the middle of it
  */
 export const bodyOf = async (req: IncomingMessage, rules: BodyRules): Promise<RequestBody> => {
@@ -73,5 +78,9 @@ const readWhole = (req: IncomingMessage, { most, within, from, receiving, whenDo
   });
 };
 
-/** The request itself must outlive this: a service that answers before it has read everything ends the stream, and its answer still has to get back. */
-const streamOf = (req: IncomingMessage): Readable => Readable.from(req.iterator({ destroyOnReturn: false }), { objectMode: false });
+/**
+ * The request itself must outlive this: a service that answers before it has read everything ends the stream, and its
+ * answer still has to get back.
+ */
+const streamOf = (req: IncomingMessage): Readable =>
+  Readable.from(req.iterator({ destroyOnReturn: false }), { objectMode: false });

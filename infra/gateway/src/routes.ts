@@ -11,8 +11,13 @@ export type Route =
  * Looks a request up in the endpoint table. `endpoints` have to be in the order in which fixed segments win.
  * HEAD is answered where GET is.
  */
-export const routerOf = (endpoints: readonly Pick<Endpoint, 'method' | 'path' | 'service' | 'multipart'>[]): ((method: string, pathname: string) => Route) => {
-  const bySegments = new Map<number, { method: string; path: string; service: ServiceName; streamed: boolean; pattern: RegExp }[]>();
+export const routerOf = (
+  endpoints: readonly Pick<Endpoint, 'method' | 'path' | 'service' | 'multipart'>[],
+): ((method: string, pathname: string) => Route) => {
+  const bySegments = new Map<
+    number,
+    { method: string; path: string; service: ServiceName; streamed: boolean; pattern: RegExp }[]
+  >();
   for (const { method, path, service, multipart: streamed = false } of endpoints) {
     const alike = bySegments.get(segmentsOf(path)) ?? [];
     alike.push({ method, path, service, streamed, pattern: patternOf(path) });
@@ -24,7 +29,8 @@ export const routerOf = (endpoints: readonly Pick<Endpoint, 'method' | 'path' | 
     // The first segment of a pathname is /api.
     for (const entry of bySegments.get(segmentsOf(pathname) - 1) ?? []) {
       if (!entry.pattern.test(pathname)) continue;
-      if (entry.method === wanted) return { found: true, service: entry.service, path: entry.path, streamed: entry.streamed };
+      if (entry.method === wanted)
+        return { found: true, service: entry.service, path: entry.path, streamed: entry.streamed };
       allowed.add(entry.method);
     }
     return { found: false, allowed: [...allowed] };
@@ -35,6 +41,8 @@ const segmentsOf = (path: string): number => path.split('/').length - 1;
 
 /** `/projects/:id/move` below /api. A parameter is one segment. */
 const patternOf = (path: string): RegExp => {
-  const segments = path.split('/').map((segment) => (segment.startsWith(':') ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  const segments = path
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
   return new RegExp(`^/api${segments.join('/')}$`);
 };

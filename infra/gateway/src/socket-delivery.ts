@@ -23,7 +23,12 @@ export class SocketDelivery extends Delivery {
     socket.once('close', () => this.abandon());
   }
 
-  onRequestUpgrade(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders, service: Duplex): void {
+  onRequestUpgrade(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+    service: Duplex,
+  ): void {
     this.socket.write(headOf(status, ['connection', 'Upgrade', 'upgrade', 'websocket', ...answeredHeaders(headers)]));
     if (this.head.length > 0) service.write(this.head);
     join(this.socket, service as Socket);
@@ -54,7 +59,10 @@ const headOf = (status: number, headers: HeaderList): string => {
 };
 
 const join = (client: Socket, service: Socket): void => {
-  for (const [one, other] of [[client, service], [service, client]] as const) {
+  for (const [one, other] of [
+    [client, service],
+    [service, client],
+  ] as const) {
     one.setTimeout(0).setNoDelay(true).setKeepAlive(true);
     one.on('error', () => one.destroy());
     // What was said last still arrives.

@@ -65,8 +65,13 @@ const startProcess = async (): Promise<Process> => {
     port = (server.address() as AddressInfo).port;
   };
   const process: Process = {
-    get url() { return `http://127.0.0.1:${port}`; },
-    seen: [], answer: undefined, early: false, sockets: [],
+    get url() {
+      return `http://127.0.0.1:${port}`;
+    },
+    seen: [],
+    answer: undefined,
+    early: false,
+    sockets: [],
     kill: async () => {
       process.sockets.splice(0).forEach((socket) => socket.destroy());
       server.closeAllConnections();
@@ -83,14 +88,24 @@ describe('several processes of a service behind the gateway', () => {
   const gateways: { gateway: Gateway; listening: Listening }[] = [];
   let url: string;
   let folder: string;
-  beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'gateway-web-')); });
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'gateway-web-'));
+  });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const startGateway = async (more: Partial<GatewayOptions> = {}): Promise<string> => {
     const urls = (name: keyof typeof services): string[] => services[name].map((process) => process.url);
     const gateway = createGateway({
-      endpoints, webFolder: folder, logger: silentLogger(), token: Buffer.alloc(32, 3),
-      urls: { 'command-api': urls('command-api'), 'query-api': urls('query-api'), files: urls('files'), notifier: urls('notifier') },
+      endpoints,
+      webFolder: folder,
+      logger: silentLogger(),
+      token: Buffer.alloc(32, 3),
+      urls: {
+        'command-api': urls('command-api'),
+        'query-api': urls('query-api'),
+        files: urls('files'),
+        notifier: urls('notifier'),
+      },
       alsoReady: { worker: urls('worker') },
       ...more,
     });
@@ -102,7 +117,13 @@ describe('several processes of a service behind the gateway', () => {
 
   beforeEach(async () => {
     const two = async (): Promise<[Process, Process]> => [await startProcess(), await startProcess()];
-    services = { 'command-api': await two(), 'query-api': await two(), files: await two(), notifier: await two(), worker: await two() };
+    services = {
+      'command-api': await two(),
+      'query-api': await two(),
+      files: await two(),
+      notifier: await two(),
+      worker: await two(),
+    };
     url = await startGateway();
   });
   afterEach(async () => {
@@ -111,12 +132,17 @@ describe('several processes of a service behind the gateway', () => {
       listening.server.closeAllConnections();
       await listening.close();
     }
-    await Promise.all(Object.values(services).flat().map((process) => process.kill()));
+    await Promise.all(
+      Object.values(services)
+        .flat()
+        .map((process) => process.kill()),
+    );
   });
 
   const put = (body: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(`${url}/api/things/1`, { method: 'PUT', body, headers: { 'content-type': 'application/json', ...headers } });
-  const bodiesOf = (...processes: Process[]): string[] => processes.flatMap(({ seen }) => seen.map(({ body }) => body.toString()));
+  const bodiesOf = (...processes: Process[]): string[] =>
+    processes.flatMap(({ seen }) => seen.map(({ body }) => body.toString()));
 
   it('are given requests in turn', async () => {
     for (let number = 0; number < 8; number += 1) expect((await put(`${number}`)).status).toBe(200);
@@ -151,14 +177,17 @@ describe('several processes of a service behind the gateway', () => {
       const file = randomBytes(3_000_000);
       const answer = await fetch(`${url}/api/things/1/upload`, { method: 'POST', body: file });
       expect(answer.status).toBe(200);
-      expect(createHash('sha256').update(other.seen.at(-1)!.body).digest('hex')).toBe(createHash('sha256').update(file).digest('hex'));
+      expect(createHash('sha256').update(other.seen.at(-1)!.body).digest('hex')).toBe(
+        createHash('sha256').update(file).digest('hex'),
+      );
     }
   });
 
   it('may refuse an upload before it has come, and the refusal arrives', async () => {
     for (const process of services.files) {
       process.early = true;
-      process.answer = (_req, res) => void res.writeHead(413, { 'content-type': 'application/problem+json' }).end('{"code":"too-large"}');
+      process.answer = (_req, res) =>
+        void res.writeHead(413, { 'content-type': 'application/problem+json' }).end('{"code":"too-large"}');
     }
     const upload = request(`${url}/api/things/1/upload`, { method: 'POST', headers: { 'content-length': '50000000' } });
     upload.on('error', () => undefined);
@@ -172,7 +201,8 @@ describe('several processes of a service behind the gateway', () => {
 
   it('answer large files byte for byte to clients that take their time', async () => {
     const file = randomBytes(20_000_000);
-    for (const process of services['query-api']) process.answer = (_req, res) => void res.writeHead(200, { 'content-type': 'application/octet-stream' }).end(file);
+    for (const process of services['query-api'])
+      process.answer = (_req, res) => void res.writeHead(200, { 'content-type': 'application/octet-stream' }).end(file);
     const asked = request(`${url}/api/things/1`).end();
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     answer.pause();
@@ -186,9 +216,27 @@ describe('several processes of a service behind the gateway', () => {
 
   it('are not told, and do not tell, what is about one connection only', async () => {
     for (const process of services['query-api']) {
-      process.answer = (_req, res) => void res.writeHead(200, { connection: 'keep-alive, x-hop', 'x-hop': '1', 'x-end': '2', 'proxy-authenticate': 'Basic', 'set-cookie': ['a=1', 'b=2'] }).end('{}');
+      process.answer = (_req, res) =>
+        void res
+          .writeHead(200, {
+            connection: 'keep-alive, x-hop',
+            'x-hop': '1',
+            'x-end': '2',
+            'proxy-authenticate': 'Basic',
+            'set-cookie': ['a=1', 'b=2'],
+          })
+          .end('{}');
     }
-    const asked = request(`${url}/api/things/1`, { headers: { connection: 'close, X-Mine', 'x-mine': '1', 'x-theirs': '2', te: 'trailers', 'proxy-authorization': 'Basic', cookie: 'c=3' } }).end();
+    const asked = request(`${url}/api/things/1`, {
+      headers: {
+        connection: 'close, X-Mine',
+        'x-mine': '1',
+        'x-theirs': '2',
+        te: 'trailers',
+        'proxy-authorization': 'Basic',
+        cookie: 'c=3',
+      },
+    }).end();
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     await readAll(answer);
     expect(answer.headers).toMatchObject({ 'x-end': '2', 'set-cookie': ['a=1', 'b=2'] });
@@ -199,7 +247,10 @@ describe('several processes of a service behind the gateway', () => {
   });
 
   it('get nothing of a command whose sender goes away in the middle of it', async () => {
-    const sent = request(`${url}/api/things/1`, { method: 'PUT', headers: { 'content-type': 'application/json', 'content-length': '20' } });
+    const sent = request(`${url}/api/things/1`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'content-length': '20' },
+    });
     sent.on('error', () => undefined);
     sent.write('{"half":');
     const [asked] = (await once(gateways[0]!.listening.server, 'request')) as [IncomingMessage];
@@ -213,7 +264,10 @@ describe('several processes of a service behind the gateway', () => {
     for (const [one] of Object.values(services)) await one.kill();
     const answer = await fetch(`${url}/readyz`);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ ready: true, services: { 'command-api': 'ready', 'query-api': 'ready', files: 'ready', notifier: 'ready', worker: 'ready' } });
+    expect(await answer.json()).toEqual({
+      ready: true,
+      services: { 'command-api': 'ready', 'query-api': 'ready', files: 'ready', notifier: 'ready', worker: 'ready' },
+    });
     await services.worker[1].kill();
     let later = await fetch(`${url}/readyz`);
     while (later.status === 200) later = await fetch(`${url}/readyz`);
@@ -224,9 +278,14 @@ describe('several processes of a service behind the gateway', () => {
     const [one, other] = services['command-api'];
     await one.kill();
     for (let number = 0; number < 3; number += 1) await put('x');
-    const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${'03'.repeat(32)}` } })).text();
+    const metrics = await (
+      await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${'03'.repeat(32)}` } })
+    ).text();
     const valueOf = (name: string, process: Process): string | undefined =>
-      new RegExp(`^${name}\\{service="command-api",instance="${process.url.slice('http://'.length)}"[^}]*\\} (\\d+)$`, 'm').exec(metrics)?.[1];
+      new RegExp(
+        `^${name}\\{service="command-api",instance="${process.url.slice('http://'.length)}"[^}]*\\} (\\d+)$`,
+        'm',
+      ).exec(metrics)?.[1];
     expect(valueOf('gateway_upstream_requests_total', other)).toBe('3');
     expect(Number(valueOf('gateway_upstream_refusals_total', one))).toBeGreaterThan(0);
     expect([valueOf('gateway_upstream_in_use', one), valueOf('gateway_upstream_in_use', other)]).toEqual(['0', '1']);
@@ -240,17 +299,29 @@ describe('several processes of a service behind the gateway', () => {
       return ['127.0.0.1'];
     };
     const notifier = services.notifier.map((each) => each.url);
-    url = await startGateway({ lookup, urls: { 'command-api': [`http://command-api:${new URL(process.url).port}`], 'query-api': notifier, files: notifier, notifier } });
+    url = await startGateway({
+      lookup,
+      urls: {
+        'command-api': [`http://command-api:${new URL(process.url).port}`],
+        'query-api': notifier,
+        files: notifier,
+        notifier,
+      },
+    });
     expect((await put('by name')).status).toBe(200);
     expect(bodiesOf(process)).toEqual(['by name']);
     expect(asked).toEqual(['command-api']);
   });
 
   describe('of the notifier', () => {
-    const cookieOf = (name: string): string => `portal-locale=id; portal-session=${createHash('sha256').update(name).digest('base64url')}`;
-    const poll = async (cookie: string, at = url): Promise<number> => (await fetch(`${at}/socket.io/?EIO=4&transport=polling`, { headers: { cookie } })).status;
+    const cookieOf = (name: string): string =>
+      `portal-locale=id; portal-session=${createHash('sha256').update(name).digest('base64url')}`;
+    const poll = async (cookie: string, at = url): Promise<number> =>
+      (await fetch(`${at}/socket.io/?EIO=4&transport=polling`, { headers: { cookie } })).status;
     const open = async (cookie: string): Promise<Socket> => {
-      const asked = request(`${url}/socket.io/?EIO=4&transport=websocket`, { headers: { connection: 'Upgrade', upgrade: 'websocket', cookie } }).end();
+      const asked = request(`${url}/socket.io/?EIO=4&transport=websocket`, {
+        headers: { connection: 'Upgrade', upgrade: 'websocket', cookie },
+      }).end();
       const [, socket] = (await once(asked, 'upgrade')) as [IncomingMessage, Socket];
       return socket;
     };
@@ -279,8 +350,10 @@ describe('several processes of a service behind the gateway', () => {
 
     it('browsers without a session are told apart by where they come from', async () => {
       url = await startGateway({ trustedProxies: 1 });
-      const from = (ip: string): Promise<Response> => fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers: { 'x-forwarded-for': ip } });
-      for (let number = 0; number < 12; number += 1) for (let time = 0; time < 2; time += 1) await from(`203.0.113.${number}`);
+      const from = (ip: string): Promise<Response> =>
+        fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers: { 'x-forwarded-for': ip } });
+      for (let number = 0; number < 12; number += 1)
+        for (let time = 0; time < 2; time += 1) await from(`203.0.113.${number}`);
       const ips = services.notifier.map(({ seen }) => seen.map(({ headers }) => headers['x-forwarded-for']));
       for (const seen of ips) expect(seen.length).toBe(new Set(seen).size * 2);
       expect(ips.every((seen) => seen.length > 0)).toBe(true);
@@ -310,12 +383,16 @@ describe('several processes of a service behind the gateway', () => {
     it('may refuse a socket, and the refusal arrives', async () => {
       // A server that has no use for upgrades answers them like any other request.
       for (const notifier of services.notifier) await notifier.kill();
-      const refusing = createServer((_req, res) => void res.writeHead(403, { 'content-type': 'text/plain' }).end('not from there'));
+      const refusing = createServer(
+        (_req, res) => void res.writeHead(403, { 'content-type': 'text/plain' }).end('not from there'),
+      );
       refusing.listen(0, '127.0.0.1');
       await once(refusing, 'listening');
       const there = [`http://127.0.0.1:${(refusing.address() as AddressInfo).port}`];
       url = await startGateway({ urls: { 'command-api': there, 'query-api': there, files: there, notifier: there } });
-      const asked = request(`${url}/socket.io/?EIO=4&transport=websocket`, { headers: { connection: 'Upgrade', upgrade: 'websocket' } }).end();
+      const asked = request(`${url}/socket.io/?EIO=4&transport=websocket`, {
+        headers: { connection: 'Upgrade', upgrade: 'websocket' },
+      }).end();
       const [answer] = (await once(asked, 'response')) as [IncomingMessage];
       expect(answer.statusCode).toBe(403);
       expect((await readAll(answer)).toString()).toBe('not from there');

@@ -3,4 +3,5 @@ import { sessionTokenIn } from '@berangkat/platform/sessions';
 import { type Client } from './client';
 
 /** What all requests of one browser have in common: its session, or without one the address that it comes from. */
-export const stickyKeyOf = (req: Pick<IncomingMessage, 'headers'>, { ip }: Client): string => sessionTokenIn(req.headers.cookie) ?? ip;
+export const stickyKeyOf = (req: Pick<IncomingMessage, 'headers'>, { ip }: Client): string =>
+  sessionTokenIn(req.headers.cookie) ?? ip;

@@ -22,16 +22,30 @@ export interface UpstreamNumbers {
 
 export const upstreamNumbers = (metrics: Metrics, upstreams: readonly Upstream[]): UpstreamNumbers => {
   const labels = ['service', 'instance'];
-  const sent = metrics.counter({ name: 'gateway_upstream_requests_total', help: 'Requests that were given to a process', labels });
-  const failed = metrics.counter({ name: 'gateway_upstream_failures_total', help: 'Requests that a process took and did not answer', labels });
-  const refused = metrics.counter({ name: 'gateway_upstream_refusals_total', help: 'Connections that a process refused', labels });
+  const sent = metrics.counter({
+    name: 'gateway_upstream_requests_total',
+    help: 'Requests that were given to a process',
+    labels,
+  });
+  const failed = metrics.counter({
+    name: 'gateway_upstream_failures_total',
+    help: 'Requests that a process took and did not answer',
+    labels,
+  });
+  const refused = metrics.counter({
+    name: 'gateway_upstream_refusals_total',
+    help: 'Connections that a process refused',
+    labels,
+  });
   metrics.gauge({
     name: 'gateway_upstream_in_use',
     help: 'Whether requests go to a process (1), or only when there is no better one (0): it refused its last connection, or says that it is not ready',
     labels,
     collect: (gauge) => {
       gauge.reset();
-      for (const { service, instances } of upstreams) for (const { name, isOut, isReady } of instances.all) gauge.set({ service, instance: name }, isOut || !isReady ? 0 : 1);
+      for (const { service, instances } of upstreams)
+        for (const { name, isOut, isReady } of instances.all)
+          gauge.set({ service, instance: name }, isOut || !isReady ? 0 : 1);
     },
   });
   return {

@@ -39,7 +39,10 @@ export class WebDelivery extends Delivery {
     dropRest(this.exchange.req);
   }
 
-  /** When a service dies in the middle of an answer, its client sees the connection break, and does not wait without end. */
+  /**
+   * When a service dies in the middle of an answer, its client sees the connection break, and does not wait without
+   * end.
+   */
   protected failed(badRequest: boolean): void {
     this.exchange.refuse(badRequest ? refuse(400, 'bad-request') : refusals.unavailable());
   }

@@ -1,7 +1,18 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -17,15 +28,18 @@ const CHECKOUT = resolve(__dirname, '../../..');
 const compose = readCompose('docker-compose.yml', { PUBLIC_URL: 'https://portal.example', PORTAL_VERSION: '1.2.3' });
 const DATABASE = /^postgres:\/\/portal(\w*)@postgres:5432\/portal$/;
 const NAMES = ['command-api', 'query-api', 'projection-worker', 'notifier', 'files', 'gateway'];
-/** Whoever may become somebody else does, as the container would; everybody else has to be denied writing by the modes of the files alone. */
+/**
+ * Whoever may become somebody else does, as the container would; everybody else has to be denied writing by the modes
+ * of the files alone.
+ */
 const ACCOUNT = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
 
 jest.setTimeout(180_000);
 
 /**
- * There is no Docker where this runs. What can be shown without: what the image holds is enough, needs nobody's right to write to it, and every service starts
- * with the environment of the compose file and nothing else, each in a role of its own in a
- * database whose owner may make roles and is no superuser. Engines are not part of it.
+ * There is no Docker where this runs. What can be shown without: what the image holds is enough, needs nobody's right
+ * to write to it, and every service starts with the environment of the compose file and nothing else, each in a role of
+ * its own in a database whose owner may make roles and is no superuser. Engines are not part of it.
  */
 describe('what the image holds', () => {
   const root = mkdtempSync(join(tmpdir(), 'image-'));
@@ -66,7 +80,10 @@ describe('what the image holds', () => {
     await client.query(statement).finally(() => client.end());
   };
 
-  /** The environment of the compose file with addresses of this machine in place of the containers', and without the engines. */
+  /**
+   * The environment of the compose file with addresses of this machine in place of the containers', and without the
+   * engines.
+   */
   const environmentOf = (name: string): Record<string, string> => {
     const service = compose.services[name]!;
     const files = new Map([...secretsOf(service)].map(([path, secret]) => [path, provide(secret)]));
@@ -79,7 +96,11 @@ describe('what the image holds', () => {
       if (at !== undefined) return [[variable, `http://127.0.0.1:${ports.get(at)}`]];
       return [[variable, files.get(value) ?? value.replace(/^\/var\/lib\/(portal|attestations)/, state)]];
     });
-    return { ...(Object.fromEntries(local) as Record<string, string>), ...(ports.has(name) && { SERVICE_PORT: String(ports.get(name)) }), ...(name === 'files' && { DATA_DIR: state }) };
+    return {
+      ...(Object.fromEntries(local) as Record<string, string>),
+      ...(ports.has(name) && { SERVICE_PORT: String(ports.get(name)) }),
+      ...(name === 'files' && { DATA_DIR: state }),
+    };
   };
 
   const databaseUrl = (role: string): string => {
@@ -99,9 +120,15 @@ describe('what the image holds', () => {
 
   const start = (name: string): void => {
     const { command } = compose.services[name]!;
-    const child = spawn(process.execPath, [...command!], { cwd: image, env: environmentOf(name), stdio: ['ignore', 'pipe', 'pipe'], ...ACCOUNT });
+    const child = spawn(process.execPath, [...command!], {
+      cwd: image,
+      env: environmentOf(name),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...ACCOUNT,
+    });
     said.set(name, '');
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.set(name, said.get(name)! + chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => said.set(name, said.get(name)! + chunk.toString()));
     running.set(name, child);
   };
 
@@ -109,17 +136,28 @@ describe('what the image holds', () => {
   const untilHealthy = async (name: string): Promise<void> => {
     const [, , ...check] = (compose.services[name] as Service).healthcheck!.test!;
     for (const deadline = Date.now() + 60_000; ; await delay(100)) {
-      const healthy = await run(check, { SERVICE_PORT: String(ports.get(name)) }).then(() => true, () => false);
+      const healthy = await run(check, { SERVICE_PORT: String(ports.get(name)) }).then(
+        () => true,
+        () => false,
+      );
       if (healthy) return;
       const { exitCode } = running.get(name)!;
-      if (exitCode !== null || Date.now() > deadline) throw new Error(`${name} is not healthy (${exitCode ?? 'running'}):\n${said.get(name)}`);
+      if (exitCode !== null || Date.now() > deadline)
+        throw new Error(`${name} is not healthy (${exitCode ?? 'running'}):\n${said.get(name)}`);
     }
   };
 
-  const run = (args: readonly string[], env: Record<string, string>) => promisify(execFile)(process.execPath, [...args], { cwd: image, env, ...ACCOUNT });
+  const run = (args: readonly string[], env: Record<string, string>) =>
+    promisify(execFile)(process.execPath, [...args], { cwd: image, env, ...ACCOUNT });
 
   const tool = async (...args: string[]): Promise<{ code: number; said: string }> =>
-    run(args, environmentOf('tool')).then(({ stdout }) => ({ code: 0, said: stdout }), (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, said: error.stdout + error.stderr }));
+    run(args, environmentOf('tool')).then(
+      ({ stdout }) => ({ code: 0, said: stdout }),
+      (error: { code: number; stdout: string; stderr: string }) => ({
+        code: error.code,
+        said: error.stdout + error.stderr,
+      }),
+    );
 
   it('cannot be written to', async () => {
     const attempt = run(['-e', "require('node:fs').writeFileSync('dist/gateway.js', '')"], {});
@@ -127,7 +165,11 @@ describe('what the image holds', () => {
   });
 
   it('brings the database up to date and makes the roles, as often as it is asked', async () => {
-    for (const _time of [1, 2]) expect(await run(compose.services.migrate!.command!, environmentOf('migrate'))).toEqual({ stdout: '', stderr: '' });
+    for (const _time of [1, 2])
+      expect(await run(compose.services.migrate!.command!, environmentOf('migrate'))).toEqual({
+        stdout: '',
+        stderr: '',
+      });
   });
 
   it('starts every service, healthy by its own check', async () => {
@@ -147,23 +189,35 @@ describe('what the image holds', () => {
 
   it('makes the first superadmin, who can sign in', async () => {
     const made = await tool('dist/superadmin.js', 'add', 'root@portal.example', '--root');
-    expect(made).toEqual({ code: 0, said: expect.stringContaining('root@portal.example is a root superadmin') as string });
-    const [, secret] = /Password: (\S+)/.exec(made.said)!;
-    const signIn = (given: string) => fetch(`http://127.0.0.1:${ports.get('gateway')}/api/accounts/login`, {
-      method: 'POST', headers: { 'content-type': 'application/json', origin: 'https://portal.example' }, body: JSON.stringify({ email: 'root@portal.example', password: given }),
+    expect(made).toEqual({
+      code: 0,
+      said: expect.stringContaining('root@portal.example is a root superadmin') as string,
     });
+    const [, secret] = /Password: (\S+)/.exec(made.said)!;
+    const signIn = (given: string) =>
+      fetch(`http://127.0.0.1:${ports.get('gateway')}/api/accounts/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: 'https://portal.example' },
+        body: JSON.stringify({ email: 'root@portal.example', password: given }),
+      });
     const answer = await signIn(secret!);
     expect([answer.status, await answer.json()]).toMatchObject([200, { account: { category: 'superadmin' } }]);
     expect(answer.headers.get('set-cookie')).toMatch(/^__Host-.*Secure/);
     expect((await signIn(`${secret}x`)).status).toBe(401);
 
-    expect(await tool('dist/superadmin.js', 'add', 'root@portal.example')).toMatchObject({ code: 1, said: expect.stringContaining('Email already exists') as string });
+    expect(await tool('dist/superadmin.js', 'add', 'root@portal.example')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Email already exists') as string,
+    });
     expect(await tool('dist/superadmin.js')).toMatchObject({ code: 2 });
   });
 
   it('runs tools', async () => {
     expect(await tool('dist/verify.js')).toMatchObject({ code: 0 });
-    expect(await tool('dist/check-engines.js')).toEqual({ code: 0, said: 'No engine is named: the log and the bus are in Postgres, files on the disk.\n' });
+    expect(await tool('dist/check-engines.js')).toEqual({
+      code: 0,
+      said: 'No engine is named: the log and the bus are in Postgres, files on the disk.\n',
+    });
   });
 
   it('makes daily backups until it is ended, and knows whether there is a fresh one', async () => {
@@ -172,13 +226,26 @@ describe('what the image holds', () => {
     if (ACCOUNT.uid !== undefined) chownSync(folder, ACCOUNT.uid, ACCOUNT.gid);
     const there = (args: readonly string[]): string[] => args.map((arg) => arg.replace('/var/lib/backup', folder));
     const { command, healthcheck } = compose.services.backup!;
-    const env = { ...environmentOf('backup'), DATA_DIR: state, BACKUP_RECIPIENT: await identityToRecipient(await generateIdentity()) };
-    const isFresh = () => run(there(healthcheck!.test!.slice(2)), env).then(() => true, () => false);
+    const env = {
+      ...environmentOf('backup'),
+      DATA_DIR: state,
+      BACKUP_RECIPIENT: await identityToRecipient(await generateIdentity()),
+    };
+    const isFresh = () =>
+      run(there(healthcheck!.test!.slice(2)), env).then(
+        () => true,
+        () => false,
+      );
     expect(await isFresh()).toBe(false);
 
-    const child = spawn(process.execPath, there(command!), { cwd: image, env, stdio: ['ignore', 'pipe', 'inherit'], ...ACCOUNT });
+    const child = spawn(process.execPath, there(command!), {
+      cwd: image,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      ...ACCOUNT,
+    });
     running.set('backup', child);
-    const [line] = await once(child.stdout!, 'data') as [Buffer];
+    const [line] = (await once(child.stdout!, 'data')) as [Buffer];
     expect(line.toString()).toMatch(/portal-\S+Z\.age is complete\.$/m);
     expect(await isFresh()).toBe(true);
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/^portal-\S+Z\.age$/)]);
@@ -219,8 +286,14 @@ describe('Dockerfile', () => {
 
   it('installs the packages of every workspace', () => {
     const { workspaces } = JSON.parse(readFileSync(join(CHECKOUT, 'package.json'), 'utf8')) as { workspaces: string[] };
-    const folders = workspaces.flatMap((workspace) => (workspace.endsWith('/*') ? readdirSync(join(CHECKOUT, dirname(workspace))).map((name) => join(dirname(workspace), name)) : [workspace]));
+    const folders = workspaces.flatMap((workspace) =>
+      workspace.endsWith('/*')
+        ? readdirSync(join(CHECKOUT, dirname(workspace))).map((name) => join(dirname(workspace), name))
+        : [workspace],
+    );
     const copied = [...text.matchAll(/^COPY (\S+)\/package\.json \1\/$/gm)].map(([, folder]) => folder);
-    expect(copied.sort()).toEqual(folders.filter((folder) => existsSync(join(CHECKOUT, folder, 'package.json'))).sort());
+    expect(copied.sort()).toEqual(
+      folders.filter((folder) => existsSync(join(CHECKOUT, folder, 'package.json'))).sort(),
+    );
   });
 });

@@ -9,7 +9,9 @@ interface LockedPackage {
 }
 
 const ROOT = join(__dirname, '../../..');
-const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Readonly<Record<string, LockedPackage>> };
+const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+  packages: Readonly<Record<string, LockedPackage>>;
+};
 
 /** Where Node finds a package from a place of the lock file: the nearest `node_modules` above it. */
 const isLocked = (name: string, from: string, locked: Readonly<Record<string, LockedPackage>>): boolean => {
@@ -21,11 +23,15 @@ const isLocked = (name: string, from: string, locked: Readonly<Record<string, Lo
 
 const missingIn = (locked: Readonly<Record<string, LockedPackage>>): string[] =>
   Object.entries(locked).flatMap(([from, { optionalDependencies = {} }]) =>
-    Object.entries(optionalDependencies).filter(([name]) => !isLocked(name, from, locked)).map(([name, version]) => `${name}@${version}, which ${from || 'the project'} names`));
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !isLocked(name, from, locked))
+      .map(([name, version]) => `${name}@${version}, which ${from || 'the project'} names`),
+  );
 
 describe('package-lock.json', () => {
-  // A package that was published before its parts for other platforms leaves them out of a lock file that is made in between: npm ci refuses it everywhere, and on
-  // those platforms the package cannot be loaded. @swc/core 1.16.22 and unrs-resolver 1.13.0 did so; hence their older versions in package.json.
+  // A package that was published before its parts for other platforms leaves them out of a lock file that is made in
+  // between: npm ci refuses it everywhere, and on those platforms the package cannot be loaded. @swc/core 1.16.22 and
+  // unrs-resolver 1.13.0 did so; hence their older versions in package.json.
   it('holds every optional package, those of other platforms included', () => {
     expect(missingIn(packages)).toEqual([]);
   });

@@ -15,7 +15,12 @@ describe('the folder of a portal', () => {
     const path = join(somewhere(), 'portal');
     prepareDataDir(dataDirAt(path));
     expect(modeOf(path)).toBe('700');
-    expect(readdirSync(join(path, 'secrets')).sort()).toEqual(['internal.token', 'lookup.key', 'master.key', 'notary.key']);
+    expect(readdirSync(join(path, 'secrets')).sort()).toEqual([
+      'internal.token',
+      'lookup.key',
+      'master.key',
+      'notary.key',
+    ]);
     expect(() => requirePortal(dataDirAt(path))).not.toThrow();
   });
 

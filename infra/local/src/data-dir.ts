@@ -16,7 +16,9 @@ export interface DataDir {
   /** Says that the folder is a portal's, and that its secrets have been made. */
   readonly marker: string;
   /** Environment variable → file with 32 random bytes as hexadecimal digits. */
-  readonly secrets: Readonly<Record<'MASTER_KEY_FILE' | 'LOOKUP_KEY_FILE' | 'NOTARY_KEY_FILE' | 'INTERNAL_TOKEN_FILE', string>>;
+  readonly secrets: Readonly<
+    Record<'MASTER_KEY_FILE' | 'LOOKUP_KEY_FILE' | 'NOTARY_KEY_FILE' | 'INTERNAL_TOKEN_FILE', string>
+  >;
 }
 
 /** Where things stand below DATA_DIR. */
@@ -37,13 +39,17 @@ export const dataDirAt = (path: string): DataDir => ({
   },
 });
 
-/** What an interrupted first start, or the making of a file system, may leave in a folder that is going to be a portal's. */
+/**
+ * What an interrupted first start, or the making of a file system, may leave in a folder that is going to be a
+ * portal's.
+ */
 const BEGINNINGS = new Set(['logs', 'secrets', 'lost+found']);
 
 /**
- * Makes the folders, open to nobody else, and the secrets of a new portal. A missing key of an existing portal is not replaced: with a new master key
- * nothing personal could be read again.
- * @throws {StartRefused} when the folder is somebody else's, before anything in it is changed, and when a key is missing
+ * Makes the folders, open to nobody else, and the secrets of a new portal. A missing key of an existing portal is not
+ * replaced: with a new master key nothing personal could be read again.
+ * @throws {StartRefused} when the folder is somebody else's, before anything in it is changed, and when a key is
+ * missing
  */
 export const prepareDataDir = (dataDir: DataDir): void => {
   const isNew = !hasPortal(dataDir);
@@ -52,11 +58,16 @@ export const prepareDataDir = (dataDir: DataDir): void => {
     for (const folder of [dataDir.path, dataDir.logs, join(dataDir.path, 'secrets')]) closedFolder(folder);
     for (const [name, file] of Object.entries(dataDir.secrets)) {
       if (existsSync(file)) chmodSync(file, 0o600);
-      else if (isNew || name === 'INTERNAL_TOKEN_FILE') writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
-      else throw new StartRefused(`${file} is missing although there is a database. Bring it back from the backup of the keys.`);
+      else if (isNew || name === 'INTERNAL_TOKEN_FILE')
+        writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+      else
+        throw new StartRefused(
+          `${file} is missing although there is a database. Bring it back from the backup of the keys.`,
+        );
     }
     // The last step: until it is done the next start goes on making what is missing.
-    if (!existsSync(dataDir.marker)) writeFileSync(dataDir.marker, `${JSON.stringify({ portal: 'berangkat' })}\n`, { mode: 0o600 });
+    if (!existsSync(dataDir.marker))
+      writeFileSync(dataDir.marker, `${JSON.stringify({ portal: 'berangkat' })}\n`, { mode: 0o600 });
   } catch (error) {
     if (error instanceof StartRefused) throw error;
     throw new StartRefused(`DATA_DIR ${dataDir.path} cannot be used: ${(error as Error).message}`);
@@ -64,11 +75,15 @@ export const prepareDataDir = (dataDir: DataDir): void => {
 };
 
 /**
- * For tools, which look at a portal and never make one: a mistyped DATA_DIR would otherwise be verified, or backed up, as an empty portal.
+ * For tools, which look at a portal and never make one: a mistyped DATA_DIR would otherwise be verified, or backed up,
+ * as an empty portal.
  * @throws {StartRefused} when there is no portal in the folder
  */
 export const requirePortal = (dataDir: DataDir): void => {
-  if (!hasPortal(dataDir)) throw new StartRefused(`There is no portal in ${dataDir.path}. DATA_DIR names the folder of the portal that is meant.`);
+  if (!hasPortal(dataDir))
+    throw new StartRefused(
+      `There is no portal in ${dataDir.path}. DATA_DIR names the folder of the portal that is meant.`,
+    );
 };
 
 /**
@@ -77,12 +92,20 @@ export const requirePortal = (dataDir: DataDir): void => {
  */
 export const requireKeys = ({ secrets: { MASTER_KEY_FILE, LOOKUP_KEY_FILE, NOTARY_KEY_FILE } }: DataDir): void => {
   const missing = [MASTER_KEY_FILE, LOOKUP_KEY_FILE, NOTARY_KEY_FILE].find((file) => !existsSync(file));
-  if (missing !== undefined) throw new StartRefused(`${missing} is missing. Restore the keys first: npm run restore -- --keys <file> --identity <file>`);
+  if (missing !== undefined)
+    throw new StartRefused(
+      `${missing} is missing. Restore the keys first: npm run restore -- --keys <file> --identity <file>`,
+    );
 };
 
-/** Folders of earlier releases have no marker; they are known by their cluster, or by their keys where the database is another server's. */
+/**
+ * Folders of earlier releases have no marker; they are known by their cluster, or by their keys where the database is
+ * another server's.
+ */
 const hasPortal = ({ marker, postgres, secrets }: DataDir): boolean =>
-  existsSync(marker) || existsSync(join(postgres, 'cluster')) || Object.values(secrets).every((file) => existsSync(file));
+  existsSync(marker) ||
+  existsSync(join(postgres, 'cluster')) ||
+  Object.values(secrets).every((file) => existsSync(file));
 
 /** A home, `/srv` or a folder with somebody's files would be closed to everybody else, and filled with ours. */
 const requireOwnFolder = (path: string): void => {
@@ -90,10 +113,14 @@ const requireOwnFolder = (path: string): void => {
   if (found === undefined) return;
   if (!found.isDirectory()) throw new StartRefused(`DATA_DIR ${path} is no folder.`);
   if (readdirSync(path).some((name) => !BEGINNINGS.has(name))) {
-    throw new StartRefused(`DATA_DIR ${path} holds other files and no portal. Name a folder of its own, e.g. ${join(path, 'berangkat')}`);
+    throw new StartRefused(
+      `DATA_DIR ${path} holds other files and no portal. Name a folder of its own, e.g. ${join(path, 'berangkat')}`,
+    );
   }
   if (isShared(path) && (found.mode & 0o077) !== 0) {
-    throw new StartRefused(`DATA_DIR ${path} is a folder that others use as well. Name one of its own, e.g. ${join(path, 'berangkat')}`);
+    throw new StartRefused(
+      `DATA_DIR ${path} is a folder that others use as well. Name one of its own, e.g. ${join(path, 'berangkat')}`,
+    );
   }
 };
 

@@ -21,19 +21,27 @@ export interface RolesOptions {
 }
 
 /**
- * Brings the database up to date as its owner, and gives each service a role of its own in it. In a database of somebody else, whose owner may not make roles,
- * services use the owner's.
+ * Brings the database up to date as its owner, and gives each service a role of its own in it. In a database of
+ * somebody else, whose owner may not make roles, services use the owner's.
  * @returns the environment with which a service opens the database
  * @throws {StartRefused}
  */
-export const provideRoles = async ({ root, dataDir, env, log, signal }: RolesOptions): Promise<(service: ServiceName) => Readonly<Record<string, string>>> => {
+export const provideRoles = async ({
+  root,
+  dataDir,
+  env,
+  log,
+  signal,
+}: RolesOptions): Promise<(service: ServiceName) => Readonly<Record<string, string>>> => {
   const owner = env.DATABASE_URL!;
   const database = await databaseFor(owner);
   const folder = dirname(dataDir.secrets.INTERNAL_TOKEN_FILE);
   if (database.mayMakeRoles) for (const service of SERVICES) providePassword(passwordFile(folder, service));
 
   const child = spawn(process.execPath, [join(root, 'dist', 'migrate.js')], {
-    env: { ...env, ...(database.mayMakeRoles && { DATABASE_ROLES: folder }) }, stdio: ['ignore', 'pipe', 'pipe'], signal,
+    env: { ...env, ...(database.mayMakeRoles && { DATABASE_ROLES: folder }) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
   });
   for (const output of [child.stdout, child.stderr]) output.on('data', (chunk: Buffer) => log.write(chunk));
   const code = await new Promise<number | null>((done) => child.once('error', () => done(1)).once('close', done));
@@ -60,8 +68,11 @@ const providePassword = (file: string): void => {
 const databaseFor = async (url: string): Promise<{ readonly name: string; readonly mayMakeRoles: boolean }> => {
   const pool = createPool({ url, name: 'launcher', max: 1 });
   try {
-    const { rows: [found] } = await pool.query<{ name: string; mayMakeRoles: boolean }>(
-      'select current_database() as name, rolsuper or rolcreaterole as "mayMakeRoles" from pg_roles where rolname = current_user');
+    const {
+      rows: [found],
+    } = await pool.query<{ name: string; mayMakeRoles: boolean }>(
+      'select current_database() as name, rolsuper or rolcreaterole as "mayMakeRoles" from pg_roles where rolname = current_user',
+    );
     return found!;
   } finally {
     await pool.end();

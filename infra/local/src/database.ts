@@ -23,16 +23,26 @@ const NAME = 'portal';
  * The portal's database: the server that `databaseUrl` names, or the embedded one.
  * @throws {StartRefused} when it cannot be had
  */
-export const startDatabase = async (dataDir: DataDir, { databaseUrl, maxConnections }: DatabaseOptions = {}): Promise<Database> => {
+export const startDatabase = async (
+  dataDir: DataDir,
+  { databaseUrl, maxConnections }: DatabaseOptions = {},
+): Promise<Database> => {
   if (databaseUrl !== undefined) {
     await requireServer(databaseUrl);
     return { url: databaseUrl, stop: async () => undefined };
   }
   const log = new LogFile(`${dataDir.logs}/postgres.log`);
-  const settings: Record<string, string> = maxConnections === undefined ? {} : { max_connections: String(maxConnections) };
-  const server = await startEmbeddedPostgres({ dataDir: dataDir.postgres, settings, log: (line) => log.write(`${line}\n`) }).catch((error: unknown) => {
+  const settings: Record<string, string> =
+    maxConnections === undefined ? {} : { max_connections: String(maxConnections) };
+  const server = await startEmbeddedPostgres({
+    dataDir: dataDir.postgres,
+    settings,
+    log: (line) => log.write(`${line}\n`),
+  }).catch((error: unknown) => {
     log.close();
-    throw new StartRefused(`The database does not start: ${(error as Error).message}\nIts log is ${dataDir.logs}/postgres.log`);
+    throw new StartRefused(
+      `The database does not start: ${(error as Error).message}\nIts log is ${dataDir.logs}/postgres.log`,
+    );
   });
   const dismissGuard = guardPostgres(dataDir.postgres);
   return {
@@ -62,7 +72,8 @@ const createDatabase = async (serverUrl: string): Promise<string> => {
 const SERVER_WITHIN = 30_000;
 
 const requireServer = async (url: string): Promise<void> => {
-  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) throw new StartRefused('DATABASE_URL is no postgres:// address.');
+  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
+    throw new StartRefused('DATABASE_URL is no postgres:// address.');
   const pool = createPool({ url, name: 'launcher', max: 1 });
   const begun = Date.now();
   try {

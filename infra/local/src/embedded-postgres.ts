@@ -29,7 +29,10 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** Pid of the running server; another one after a restart. */
   readonly pid: () => number | undefined;
-  /** Ends the sessions, writes a checkpoint and waits for the end. A server that has not obeyed after 10 s is cut off and recovers at the next start. */
+  /**
+   * Ends the sessions, writes a checkpoint and waits for the end. A server that has not obeyed after 10 s is cut off
+   * and recovers at the next start.
+   */
   readonly stop: () => Promise<void>;
 }
 
@@ -44,7 +47,8 @@ const SETTINGS = {
   max_wal_size: '512MB',
   timezone: 'UTC',
   lc_messages: 'C',
-  // Statements, parameters and the details of errors hold personal data; which errors are kept is told by their codes (postgres-log.ts).
+  // Statements, parameters and the details of errors hold personal data; which errors are kept is told by their codes
+  // (postgres-log.ts).
   log_min_messages: 'error',
   log_line_prefix: LINE_PREFIX,
   log_min_error_statement: 'panic',
@@ -59,7 +63,8 @@ const STOP_WITHIN_MS = 10_000;
 const PORT_TRIES = 3;
 
 /**
- * Starts the Postgres server of the portal on 127.0.0.1 and keeps it running: a server that dies is started again on the same port, with the same data.
+ * Starts the Postgres server of the portal on 127.0.0.1 and keeps it running: a server that dies is started again on
+ * the same port, with the same data.
  * @throws when it does not come up, when another portal uses `dataDir`, or when the cluster belongs to another account
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
@@ -75,7 +80,8 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   await writeFile(join(dataDir, 'owner.pid'), `${process.pid}\n`, { mode: 0o600 });
 
   const settings = { ...SETTINGS, ...(options.durable === false && FAST_AND_LOOSE), ...options.settings };
-  const launch = (port: number): Promise<ChildProcess> => startServer(binaries.postgres, cluster, account, { ...settings, port: String(port) }, options.log);
+  const launch = (port: number): Promise<ChildProcess> =>
+    startServer(binaries.postgres, cluster, account, { ...settings, port: String(port) }, options.log);
 
   const first = await startOnFreePort(options.port, launch);
   const { port } = first;
@@ -117,7 +123,12 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
 };
 
 /** Into a folder of another name first: a cut-off initialisation must not look like a cluster. */
-const initialise = async (dataDir: string, initdb: string, account: OsAccount, { durable, log }: EmbeddedPostgresOptions): Promise<void> => {
+const initialise = async (
+  dataDir: string,
+  initdb: string,
+  account: OsAccount,
+  { durable, log }: EmbeddedPostgresOptions,
+): Promise<void> => {
   const unfinished = join(dataDir, 'cluster.unfinished');
   const passwordFile = join(dataDir, 'password');
   await rm(unfinished, { recursive: true, force: true });
@@ -127,10 +138,19 @@ const initialise = async (dataDir: string, initdb: string, account: OsAccount, {
   if (account !== undefined) for (const path of [unfinished, passwordFile]) await chown(path, account.uid, account.gid);
   const password = await open(passwordFile);
   try {
-    const options = ['--username=postgres', '--pwfile=/dev/stdin', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8'];
+    const options = [
+      '--username=postgres',
+      '--pwfile=/dev/stdin',
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+    ];
     if (durable === false) options.push('--no-sync');
     const child = spawn(initdb, [`--pgdata=${pathFor(account, unfinished)}`, ...options], {
-      ...account, cwd: unfinished, env: environment(), stdio: [password.fd, 'ignore', 'pipe'],
+      ...account,
+      cwd: unfinished,
+      env: environment(),
+      stdio: [password.fd, 'ignore', 'pipe'],
     });
     let complaint = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
@@ -144,26 +164,38 @@ const initialise = async (dataDir: string, initdb: string, account: OsAccount, {
 };
 
 /**
- * The server starts inside its data folder. Under an account of its own it reaches it by `/proc/self/cwd` only: the folders above may be closed
- * to that account (a home directory of mode 700).
+ * The server starts inside its data folder. Under an account of its own it reaches it by `/proc/self/cwd` only: the
+ * folders above may be closed to that account (a home directory of mode 700).
  */
-const pathFor = (account: OsAccount, folder: string): string => (account !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder);
+const pathFor = (account: OsAccount, folder: string): string =>
+  account !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;
 
 /** Variables such as PGPORT, PGDATA or LD_PRELOAD of whoever starts the portal are not meant for this server. */
 const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' });
 
 const startServer = async (
-  postgres: string, cluster: string, account: OsAccount, settings: Readonly<Record<string, string>>, log: (line: string) => void,
+  postgres: string,
+  cluster: string,
+  account: OsAccount,
+  settings: Readonly<Record<string, string>>,
+  log: (line: string) => void,
 ): Promise<ChildProcess> => {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // A process group of its own: ctrl-C in the terminal must reach the services first and the database last.
   const server = spawn(postgres, ['-D', pathFor(account, cluster), ...flags], {
-    ...account, cwd: cluster, env: environment(), detached: true, stdio: ['ignore', 'ignore', 'pipe'],
+    ...account,
+    cwd: cluster,
+    env: environment(),
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   let complaint = 'postgres ended at once';
   await new Promise<void>((ready, failed) => {
     const timer = setTimeout(() => failed(new Error('postgres was not ready in time')), START_WITHIN_MS);
-    const settle = (act: () => void) => (): void => { clearTimeout(timer); act(); };
+    const settle = (act: () => void) => (): void => {
+      clearTimeout(timer);
+      act();
+    };
     const keep = keptLines(log);
     createInterface({ input: server.stderr! }).on('line', (line) => {
       keep(line);
@@ -180,14 +212,16 @@ const startServer = async (
 };
 
 const startOnFreePort = async (
-  wanted: number | undefined, launch: (port: number) => Promise<ChildProcess>,
+  wanted: number | undefined,
+  launch: (port: number) => Promise<ChildProcess>,
 ): Promise<{ server: ChildProcess; port: number }> => {
   for (let attempt = 1; ; attempt += 1) {
     const port = wanted ?? (await freePort());
     try {
       return { server: await launch(port), port };
     } catch (error) {
-      // Backends of a killed server hold its shared memory for a moment; a free port may be taken by the time we use it.
+      // Backends of a killed server hold its shared memory for a moment; a free port may be taken by the time we use
+      // it.
       if (attempt === PORT_TRIES) throw error;
       await delay(200 * attempt);
     }

@@ -3,9 +3,17 @@ import { engines } from '@berangkat/platform/config';
 
 const NAMES = Object.values(engines).flatMap((variables) => Object.keys(variables));
 
-/** What an environment says about the engines. Paths of files become absolute, for a tool may be started in another folder than the portal was. */
+/**
+ * What an environment says about the engines. Paths of files become absolute, for a tool may be started in another
+ * folder than the portal was.
+ */
 export const engineVariables = (env: NodeJS.ProcessEnv, folder = process.cwd()): Record<string, string> =>
-  Object.fromEntries(NAMES.flatMap((name) => (env[name] ? [[name, name.endsWith('_FILE') ? resolve(folder, env[name]) : env[name]]] : [])));
+  Object.fromEntries(
+    NAMES.flatMap((name) =>
+      env[name] ? [[name, name.endsWith('_FILE') ? resolve(folder, env[name]) : env[name]]] : [],
+    ),
+  );
 
 /** An environment without a word about the engines. */
-export const withoutEngines = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => Object.fromEntries(Object.entries(env).filter(([name]) => !NAMES.includes(name)));
+export const withoutEngines = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !NAMES.includes(name)));

@@ -18,18 +18,23 @@ const UNFINISHED =
 type Begin = Pick<LaunchOptions, 'empty' | 'firstSuperadmin' | 'databaseUrl'>;
 
 /**
- * What is missing for the first start of a portal that has nothing yet is said before anything is made. Where the database is another server's, or the log
- * another engine's, the log is asked later.
+ * What is missing for the first start of a portal that has nothing yet is said before anything is made. Where the
+ * database is another server's, or the log another engine's, the log is asked later.
  * @throws {StartRefused}
  */
-export const requireBeginning = (dataDir: DataDir, { empty, firstSuperadmin, databaseUrl }: Begin, env: NodeJS.ProcessEnv): void => {
+export const requireBeginning = (
+  dataDir: DataDir,
+  { empty, firstSuperadmin, databaseUrl }: Begin,
+  env: NodeJS.ProcessEnv,
+): void => {
   if (databaseUrl !== undefined || env.EVENTSTORE_URL || existsSync(join(dataDir.postgres, 'cluster'))) return;
   requirePossible(empty, firstSuperadmin, env);
 };
 
 const requirePossible = (empty: boolean, firstSuperadmin: string | undefined, env: NodeJS.ProcessEnv): void => {
   if (empty && firstSuperadmin === undefined) throw new StartRefused(NO_EMAIL);
-  if (!empty && (env.NODE_ENV === 'production' || env.PUBLIC_URL?.startsWith('https:') === true)) throw new StartRefused(EXPOSED);
+  if (!empty && (env.NODE_ENV === 'production' || env.PUBLIC_URL?.startsWith('https:') === true))
+    throw new StartRefused(EXPOSED);
 };
 
 export interface FirstStart {
@@ -42,7 +47,8 @@ export interface FirstStart {
 }
 
 /**
- * Gives a portal what it begins with. Whether it has begun is for its log to say: a file that is missing, or a folder that was restored, decides nothing.
+ * Gives a portal what it begins with. Whether it has begun is for its log to say: a file that is missing, or a folder
+ * that was restored, decides nothing.
  * @throws {StartRefused}
  */
 export const begin = async ({ dataDir, options, env, commandApi, screen, loadDemo }: FirstStart): Promise<void> => {
@@ -60,5 +66,7 @@ export const begin = async ({ dataDir, options, env, commandApi, screen, loadDem
 const makeFirstSuperadmin = async (email: string, commandApi: CommandApi, screen: Screen): Promise<void> => {
   const password = newPassword();
   await commandApi.makeFirstSuperadmin({ email, password });
-  screen.say(`First start: ${email} is the root superadmin.\nPassword: ${password}\nIt is shown this once and stored nowhere; npm run superadmin -- password ${email} makes another one.`);
+  screen.say(
+    `First start: ${email} is the root superadmin.\nPassword: ${password}\nIt is shown this once and stored nowhere; npm run superadmin -- password ${email} makes another one.`,
+  );
 };

@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkWrites, createPool, migrate, type Pool, waitForDatabase, writeCheckMigrations } from '@berangkat/platform/postgres';
+import {
+  checkWrites,
+  createPool,
+  migrate,
+  type Pool,
+  waitForDatabase,
+  writeCheckMigrations,
+} from '@berangkat/platform/postgres';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
 
 /** A file system of its own that can be filled; only root may have one. */
@@ -24,7 +31,11 @@ const disk = mountSmall();
   let server: EmbeddedPostgres;
   let pool: Pool;
   beforeAll(async () => {
-    server = await startEmbeddedPostgres({ dataDir: join(disk!, 'postgres'), log: (line) => lines.push(line), durable: false });
+    server = await startEmbeddedPostgres({
+      dataDir: join(disk!, 'postgres'),
+      log: (line) => lines.push(line),
+      durable: false,
+    });
     pool = createPool({ url: server.url, name: 'test', max: 2 });
     await waitForDatabase(pool);
     await migrate(pool, 'ops', writeCheckMigrations);
@@ -48,7 +59,9 @@ const disk = mountSmall();
 
   it('passes, fails with the words of the server, which its log keeps, and passes again', async () => {
     await checkWrites(pool);
-    const { rows: [left] } = await pool.query<{ rows: number }>('select count(*) as rows from ops.write_check');
+    const {
+      rows: [left],
+    } = await pool.query<{ rows: number }>('select count(*) as rows from ops.write_check');
     expect(left).toEqual({ rows: 0 });
 
     fill();

@@ -10,4 +10,9 @@ export interface Instance {
 
 /** Every process of the portal, in the order of {@link SERVICES}. */
 export const instancesOf = (scale: Scale): Instance[] =>
-  SERVICES.flatMap((service) => Array.from({ length: scale[service] ?? 1 }, (_, index) => ({ service, name: index === 0 ? service : `${service}-${index + 1}` })));
+  SERVICES.flatMap((service) =>
+    Array.from({ length: scale[service] ?? 1 }, (_, index) => ({
+      service,
+      name: index === 0 ? service : `${service}-${index + 1}`,
+    })),
+  );

@@ -1,6 +1,16 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,14 +26,19 @@ const makeRoot = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'launcher-root-'));
   const dist = join(root, 'dist');
   mkdirSync(dist);
-  writeFileSync(join(root, 'package.json'), JSON.stringify({ type: 'module', scripts: { start: `cd '${CHECKOUT}' && exec node '${root}/start.js'` } }));
+  writeFileSync(
+    join(root, 'package.json'),
+    JSON.stringify({ type: 'module', scripts: { start: `cd '${CHECKOUT}' && exec node '${root}/start.js'` } }),
+  );
   const script = `import('${join(CHECKOUT, 'scripts/lib/bundle.mjs')}').then(({ bundle }) => bundle({ launcher: 'infra/local/src/main.ts', 'run-tool': 'infra/local/src/run-tool.ts', 'parent-watch': 'infra/local/src/parent-watch.ts', migrate: 'infra/migrate/src/main.ts', 'check-engines': 'services/platform/src/engines/check-engines-cli.ts' }, '${dist}'))`;
   execFileSync(process.execPath, ['-e', script], { cwd: CHECKOUT });
   for (const name of SERVICES) {
     writeFileSync(join(dist, `${name}.js`), `process.env.SERVICE_NAME = '${name}'; await import('./tiny-service.js');`);
   }
   copyFileSync(join(CHECKOUT, 'infra/local/src/testing/tiny-service.js'), join(dist, 'tiny-service.js'));
-  writeFileSync(join(dist, 'seed.js'), `
+  writeFileSync(
+    join(dist, 'seed.js'),
+    `
     import { appendFileSync, writeFileSync } from 'node:fs';
     const dataDir = process.argv[process.argv.indexOf('--data-dir') + 1];
     const url = process.argv[process.argv.indexOf('--url') + 1];
@@ -35,11 +50,21 @@ const makeRoot = (): string => {
       { category: 'applicant', role: null, email: 'second@portal.example', password: 'pass-three-3', loginid: 'BCDEFGHJKL' },
     ]), { mode: 0o600 });
     process.exit(0);
-  `);
-  writeFileSync(join(dist, 'tool.js'), `console.log(JSON.stringify({ url: process.env.DATABASE_URL, portal: process.env.PORTAL_URL ?? null, bucket: process.env.S3_BUCKET ?? null, args: process.argv.slice(2) }));`);
+  `,
+  );
+  writeFileSync(
+    join(dist, 'tool.js'),
+    `console.log(JSON.stringify({ url: process.env.DATABASE_URL, portal: process.env.PORTAL_URL ?? null, bucket: process.env.S3_BUCKET ?? null, args: process.argv.slice(2) }));`,
+  );
   for (const name of ['superadmin', 'import-log']) copyFileSync(join(dist, 'tool.js'), join(dist, `${name}.js`));
-  writeFileSync(join(root, 'start.js'), `import { start } from './dist/launcher.js'; await start(process.argv.slice(2), { root: '${root}', watch: async () => {} });`);
-  writeFileSync(join(root, 'tool.js'), `import { runTool } from './dist/run-tool.js'; process.exitCode = await runTool(process.argv[2], process.argv.slice(3), '${root}');`);
+  writeFileSync(
+    join(root, 'start.js'),
+    `import { start } from './dist/launcher.js'; await start(process.argv.slice(2), { root: '${root}', watch: async () => {} });`,
+  );
+  writeFileSync(
+    join(root, 'tool.js'),
+    `import { runTool } from './dist/run-tool.js'; process.exitCode = await runTool(process.argv[2], process.argv.slice(3), '${root}');`,
+  );
   return root;
 };
 
@@ -63,13 +88,19 @@ const until = async (holds: () => boolean | Promise<boolean>, what: string, limi
 class Portal {
   output = '';
   constructor(readonly process: ChildProcess) {
-    for (const stream of [process.stdout!, process.stderr!]) stream.setEncoding('utf8').on('data', (text: string) => { this.output += text; });
+    for (const stream of [process.stdout!, process.stderr!])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        this.output += text;
+      });
   }
   get pid(): number {
     return this.process.pid!;
   }
   async ready(): Promise<this> {
-    await until(() => this.output.includes('Stop with ctrl-C') || this.process.exitCode !== null, 'the portal to be ready');
+    await until(
+      () => this.output.includes('Stop with ctrl-C') || this.process.exitCode !== null,
+      'the portal to be ready',
+    );
     if (this.process.exitCode !== null) throw new Error(this.output);
     return this;
   }
@@ -89,23 +120,50 @@ describe('launcher', () => {
 
   /** Engines that other suites may have named are not meant for these portals. */
   const surroundings = (): NodeJS.ProcessEnv => ({
-    ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', SCALE: '', EVENTSTORE_URL: '', KAFKA_BROKERS: '', S3_ENDPOINT: '', S3_BUCKET: '', PUBLIC_URL: '', NODE_ENV: '', FIRST_SUPERADMIN_EMAIL: '',
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    SCALE: '',
+    EVENTSTORE_URL: '',
+    KAFKA_BROKERS: '',
+    S3_ENDPOINT: '',
+    S3_BUCKET: '',
+    PUBLIC_URL: '',
+    NODE_ENV: '',
+    FIRST_SUPERADMIN_EMAIL: '',
   });
   const start = (args: string[] = [], env: Record<string, string> = {}): Portal => {
-    const child = spawn(process.execPath, [join(root, 'start.js'), ...args], { cwd: CHECKOUT, env: { ...surroundings(), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [join(root, 'start.js'), ...args], {
+      cwd: CHECKOUT,
+      env: { ...surroundings(), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const portal = new Portal(child);
     started.push(portal);
     return portal;
   };
-  const runTool = (args: string[], env: Record<string, string>): { status: number | null; stdout: string; stderr: string } =>
-    spawnSync(process.execPath, [join(root, 'tool.js'), ...args], { cwd: CHECKOUT, env: { ...surroundings(), ...env }, encoding: 'utf8' });
+  const runTool = (
+    args: string[],
+    env: Record<string, string>,
+  ): { status: number | null; stdout: string; stderr: string } =>
+    spawnSync(process.execPath, [join(root, 'tool.js'), ...args], {
+      cwd: CHECKOUT,
+      env: { ...surroundings(), ...env },
+      encoding: 'utf8',
+    });
   const runtime = (): Runtime => JSON.parse(readFileSync(join(dataDir, 'runtime.json'), 'utf8')) as Runtime;
   const journal = (): string[] => readFileSync(join(dataDir, 'journal'), 'utf8').trim().split('\n');
-  const postgresPid = (): number => Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const postgresPid = (): number =>
+    Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-  beforeAll(() => { root = makeRoot(); });
+  beforeAll(() => {
+    root = makeRoot();
+  });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
-  beforeEach(() => { dataDir = mkdtempSync(join(tmpdir(), 'launcher-data-')); });
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'launcher-data-'));
+  });
   afterEach(async () => {
     for (const portal of started.splice(0)) {
       portal.process.kill('SIGTERM');
@@ -133,7 +191,11 @@ describe('launcher', () => {
     expect(await first.ended()).toBe(0);
     expect(pids.filter(isAlive)).toEqual([]);
     expect(isAlive(database)).toBe(false);
-    expect(journal().filter((line) => line.startsWith('stopped')).map((line) => line.split(' ')[1])[0]).toBe('gateway');
+    expect(
+      journal()
+        .filter((line) => line.startsWith('stopped'))
+        .map((line) => line.split(' ')[1])[0],
+    ).toBe('gateway');
     expect(journal().some((line) => line.startsWith('interrupted'))).toBe(false);
     expect(existsSync(join(dataDir, 'runtime.json'))).toBe(false);
 
@@ -154,7 +216,9 @@ describe('launcher', () => {
     const first = await start(['--empty'], { FIRST_SUPERADMIN_EMAIL: ' Ayu@Agency.example ' }).ready();
     const [, password] = /^Password: (\S{24})$/m.exec(first.output)!;
     expect(first.output).toContain('ayu@agency.example is the root superadmin.');
-    expect(journal().filter((line) => /^(seeded|bootstrapped)/.test(line))).toEqual([expect.stringMatching(/^bootstrapped ayu@agency\.example 24 as/)]);
+    expect(journal().filter((line) => /^(seeded|bootstrapped)/.test(line))).toEqual([
+      expect.stringMatching(/^bootstrapped ayu@agency\.example 24 as/),
+    ]);
     first.process.kill('SIGTERM');
     await first.ended();
     const kept = spawnSync('grep', ['-rlF', password!, dataDir], { encoding: 'utf8' });
@@ -162,10 +226,30 @@ describe('launcher', () => {
   });
 
   it.each([
-    ['--empty without FIRST_SUPERADMIN_EMAIL', ['--empty'], {}, 'FIRST_SUPERADMIN_EMAIL=you@agency.example npm start -- --empty'],
-    ['demo data in production', [], { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example' }, 'Demo data, whose sign-ins are known'],
-    ['demo data behind an https address', [], { PUBLIC_URL: 'https://portal.example' }, 'Demo data, whose sign-ins are known'],
-    ['an e-mail address that is none', ['--empty'], { FIRST_SUPERADMIN_EMAIL: 'ayu' }, 'FIRST_SUPERADMIN_EMAIL is no e-mail address'],
+    [
+      '--empty without FIRST_SUPERADMIN_EMAIL',
+      ['--empty'],
+      {},
+      'FIRST_SUPERADMIN_EMAIL=you@agency.example npm start -- --empty',
+    ],
+    [
+      'demo data in production',
+      [],
+      { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example' },
+      'Demo data, whose sign-ins are known',
+    ],
+    [
+      'demo data behind an https address',
+      [],
+      { PUBLIC_URL: 'https://portal.example' },
+      'Demo data, whose sign-ins are known',
+    ],
+    [
+      'an e-mail address that is none',
+      ['--empty'],
+      { FIRST_SUPERADMIN_EMAIL: 'ayu' },
+      'FIRST_SUPERADMIN_EMAIL is no e-mail address',
+    ],
   ])('does not begin with %s, and makes nothing', async (_what, args, env, words) => {
     const portal = start(args, env);
     expect(await portal.ended()).toBe(1);
@@ -175,7 +259,10 @@ describe('launcher', () => {
   });
 
   it('does not take an interrupted load of demo data for an empty portal, and makes nothing in a log that is in use', async () => {
-    const unfinished = start(['--empty'], { FIRST_SUPERADMIN_EMAIL: 'ayu@agency.example', PORTAL_KIND: 'demo-unfinished' });
+    const unfinished = start(['--empty'], {
+      FIRST_SUPERADMIN_EMAIL: 'ayu@agency.example',
+      PORTAL_KIND: 'demo-unfinished',
+    });
     expect(await unfinished.ended()).toBe(1);
     expect(unfinished.output).toContain('A load of demo data was interrupted here.');
     await start([], { PORTAL_KIND: 'real' }).ready();
@@ -198,9 +285,17 @@ describe('launcher', () => {
       expect(mode(join('secrets', file))).toBe('600');
       expect(readFileSync(join(dataDir, 'secrets', file), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
     }
-    const passwords = ['command-api', 'files', 'notifier', 'projection-worker', 'query-api'].map((service) => `database-${service}.password`);
+    const passwords = ['command-api', 'files', 'notifier', 'projection-worker', 'query-api'].map(
+      (service) => `database-${service}.password`,
+    );
     for (const file of passwords) expect(mode(join('secrets', file))).toBe('600');
-    expect(readdirSync(join(dataDir, 'secrets')).sort()).toEqual([...passwords, 'internal.token', 'lookup.key', 'master.key', 'notary.key']);
+    expect(readdirSync(join(dataDir, 'secrets')).sort()).toEqual([
+      ...passwords,
+      'internal.token',
+      'lookup.key',
+      'master.key',
+      'notary.key',
+    ]);
     expect(mode('runtime.json')).toBe('600');
     for (const file of readdirSync(join(dataDir, 'logs'))) expect(mode(join('logs', file))).toBe('600');
   });
@@ -211,8 +306,14 @@ describe('launcher', () => {
       const { pid, port } = runtime().services[name]!;
       const killed = Date.now();
       process.kill(pid!, 'SIGKILL');
-      await until(() => runtime().services[name]?.pid !== pid && runtime().services[name]?.pid !== undefined, `${name} to be started again`);
-      await until(async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok === true, `${name} to answer`);
+      await until(
+        () => runtime().services[name]?.pid !== pid && runtime().services[name]?.pid !== undefined,
+        `${name} to be started again`,
+      );
+      await until(
+        async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok === true,
+        `${name} to answer`,
+      );
       expect(Date.now() - killed).toBeLessThan(5_000);
       expect(runtime().services[name]!.port).toBe(port);
     }
@@ -224,7 +325,12 @@ describe('launcher', () => {
     const pid = postgresPid();
     const killed = Date.now();
     process.kill(pid, 'SIGKILL');
-    await until(async () => (await fetch(`http://127.0.0.1:${services['query-api']!.port}/readyz`).catch(() => undefined))?.ok === true && postgresPid() !== pid, 'the database');
+    await until(
+      async () =>
+        (await fetch(`http://127.0.0.1:${services['query-api']!.port}/readyz`).catch(() => undefined))?.ok === true &&
+        postgresPid() !== pid,
+      'the database',
+    );
     expect(Date.now() - killed).toBeLessThan(5_000);
   });
 
@@ -340,31 +446,51 @@ describe('launcher', () => {
     await start([], { SCALE: 'command-api=2,query-api=2,projection-worker=3' }).ready();
     const { services, instances } = runtime();
     expect(Object.fromEntries(Object.entries(instances).map(([name, all]) => [name, all.length]))).toEqual({
-      gateway: 1, notifier: 1, files: 1, 'command-api': 2, 'query-api': 2, 'projection-worker': 3,
+      gateway: 1,
+      notifier: 1,
+      files: 1,
+      'command-api': 2,
+      'query-api': 2,
+      'projection-worker': 3,
     });
     for (const name of SERVICES) expect(services[name]).toEqual(instances[name]![0]);
     const all = Object.values(instances).flat();
     expect(new Set(all.map(({ pid }) => pid)).size).toBe(10);
     expect(new Set(all.map(({ port }) => port)).size).toBe(10);
-    expect(readdirSync(join(dataDir, 'logs'))).toEqual(expect.arrayContaining(['command-api.log', 'command-api-2.log', 'query-api-2.log', 'projection-worker-3.log']));
+    expect(readdirSync(join(dataDir, 'logs'))).toEqual(
+      expect.arrayContaining(['command-api.log', 'command-api-2.log', 'query-api-2.log', 'projection-worker-3.log']),
+    );
 
-    const environmentOf = async (port: number): Promise<NodeJS.ProcessEnv> => (await fetch(`http://127.0.0.1:${port}/environment`)).json() as Promise<NodeJS.ProcessEnv>;
-    const addresses = (name: string): string => instances[name]!.map(({ port }) => `http://127.0.0.1:${port}`).join(',');
+    const environmentOf = async (port: number): Promise<NodeJS.ProcessEnv> =>
+      (await fetch(`http://127.0.0.1:${port}/environment`)).json() as Promise<NodeJS.ProcessEnv>;
+    const addresses = (name: string): string =>
+      instances[name]!.map(({ port }) => `http://127.0.0.1:${port}`).join(',');
     const gateway = await environmentOf(services.gateway!.port);
-    expect([gateway.COMMAND_API_URL, gateway.QUERY_API_URL, gateway.WORKER_URL]).toEqual([addresses('command-api'), addresses('query-api'), addresses('projection-worker')]);
+    expect([gateway.COMMAND_API_URL, gateway.QUERY_API_URL, gateway.WORKER_URL]).toEqual([
+      addresses('command-api'),
+      addresses('query-api'),
+      addresses('projection-worker'),
+    ]);
     expect((await environmentOf(services.files!.port)).COMMAND_API_URL).toBe(addresses('command-api'));
 
     const second = instances['command-api']![1]!;
     process.kill(second.pid!, 'SIGKILL');
     const now = (): { port: number; pid?: number | undefined } => runtime().instances['command-api']![1]!;
-    await until(() => now().pid !== second.pid && now().pid !== undefined, 'the second command-api to be started again');
+    await until(
+      () => now().pid !== second.pid && now().pid !== undefined,
+      'the second command-api to be started again',
+    );
     expect(now().port).toBe(second.port);
     expect(runtime().services['command-api']).toEqual(services['command-api']);
   });
 
   it('does not start on an engine that does not answer, and says which', async () => {
     const [port] = await freePorts(1);
-    const portal = start([], { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_ACCESS_KEY: 'portal', S3_SECRET_KEY: 'not to be shown' });
+    const portal = start([], {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY: 'portal',
+      S3_SECRET_KEY: 'not to be shown',
+    });
     expect(await portal.ended()).toBe(1);
     expect(portal.output).toContain(`S3_ENDPOINT (127.0.0.1:${port}`);
     expect(portal.output).not.toContain('not to be shown');
@@ -376,7 +502,9 @@ describe('launcher', () => {
     const mistyped = join(dataDir, 'typo');
     for (const args of [['tool'], ['superadmin', 'list'], ['import-log', 'file']]) {
       const { status, stderr } = runTool(args, { DATA_DIR: mistyped });
-      expect(stderr).toBe(`There is no portal in ${mistyped}. DATA_DIR names the folder of the portal that is meant.\n`);
+      expect(stderr).toBe(
+        `There is no portal in ${mistyped}. DATA_DIR names the folder of the portal that is meant.\n`,
+      );
       expect(status).toBe(1);
       expect(existsSync(mistyped)).toBe(false);
     }
@@ -386,7 +514,11 @@ describe('launcher', () => {
 
   it('runs tools with the settings of the running portal, or with its database when it does not run', async () => {
     const tool = (S3_BUCKET: string): { url: string; portal: string | null; bucket: string | null; args: string[] } => {
-      const out = execFileSync(process.execPath, [join(root, 'tool.js'), 'tool', 'applicants'], { cwd: CHECKOUT, env: { ...surroundings(), S3_BUCKET }, encoding: 'utf8' });
+      const out = execFileSync(process.execPath, [join(root, 'tool.js'), 'tool', 'applicants'], {
+        cwd: CHECKOUT,
+        env: { ...surroundings(), S3_BUCKET },
+        encoding: 'utf8',
+      });
       return JSON.parse(out) as ReturnType<typeof tool>;
     };
     const portal = await start([], { S3_BUCKET: 'portal' }).ready();
@@ -394,16 +526,24 @@ describe('launcher', () => {
     expect(tool('another')).toEqual({ url: databaseUrl, portal: url, bucket: 'portal', args: ['applicants'] });
     portal.process.kill('SIGTERM');
     await portal.ended();
-    expect(tool('another')).toEqual({ url: expect.stringMatching(/^postgresql:.*\/portal$/), portal: null, bucket: 'another', args: ['applicants'] });
+    expect(tool('another')).toEqual({
+      url: expect.stringMatching(/^postgresql:.*\/portal$/),
+      portal: null,
+      bucket: 'another',
+      args: ['applicants'],
+    });
     expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
   });
 });
 
 const guards = (): string[] =>
-  readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-    } catch {
-      return '';
-    }
-  }).filter((cmdline) => cmdline.startsWith('sh\0-c\0') && cmdline.includes('postmaster.pid'));
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+      } catch {
+        return '';
+      }
+    })
+    .filter((cmdline) => cmdline.startsWith('sh\0-c\0') && cmdline.includes('postmaster.pid'));

@@ -48,7 +48,10 @@ export class Launcher {
   #rewriting: NodeJS.Timeout | undefined;
   #stopping: Promise<void> | undefined;
 
-  constructor(private readonly options: LaunchOptions, private readonly screen: Screen) {
+  constructor(
+    private readonly options: LaunchOptions,
+    private readonly screen: Screen,
+  ) {
     this.#dataDir = dataDirAt(options.dataDir);
     this.#instances = instancesOf(options.scale);
   }
@@ -79,25 +82,43 @@ export class Launcher {
     this.#giveUpLock = takeLock(this.#dataDir.lock, `The portal of ${options.dataDir}`);
     const front = await requireFree(options.port, options.host);
     await requireEngines(options.root, { ...process.env, ...engineVariables(process.env) }, this.#startup.signal);
-    this.#database = await startDatabase(this.#dataDir, { databaseUrl: options.databaseUrl, maxConnections: maxConnectionsFor(options.scale) });
+    this.#database = await startDatabase(this.#dataDir, {
+      databaseUrl: options.databaseUrl,
+      maxConnections: maxConnectionsFor(options.scale),
+    });
     this.#startup.signal.throwIfAborted();
 
     this.#ports = await portsOf(this.#instances, front);
     this.#env = sharedEnv(
       {
-        root: options.root, dev: options.dev, dataDir: this.#dataDir, databaseUrl: this.#database.url, publicUrl: this.url,
-        localOrigins: localOriginsOf(options.host, front), addresses: this.#addresses(),
+        root: options.root,
+        dev: options.dev,
+        dataDir: this.#dataDir,
+        databaseUrl: this.#database.url,
+        publicUrl: this.url,
+        localOrigins: localOriginsOf(options.host, front),
+        addresses: this.#addresses(),
       },
       process.env,
     );
-    this.#roles = await provideRoles({ root: options.root, dataDir: this.#dataDir, env: { ...process.env, ...this.#env }, log: this.#logOf('migrate'), signal: this.#startup.signal });
+    this.#roles = await provideRoles({
+      root: options.root,
+      dataDir: this.#dataDir,
+      env: { ...process.env, ...this.#env },
+      log: this.#logOf('migrate'),
+      signal: this.#startup.signal,
+    });
     this.#guard = guardProcesses();
     for (const instance of this.#instances) this.#run(instance);
     await untilReady(this.#gatewayUrl(), this.#startup.signal);
     this.#ready = true;
 
     await begin({
-      dataDir: this.#dataDir, options, env: this.#env, screen: this.screen, loadDemo: () => this.#loadDemo(),
+      dataDir: this.#dataDir,
+      options,
+      env: this.#env,
+      screen: this.screen,
+      loadDemo: () => this.#loadDemo(),
       commandApi: commandApiAt(this.#addresses()['command-api'][0]!, this.#dataDir.secrets.INTERNAL_TOKEN_FILE),
     });
   }
@@ -105,14 +126,21 @@ export class Launcher {
   #loadDemo(): Promise<void> {
     const { root, accountsOnly = false } = this.options;
     return runSeed({
-      root, accountsOnly, url: this.#gatewayUrl(), dataDir: this.#dataDir.path, env: { ...process.env, ...this.#env }, log: this.#logOf('seed'),
-      screen: this.screen, signal: this.#startup.signal,
+      root,
+      accountsOnly,
+      url: this.#gatewayUrl(),
+      dataDir: this.#dataDir.path,
+      env: { ...process.env, ...this.#env },
+      log: this.#logOf('seed'),
+      screen: this.screen,
+      signal: this.#startup.signal,
     });
   }
 
   /** Starts every process of a service anew, one after the other, e.g. because its program was built again. */
   async restart(service: ServiceName): Promise<void> {
-    for (const { name } of this.#of(service)) if (this.#stopping === undefined) await this.#processes.get(name)?.restart();
+    for (const { name } of this.#of(service))
+      if (this.#stopping === undefined) await this.#processes.get(name)?.restart();
   }
 
   /** Services first, then the database. Safe to call at any time, and more than once. */
@@ -141,7 +169,12 @@ export class Launcher {
 
   #run({ service, name }: Instance): void {
     const host = service === 'gateway' ? this.options.host : '127.0.0.1';
-    const own = { ...ownEnv(service), ...this.#roles(service), SERVICE_PORT: String(this.#ports.get(name)), SERVICE_HOST: host };
+    const own = {
+      ...ownEnv(service),
+      ...this.#roles(service),
+      SERVICE_PORT: String(this.#ports.get(name)),
+      SERVICE_HOST: host,
+    };
     const child = new ServiceProcess({
       name,
       args: argsOf(service, this.options.root),
@@ -165,7 +198,11 @@ export class Launcher {
     if (this.#ready) {
       this.screen.say(`${name} ended (${how}) and is being started again.`);
     } else if (failures >= HOPELESS) {
-      this.#startup.abort(new StartRefused(`${name} does not start (${how}). The end of ${this.#dataDir.logs}/${name}.log:\n${log.tail()}`));
+      this.#startup.abort(
+        new StartRefused(
+          `${name} does not start (${how}). The end of ${this.#dataDir.logs}/${name}.log:\n${log.tail()}`,
+        ),
+      );
     }
   }
 
@@ -188,7 +225,10 @@ export class Launcher {
     return log;
   }
 
-  /** Tools read it, the portal does not: on a full disk it goes on with the old one, and writes it anew once that is possible. */
+  /**
+   * Tools read it, the portal does not: on a full disk it goes on with the old one, and writes it anew once that is
+   * possible.
+   */
   #keepRuntime(): void {
     clearTimeout(this.#rewriting);
     try {
@@ -199,9 +239,18 @@ export class Launcher {
   }
 
   #writeRuntime(): void {
-    const instances = perService((service) => this.#of(service).map(({ name }) => ({ port: this.#ports.get(name)!, pid: this.#processes.get(name)?.pid })));
+    const instances = perService((service) =>
+      this.#of(service).map(({ name }) => ({ port: this.#ports.get(name)!, pid: this.#processes.get(name)?.pid })),
+    );
     const services = perService((service) => instances[service][0]!);
-    writeRuntime(this.#dataDir.runtime, { pid: process.pid, url: this.url, databaseUrl: this.#database!.url, env: this.#env, services, instances });
+    writeRuntime(this.#dataDir.runtime, {
+      pid: process.pid,
+      url: this.url,
+      databaseUrl: this.#database!.url,
+      env: this.#env,
+      services,
+      instances,
+    });
   }
 }
 

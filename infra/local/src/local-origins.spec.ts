@@ -5,7 +5,10 @@ describe('origins of a portal whose operator did not say', () => {
     ['127.0.0.1', ['http://localhost:8080', 'http://127.0.0.1:8080']],
     ['192.168.1.5', ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://192.168.1.5:8080']],
     ['portal.lan', ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://portal.lan:8080']],
-    ['0.0.0.0', ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://10.0.0.2:8080', 'http://[2001:db8::1]:8080']],
+    [
+      '0.0.0.0',
+      ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://10.0.0.2:8080', 'http://[2001:db8::1]:8080'],
+    ],
     ['::', ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://10.0.0.2:8080', 'http://[2001:db8::1]:8080']],
   ])('with HOST %s are %j', (host, origins) => {
     expect(localOriginsOf(host, 8080, ['127.0.0.1', '10.0.0.2', '2001:db8::1'])).toEqual(origins);

@@ -9,13 +9,16 @@ interface Owner {
 }
 
 /**
- * Makes this process the only one that runs the portal of a data directory. What a killed process left behind does not count.
+ * Makes this process the only one that runs the portal of a data directory. What a killed process left behind does not
+ * count.
  * @returns a function that gives the lock up
  * @throws {StartRefused} naming the process that has it
  */
 export const takeLock = (file: string, purpose: string): (() => void) => {
   const mine = `${file}.${process.pid}`;
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, begun: beginOf(process.pid) } satisfies Owner), { mode: 0o600 });
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, begun: beginOf(process.pid) } satisfies Owner), {
+    mode: 0o600,
+  });
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       if (link(mine, file)) return () => rmSync(file, { force: true });
@@ -52,9 +55,11 @@ const link = (from: string, to: string): boolean => {
 /** When a process began, in whatever words its system has for that; empty when there is none. */
 const beginOf = (pid: number): string => {
   try {
-    if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    if (process.platform !== 'linux')
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program stands in brackets and may hold anything; field 22 is the start in ticks since the machine came up.
+    // The name of the program stands in brackets and may hold anything; field 22 is the start in ticks since the
+    // machine came up.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';

@@ -33,7 +33,12 @@ describe('a log file', () => {
     log.close();
     const files = readdirSync(folder).filter((file) => file.startsWith('b.log'));
     expect(files.sort()).toEqual(['b.log', 'b.log.1', 'b.log.2', 'b.log.3']);
-    const kept = ['b.log.3', 'b.log.2', 'b.log.1', 'b.log'].flatMap((file) => readFileSync(join(folder, file), 'utf8').trimEnd().split('\n').map((line) => Number(line.slice(0, 6))));
+    const kept = ['b.log.3', 'b.log.2', 'b.log.1', 'b.log'].flatMap((file) =>
+      readFileSync(join(folder, file), 'utf8')
+        .trimEnd()
+        .split('\n')
+        .map((line) => Number(line.slice(0, 6))),
+    );
     expect(kept.at(-1)).toBe(26);
     expect(kept).toEqual(Array.from({ length: kept.length }, (_, index) => 27 - kept.length + index));
     expect(kept.length).toBeGreaterThan(15);
@@ -42,10 +47,13 @@ describe('a log file', () => {
 
   /** A disk that takes so many more bytes and says ENOSPC then, as a full one does: in the middle of a write, too. */
   const diskWith = (space: { left: number }): LogDisk => {
-    const full = (): never => { throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }); };
+    const full = (): never => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    };
     return {
       ...fs,
-      openSync: (path, flags, mode) => (space.left === 0 && !fs.existsSync(path) ? full() : fs.openSync(path, flags, mode)),
+      openSync: (path, flags, mode) =>
+        space.left === 0 && !fs.existsSync(path) ? full() : fs.openSync(path, flags, mode),
       writeSync: ((fd: number, bytes: Buffer, at: number) => {
         const taken = Math.min(space.left, bytes.length - at);
         if (taken === 0) return full();

@@ -13,8 +13,9 @@ const MOST_WAITING = 256 * 1024;
 export type LogDisk = Pick<typeof disk, 'openSync' | 'fstatSync' | 'writeSync' | 'closeSync' | 'renameSync' | 'rmSync'>;
 
 /**
- * A log that never grows beyond (1 + KEPT) × SIZE: when `name.log` is full it becomes `name.log.1`, that one `name.log.2`, and so on. Nothing here throws: on
- * a full disk the portal goes on without its log, and a line says how much is missing once there is space again.
+ * A log that never grows beyond (1 + KEPT) × SIZE: when `name.log` is full it becomes `name.log.1`, that one
+ * `name.log.2`, and so on. Nothing here throws: on a full disk the portal goes on without its log, and a line says how
+ * much is missing once there is space again.
  */
 export class LogFile {
   #fd: number | undefined;
@@ -28,7 +29,10 @@ export class LogFile {
   /** The last lines, for whoever has to say what went wrong. */
   #tail = '';
 
-  constructor(private readonly path: string, private readonly files: LogDisk = disk) {
+  constructor(
+    private readonly path: string,
+    private readonly files: LogDisk = disk,
+  ) {
     this.#try(() => this.#open());
   }
 
@@ -48,7 +52,9 @@ export class LogFile {
     this.#timer = undefined;
     if (this.#waiting.length === 0) return;
     const lines = Buffer.concat(this.#waiting);
-    const notice = Buffer.from(this.#lost === 0 ? '' : `--- ${this.#lost} bytes of this log are missing (${this.#because})\n`);
+    const notice = Buffer.from(
+      this.#lost === 0 ? '' : `--- ${this.#lost} bytes of this log are missing (${this.#because})\n`,
+    );
     const written = this.#append(Buffer.concat([notice, lines]));
     if (written >= notice.length) this.#lost = 0;
     const left = lines.subarray(Math.max(0, written - notice.length));

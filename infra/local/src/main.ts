@@ -14,7 +14,10 @@ export interface StartContext {
   readonly watch: Watch;
 }
 
-/** Milliseconds within which a second signal is the same wish: ctrl-C in a terminal reaches us, and npm, which passes it on to us. */
+/**
+ * Milliseconds within which a second signal is the same wish: ctrl-C in a terminal reaches us, and npm, which passes it
+ * on to us.
+ */
 const SAME_WISH = 1_000;
 
 /** `npm start`: runs the portal until it is asked to stop, then ends the process. */
@@ -55,10 +58,14 @@ export const start = async (args: readonly string[], { root, watch }: StartConte
     launcher = options.dev ? await startDevelopment(options, screen, watch) : new Launcher(options, screen);
     if (!options.dev) await launcher.start();
     const where = relative(process.cwd(), launcher.dataDir.path) || '.';
-    screen.say(`\nBerangkat is ready after ${((Date.now() - begun) / 1000).toFixed(1)} s:  ${process.env.PUBLIC_URL || launcher.url}\n`);
+    screen.say(
+      `\nBerangkat is ready after ${((Date.now() - begun) / 1000).toFixed(1)} s:  ${process.env.PUBLIC_URL || launcher.url}\n`,
+    );
     const signIns = signInLines(launcher.dataDir.demoAccounts);
     for (const line of signIns) screen.say(line);
-    screen.say(`\n${signIns.length > 0 ? 'Data, logs and these sign-ins' : 'Data and logs'} are in ${where.startsWith('..') ? launcher.dataDir.path : where}. Stop with ctrl-C.`);
+    screen.say(
+      `\n${signIns.length > 0 ? 'Data, logs and these sign-ins' : 'Data and logs'} are in ${where.startsWith('..') ? launcher.dataDir.path : where}. Stop with ctrl-C.`,
+    );
   } catch (error) {
     if (ending) return;
     screen.say(whyNot(error));
@@ -68,6 +75,7 @@ export const start = async (args: readonly string[], { root, watch }: StartConte
 
 const whyNot = (error: unknown): string => {
   if (error instanceof StartRefused) return error.message;
-  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return `The disk of DATA_DIR is full: ${(error as Error).message}`;
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+    return `The disk of DATA_DIR is full: ${(error as Error).message}`;
   return `Starting failed: ${(error as Error).stack ?? String(error)}`;
 };

@@ -6,8 +6,8 @@ const STEP = 1_000;
 const VERBS = ['start', 'dev'];
 
 /**
- * Calls back once when the npm that runs this process is gone. npm tells nobody when it is killed, and a signal that it passes on reaches the shell between
- * it and us only: the portal would go on where nobody can see it.
+ * Calls back once when the npm that runs this process is gone. npm tells nobody when it is killed, and a signal that it
+ * passes on reaches the shell between it and us only: the portal would go on where nobody can see it.
  */
 export const watchNpm = (onGone: () => void): void => {
   if (!VERBS.includes(process.env.npm_lifecycle_event ?? '')) return;
@@ -19,7 +19,10 @@ export const watchNpm = (onGone: () => void): void => {
   }, STEP);
 };
 
-/** Who started us, and where that is the shell of npm, who started it. Not further: whoever started npm may go and leave it running. */
+/**
+ * Who started us, and where that is the shell of npm, who started it. Not further: whoever started npm may go and leave
+ * it running.
+ */
 const starters = (): number[] => {
   const shell = process.ppid;
   return isShell(shell) ? [shell, parentOf(shell)] : [shell];

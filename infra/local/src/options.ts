@@ -29,17 +29,24 @@ export interface LaunchOptions {
 }
 
 /**
- * Reads `npm start -- [--empty] [--dev]` with PORT, HOST, DATA_DIR, DATABASE_URL, FIRST_SUPERADMIN_EMAIL and SCALE from the environment.
+ * Reads `npm start -- [--empty] [--dev]` with PORT, HOST, DATA_DIR, DATABASE_URL, FIRST_SUPERADMIN_EMAIL and SCALE from
+ * the environment.
  * @throws {StartRefused} for what it does not understand
  */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv, root: string): LaunchOptions => {
   const { empty, dev, 'accounts-only': accountsOnly } = flagsOf(args);
   const port = env.PORT === undefined || env.PORT === '' ? 8080 : Number(env.PORT);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartRefused(`PORT is '${env.PORT}'; expected a number up to 65535.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartRefused(`PORT is '${env.PORT}'; expected a number up to 65535.`);
   const databaseUrl = databaseUrlIn(env);
   const firstSuperadmin = firstSuperadminIn(env);
   return {
-    root, port, empty, dev, accountsOnly, scale: readScale(env),
+    root,
+    port,
+    empty,
+    dev,
+    accountsOnly,
+    scale: readScale(env),
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(root, env.DATA_DIR || '.data'),
     ...(firstSuperadmin !== undefined && { firstSuperadmin }),
@@ -63,16 +70,23 @@ export const databaseUrlIn = (env: NodeJS.ProcessEnv): string | undefined => {
 const firstSuperadminIn = ({ FIRST_SUPERADMIN_EMAIL: given }: NodeJS.ProcessEnv): string | undefined => {
   if (given === undefined || given.trim() === '') return undefined;
   const { success, data } = email('email-invalid-bang').safeParse(given);
-  if (!success) throw new StartRefused(`FIRST_SUPERADMIN_EMAIL is no e-mail address of at most ${EMAIL_MAX} characters.`);
+  if (!success)
+    throw new StartRefused(`FIRST_SUPERADMIN_EMAIL is no e-mail address of at most ${EMAIL_MAX} characters.`);
   return data;
 };
 
-const FLAGS = { empty: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false }, 'accounts-only': { type: 'boolean', default: false } } as const;
+const FLAGS = {
+  empty: { type: 'boolean', default: false },
+  dev: { type: 'boolean', default: false },
+  'accounts-only': { type: 'boolean', default: false },
+} as const;
 
 const flagsOf = (args: readonly string[]): Record<keyof typeof FLAGS, boolean> => {
   try {
     return parseArgs({ args: [...args], options: FLAGS }).values;
   } catch {
-    throw new StartRefused(`Unknown: ${args.join(' ')}. npm start takes -- --empty (no demo data); PORT and DATA_DIR are set in the environment.`);
+    throw new StartRefused(
+      `Unknown: ${args.join(' ')}. npm start takes -- --empty (no demo data); PORT and DATA_DIR are set in the environment.`,
+    );
   }
 };

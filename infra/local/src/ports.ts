@@ -3,14 +3,18 @@ import { createServer, type AddressInfo } from 'node:net';
 import { StartRefused } from './start-refused';
 
 /**
- * Ports below those that systems give to outgoing connections (from 32768 on Linux, from 49152 elsewhere): one of these would be taken by somebody's
- * connection while a service is being started again, and the service could not come back to where it is looked for.
+ * Ports below those that systems give to outgoing connections (from 32768 on Linux, from 49152 elsewhere): one of these
+ * would be taken by somebody's connection while a service is being started again, and the service could not come back
+ * to where it is looked for.
  */
 const FIRST = 20_000;
 const LAST = 32_000;
 const TRIES = 1_000;
 
-/** So many different free ports on this machine. They are chosen once, so that a restarted service is found where it was. */
+/**
+ * So many different free ports on this machine. They are chosen once, so that a restarted service is found where it
+ * was.
+ */
 export const freePorts = async (count: number): Promise<number[]> => {
   const probes: Awaited<ReturnType<typeof hold>>[] = [];
   for (let tries = 0; probes.length < count; tries += 1) {
@@ -37,9 +41,16 @@ export const requireFree = async (port: number, host: string): Promise<number> =
     return found;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new StartRefused(`Port ${port} is in use by another program. Choose another one, e.g. PORT=${port + 1} npm start`);
-    if (code === 'EACCES') throw new StartRefused(`Port ${port} may not be used by this user. Choose one above 1023, e.g. PORT=8080 npm start`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartRefused(`HOST ${host} is no address of this machine.`);
+    if (code === 'EADDRINUSE')
+      throw new StartRefused(
+        `Port ${port} is in use by another program. Choose another one, e.g. PORT=${port + 1} npm start`,
+      );
+    if (code === 'EACCES')
+      throw new StartRefused(
+        `Port ${port} may not be used by this user. Choose one above 1023, e.g. PORT=8080 npm start`,
+      );
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartRefused(`HOST ${host} is no address of this machine.`);
     throw error;
   }
 };

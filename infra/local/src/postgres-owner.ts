@@ -3,7 +3,8 @@ import { stat } from 'node:fs/promises';
 import { type OsAccount } from './postgres-binaries';
 
 /**
- * A cluster that was copied with `cp -r` by root belongs to root, and the server, which runs under an account of its own, cannot even enter it.
+ * A cluster that was copied with `cp -r` by root belongs to root, and the server, which runs under an account of its
+ * own, cannot even enter it.
  * @throws naming both accounts and what to do
  */
 export const requireOwner = async (cluster: string, account: OsAccount): Promise<void> => {

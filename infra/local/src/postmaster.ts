@@ -6,8 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 const STOP_WITHIN_MS = 10_000;
 
 /**
- * Makes a cluster ready to start after whatever happened to the last server. When the launcher was killed, its server lives on without it and is
- * stopped; when the machine was, postmaster.pid may name a process that is no Postgres at all, which would make the new server refuse to start.
+ * Makes a cluster ready to start after whatever happened to the last server. When the launcher was killed, its server
+ * lives on without it and is stopped; when the machine was, postmaster.pid may name a process that is no Postgres at
+ * all, which would make the new server refuse to start.
  * @param owner pid of the launcher that started the last server
  * @throws when the launcher that owns the server is still alive
  */
@@ -17,11 +18,15 @@ export const clearLastServer = async (cluster: string, owner: number | undefined
   if (Number.isNaN(pid) || !isAlive(pid)) return;
   if (!(await serves(pid, cluster))) return rm(pidFile, { force: true });
   const parent = await parentOf(pid);
-  if (parent !== undefined && parent === owner) throw new Error(`${cluster} is in use by another portal (process ${owner}).`);
+  if (parent !== undefined && parent === owner)
+    throw new Error(`${cluster} is in use by another portal (process ${owner}).`);
   await stopProcess(pid);
 };
 
-/** Fast shutdown: sessions are ended, a checkpoint is written. Whoever does not obey is made to, and recovers at the next start. */
+/**
+ * Fast shutdown: sessions are ended, a checkpoint is written. Whoever does not obey is made to, and recovers at the
+ * next start.
+ */
 const stopProcess = async (pid: number): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     const deadline = Date.now() + STOP_WITHIN_MS;

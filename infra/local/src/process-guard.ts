@@ -8,9 +8,9 @@ export interface ProcessGuard {
 }
 
 /**
- * Services end by themselves when their launcher is gone, unless they are busy without end or stopped by a debugger: then they do not even notice.
- * This shell (a megabyte) knows them all. Its input ends with the launcher; it leaves them the time that a good end may take and kills who is
- * still there.
+ * Services end by themselves when their launcher is gone, unless they are busy without end or stopped by a debugger:
+ * then they do not even notice. This shell (a megabyte) knows them all. Its input ends with the launcher; it leaves
+ * them the time that a good end may take and kills who is still there.
  */
 export const guardProcesses = (): ProcessGuard => {
   if (process.platform === 'win32') return { add: () => undefined, remove: () => undefined, dismiss: () => undefined };
@@ -19,11 +19,15 @@ export const guardProcesses = (): ProcessGuard => {
   shell.stdin.on('error', () => undefined);
   shell.unref();
   const tell = (line: string): void => void shell.stdin.write(`${line}\n`);
-  return { add: (pid) => tell(`add ${pid}`), remove: (pid) => tell(`remove ${pid}`), dismiss: () => void shell.stdin.end('dismiss 0\n') };
+  return {
+    add: (pid) => tell(`add ${pid}`),
+    remove: (pid) => tell(`remove ${pid}`),
+    dismiss: () => void shell.stdin.end('dismiss 0\n'),
+  };
 };
 
-// Services have 8 seconds to stop and 10 until they cut themselves off; this is after that. Who has gone is asked often, for the system may give
-// the number of a process that is gone to another one.
+// Services have 8 seconds to stop and 10 until they cut themselves off; this is after that. Who has gone is asked
+// often, for the system may give the number of a process that is gone to another one.
 const SCRIPT = `
 pids=' '
 while read -r word pid; do

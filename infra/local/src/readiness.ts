@@ -10,7 +10,9 @@ const STEP = 40;
 export const untilReady = async (url: string, signal: AbortSignal): Promise<void> => {
   for (;;) {
     signal.throwIfAborted();
-    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.any([signal, AbortSignal.timeout(3_000)]) }).catch(() => undefined);
+    const answer = await fetch(`${url}/readyz`, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(3_000)]),
+    }).catch(() => undefined);
     signal.throwIfAborted();
     await answer?.body?.cancel();
     if (answer?.ok === true) return;

@@ -12,7 +12,12 @@ interface Benchmark {
   readonly needsPortal?: boolean;
   /** Starts what has to be there before; answers how to end it. */
   readonly prepare?: (options: Readonly<Record<string, string>>) => Promise<() => Promise<void>>;
-  readonly run: (setting: { databaseUrl: string; options: Record<string, string>; baseUrl?: string; dataDir?: string }) => Promise<unknown>;
+  readonly run: (setting: {
+    databaseUrl: string;
+    options: Record<string, string>;
+    baseUrl?: string;
+    dataDir?: string;
+  }) => Promise<unknown>;
 }
 
 interface Place {
@@ -21,7 +26,8 @@ interface Place {
 }
 
 /**
- * Runs a bundled benchmark on a database or portal made for it in a temporary directory. The benchmark prints its table and writes its JSON.
+ * Runs a bundled benchmark on a database or portal made for it in a temporary directory. The benchmark prints its table
+ * and writes its JSON.
  * @returns an exit code
  */
 export const runBench = async (program: string, args: readonly string[], root: string): Promise<number> => {
@@ -39,7 +45,8 @@ export const runBench = async (program: string, args: readonly string[], root: s
     await unprepare?.();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void clean().then(() => process.exit(1)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void clean().then(() => process.exit(1)));
   try {
     unprepare = await benchmark.prepare?.(options);
     place = benchmark.needsPortal === true ? await makePortal(dataDir, root) : await makeDatabase(dataDir);
@@ -54,12 +61,22 @@ export const runBench = async (program: string, args: readonly string[], root: s
 };
 
 const makePortal = async (dataDir: string, root: string): Promise<Place> => {
-  const launcher = new Launcher({ root, port: 0, host: '127.0.0.1', dataDir, empty: false, dev: false, scale: {} }, createScreen());
+  const launcher = new Launcher(
+    { root, port: 0, host: '127.0.0.1', dataDir, empty: false, dev: false, scale: {} },
+    createScreen(),
+  );
   await launcher.start().catch(async (error: unknown) => {
     await launcher.stop();
     throw error;
   });
-  return { setting: { databaseUrl: launcher.env.DATABASE_URL!, baseUrl: launcher.url.replace('localhost', '127.0.0.1'), dataDir }, close: () => launcher.stop() };
+  return {
+    setting: {
+      databaseUrl: launcher.env.DATABASE_URL!,
+      baseUrl: launcher.url.replace('localhost', '127.0.0.1'),
+      dataDir,
+    },
+    close: () => launcher.stop(),
+  };
 };
 
 const makeDatabase = async (dataDir: string): Promise<Place> => {

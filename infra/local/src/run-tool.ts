@@ -18,12 +18,15 @@ const NEEDS_RUNNING_PORTAL = 'superadmin';
 const NEW_IDENTITY = { tool: 'backup', flag: '--new-identity' };
 /** Puts the keys, and then everything else, into a folder in which there is no portal yet. */
 const RESTORE = { tool: 'restore', keys: '--keys' };
-/** Makes the folder of a portal before the log is imported into it: only when it is asked for, for a mistyped DATA_DIR is a new folder, too. */
+/**
+ * Makes the folder of a portal before the log is imported into it: only when it is asked for, for a mistyped DATA_DIR
+ * is a new folder, too.
+ */
 const INTO_NEW_PORTAL = { tool: 'import-log', flag: '--new-portal' };
 
 /**
- * Runs `dist/<name>.js` with the settings of the running portal of DATA_DIR, or with its database started for the while when the portal does
- * not run.
+ * Runs `dist/<name>.js` with the settings of the running portal of DATA_DIR, or with its database started for the while
+ * when the portal does not run.
  * @returns the tool's exit code; 1, with a sentence, when DATA_DIR holds no portal
  */
 export const runTool = async (name: string | undefined, args: readonly string[], root: string): Promise<number> => {
@@ -36,13 +39,21 @@ export const runTool = async (name: string | undefined, args: readonly string[],
   try {
     const running = ownerOf(dataDir.lock) === undefined ? undefined : readRuntime(dataDir.runtime);
     // A running portal knows its engines; what this terminal says about them may be meant for another one.
-    if (running !== undefined) return await runProgram(program, args, { ...withoutEngines(process.env), ...running.env, PORTAL_URL: running.url });
-    if (name === NEEDS_NO_PORTAL || (name === NEW_IDENTITY.tool && args.includes(NEW_IDENTITY.flag))) return await runProgram(program, args, process.env);
-    if (name === RESTORE.tool && args.includes(RESTORE.keys)) return await runProgram(program, args, { ...process.env, DATA_DIR: dataDir.path });
+    if (running !== undefined)
+      return await runProgram(program, args, {
+        ...withoutEngines(process.env),
+        ...running.env,
+        PORTAL_URL: running.url,
+      });
+    if (name === NEEDS_NO_PORTAL || (name === NEW_IDENTITY.tool && args.includes(NEW_IDENTITY.flag)))
+      return await runProgram(program, args, process.env);
+    if (name === RESTORE.tool && args.includes(RESTORE.keys))
+      return await runProgram(program, args, { ...process.env, DATA_DIR: dataDir.path });
     if (name === RESTORE.tool) requireKeys(dataDir);
-    const isNew = name === RESTORE.tool || name === INTO_NEW_PORTAL.tool && args.includes(INTO_NEW_PORTAL.flag);
+    const isNew = name === RESTORE.tool || (name === INTO_NEW_PORTAL.tool && args.includes(INTO_NEW_PORTAL.flag));
     if (!isNew) requirePortal(dataDir);
-    if (name === NEEDS_RUNNING_PORTAL) throw new StartRefused(`The portal of ${dataDir.path} does not run. Start it first: npm start`);
+    if (name === NEEDS_RUNNING_PORTAL)
+      throw new StartRefused(`The portal of ${dataDir.path} does not run. Start it first: npm start`);
     const own = args.filter((arg) => name !== INTO_NEW_PORTAL.tool || arg !== INTO_NEW_PORTAL.flag);
     return await withDatabase(dataDir, root, (env) => runProgram(program, own, { ...process.env, ...env }));
   } catch (error) {
@@ -52,14 +63,31 @@ export const runTool = async (name: string | undefined, args: readonly string[],
   }
 };
 
-const withDatabase = async (dataDir: DataDir, root: string, work: (env: Record<string, string>) => Promise<number>): Promise<number> => {
+const withDatabase = async (
+  dataDir: DataDir,
+  root: string,
+  work: (env: Record<string, string>) => Promise<number>,
+): Promise<number> => {
   prepareDataDir(dataDir);
   const giveUpLock = takeLock(dataDir.lock, `The portal of ${dataDir.path}`);
   try {
     const database = await startDatabase(dataDir, { databaseUrl: databaseUrlIn(process.env) || undefined });
     try {
       const nobody = Object.fromEntries(SERVICES.map((name) => [name, ['http://127.0.0.1:9']])) as unknown as Addresses;
-      return await work(sharedEnv({ root, dev: false, dataDir, databaseUrl: database.url, publicUrl: 'http://localhost:8080', localOrigins: [], addresses: nobody }, process.env));
+      return await work(
+        sharedEnv(
+          {
+            root,
+            dev: false,
+            dataDir,
+            databaseUrl: database.url,
+            publicUrl: 'http://localhost:8080',
+            localOrigins: [],
+            addresses: nobody,
+          },
+          process.env,
+        ),
+      );
     } finally {
       await database.stop();
     }

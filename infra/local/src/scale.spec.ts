@@ -17,9 +17,23 @@ describe('how many of each service', () => {
     expect(readScale({ SCALE: '' })).toEqual({});
   });
   it('is read from SCALE', () => {
-    expect(readScale({ SCALE: 'command-api=2, projection-worker=3,query-api = 2,gateway=1' })).toEqual({ 'command-api': 2, 'projection-worker': 3, 'query-api': 2, gateway: 1 });
+    expect(readScale({ SCALE: 'command-api=2, projection-worker=3,query-api = 2,gateway=1' })).toEqual({
+      'command-api': 2,
+      'projection-worker': 3,
+      'query-api': 2,
+      gateway: 1,
+    });
   });
-  it.each(['workers=2', 'command-api', 'command-api=', 'command-api=0', 'command-api=-1', 'command-api=1.5', 'command-api=many', 'command-api=17'])('refuses %s', (SCALE) => {
+  it.each([
+    'workers=2',
+    'command-api',
+    'command-api=',
+    'command-api=0',
+    'command-api=-1',
+    'command-api=1.5',
+    'command-api=many',
+    'command-api=17',
+  ])('refuses %s', (SCALE) => {
     expect(refusal({ SCALE })).toContain('SCALE');
   });
   it('refuses a second gateway: there is one address', () => {

@@ -7,11 +7,15 @@ export interface Screen {
 
 const WIDTH = 24;
 
-/** Lines; and on a terminal one that is written over while something is on its way. Elsewhere progress shows in steps of a quarter. */
+/**
+ * Lines; and on a terminal one that is written over while something is on its way. Elsewhere progress shows in steps of
+ * a quarter.
+ */
 export const createScreen = (out: NodeJS.WriteStream = process.stdout): Screen => {
   let quarter = -1;
   let open = false;
-  // Whoever read this may be gone (`npm start | head`). Without a listener each line would then be an uncaught exception, which is said on another line.
+  // Whoever read this may be gone (`npm start | head`). Without a listener each line would then be an uncaught
+  // exception, which is said on another line.
   out.on('error', () => undefined);
   const endProgress = (): void => {
     if (open) out.write('\n');
@@ -27,7 +31,9 @@ export const createScreen = (out: NodeJS.WriteStream = process.stdout): Screen =
       const share = total > 0 ? Math.min(1, done / total) : 0;
       if (out.isTTY) {
         const filled = Math.round(share * WIDTH);
-        out.write(`\r  ${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${String(Math.floor(share * 100)).padStart(3)} %  ${label.slice(0, 40).padEnd(40)}`);
+        out.write(
+          `\r  ${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${String(Math.floor(share * 100)).padStart(3)} %  ${label.slice(0, 40).padEnd(40)}`,
+        );
         open = true;
       } else if (Math.floor(share * 4) > quarter) {
         quarter = Math.floor(share * 4);

@@ -18,11 +18,28 @@ export interface SeedingOptions {
 }
 
 /**
- * Makes the sign-ins of the demonstration, and unless `accountsOnly` its data, by sending real commands; shows how far it is.
+ * Makes the sign-ins of the demonstration, and unless `accountsOnly` its data, by sending real commands; shows how far
+ * it is.
  * @throws {StartRefused} when it fails
  */
-export const runSeed = async ({ root, url, dataDir, accountsOnly, env, log, screen, signal }: SeedingOptions): Promise<void> => {
-  const args = [join(root, 'dist', 'seed.js'), '--url', url, '--data-dir', dataDir, ...(accountsOnly ? ['--accounts-only'] : [])];
+export const runSeed = async ({
+  root,
+  url,
+  dataDir,
+  accountsOnly,
+  env,
+  log,
+  screen,
+  signal,
+}: SeedingOptions): Promise<void> => {
+  const args = [
+    join(root, 'dist', 'seed.js'),
+    '--url',
+    url,
+    '--data-dir',
+    dataDir,
+    ...(accountsOnly ? ['--accounts-only'] : []),
+  ];
   const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const end = (): void => void child.kill('SIGTERM');
   signal.addEventListener('abort', end, { once: true });
@@ -32,11 +49,14 @@ export const runSeed = async ({ root, url, dataDir, accountsOnly, env, log, scre
     else screen.progress(progress.done, progress.total, progress.label);
   });
   child.stderr!.on('data', (chunk: Buffer) => log.write(chunk));
-  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  );
   signal.removeEventListener('abort', end);
   screen.endProgress();
   signal.throwIfAborted();
-  if (code !== 0) throw new StartRefused(`The demo data could not be loaded:\n${log.tail()}\nStarting again carries on from there.`);
+  if (code !== 0)
+    throw new StartRefused(`The demo data could not be loaded:\n${log.tail()}\nStarting again carries on from there.`);
 };
 
 interface Progress {
@@ -48,7 +68,9 @@ interface Progress {
 const progressIn = (line: string): Progress | undefined => {
   try {
     const { done, total, label } = JSON.parse(line) as Partial<Progress>;
-    return typeof done === 'number' && typeof total === 'number' && typeof label === 'string' ? { done, total, label } : undefined;
+    return typeof done === 'number' && typeof total === 'number' && typeof label === 'string'
+      ? { done, total, label }
+      : undefined;
   } catch {
     return undefined;
   }

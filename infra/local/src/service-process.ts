@@ -11,7 +11,10 @@ export interface ServiceOptions {
   readonly onStart: (pid: number) => void;
   /** Called whenever it has ended. */
   readonly onEnd: (pid: number) => void;
-  /** Called when it ended without being asked to; it is started again by itself. `failures` counts ends in a row without a good run between. */
+  /**
+   * Called when it ended without being asked to; it is started again by itself. `failures` counts ends in a row without
+   * a good run between.
+   */
   readonly onFailure: (how: string, failures: number) => void;
 }
 
@@ -23,8 +26,9 @@ const GOOD_RUN = 10_000;
 const STOP_LIMIT = 9_000;
 
 /**
- * One service as a child process that is kept running. It has a process group of its own, so that ctrl-C in the terminal reaches the launcher alone and
- * services stop in order; and a channel to the launcher, by whose end it notices that the launcher is gone.
+ * One service as a child process that is kept running. It has a process group of its own, so that ctrl-C in the
+ * terminal reaches the launcher alone and services stop in order; and a channel to the launcher, by whose end it
+ * notices that the launcher is gone.
  */
 export class ServiceProcess {
   #child: ChildProcess | undefined;

@@ -7,19 +7,35 @@ export const SERVICES = ['gateway', 'notifier', 'files', 'command-api', 'query-a
 export type ServiceName = (typeof SERVICES)[number];
 
 /** Megabytes of V8's old generation. A ceiling, not a need: what is garbage shall be collected and not kept. */
-const HEAP: Readonly<Record<ServiceName, number>> = { gateway: 96, notifier: 96, files: 128, 'command-api': 192, 'query-api': 192, 'projection-worker': 256 };
+const HEAP: Readonly<Record<ServiceName, number>> = {
+  gateway: 96,
+  notifier: 96,
+  files: 128,
+  'command-api': 192,
+  'query-api': 192,
+  'projection-worker': 256,
+};
 
 /**
- * Megabytes of one half of V8's young generation; it takes up to three of them. Requests make much short-lived garbage: with 4 in place of 16 the
- * two services that every command passes through spend a fifth more of their time collecting it.
+ * Megabytes of one half of V8's young generation; it takes up to three of them. Requests make much short-lived garbage:
+ * with 4 in place of 16 the two services that every command passes through spend a fifth more of their time collecting
+ * it.
  */
-const YOUNG: Readonly<Record<ServiceName, number>> = { gateway: 8, notifier: 4, files: 4, 'command-api': 8, 'query-api': 4, 'projection-worker': 4 };
+const YOUNG: Readonly<Record<ServiceName, number>> = {
+  gateway: 8,
+  notifier: 4,
+  files: 4,
+  'command-api': 8,
+  'query-api': 4,
+  'projection-worker': 4,
+};
 
 /** Arguments of Node that start a service. */
 export const argsOf = (name: ServiceName, root: string): string[] => [
   `--max-old-space-size=${HEAP[name]}`,
   `--max-semi-space-size=${YOUNG[name]}`,
-  '--import', join(root, 'dist', 'parent-watch.js'),
+  '--import',
+  join(root, 'dist', 'parent-watch.js'),
   join(root, 'dist', `${name}.js`),
 ];
 
@@ -27,8 +43,9 @@ export const argsOf = (name: ServiceName, root: string): string[] => [
 export type Addresses = Readonly<Record<ServiceName, readonly string[]>>;
 
 /**
- * What a service is told beside {@link sharedEnv}. Decoded images are many megabytes in one piece, and glibc keeps such pieces when they are freed unless told
- * otherwise: after the same hundred uploads the files service held 250 MB without this and 115 MB with it. Other C libraries do not look at it.
+ * What a service is told beside {@link sharedEnv}. Decoded images are many megabytes in one piece, and glibc keeps such
+ * pieces when they are freed unless told otherwise: after the same hundred uploads the files service held 250 MB
+ * without this and 115 MB with it. Other C libraries do not look at it.
  */
 export const ownEnv = (name: ServiceName): Record<string, string> =>
   name === 'files' ? { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' } : {};
@@ -45,7 +62,10 @@ export interface SharedSettings {
 }
 
 /** The environment that all services share, taken over where the launcher was given it. */
-export const sharedEnv = ({ root, dev, dataDir, databaseUrl, publicUrl, localOrigins, addresses }: SharedSettings, given: NodeJS.ProcessEnv): Record<string, string> => ({
+export const sharedEnv = (
+  { root, dev, dataDir, databaseUrl, publicUrl, localOrigins, addresses }: SharedSettings,
+  given: NodeJS.ProcessEnv,
+): Record<string, string> => ({
   NODE_ENV: nodeEnvOf(dev, given.NODE_ENV),
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir.path,
@@ -63,7 +83,10 @@ export const sharedEnv = ({ root, dev, dataDir, databaseUrl, publicUrl, localOri
   ...engineVariables(given),
 });
 
-/** `test` and `development` check every answer against its contract; `production` refuses what is unsafe; a plain start does neither. */
+/**
+ * `test` and `development` check every answer against its contract; `production` refuses what is unsafe; a plain start
+ * does neither.
+ */
 const nodeEnvOf = (dev: boolean, given: string | undefined): string => {
   if (dev) return 'development';
   return given === 'test' || given === 'production' ? given : 'local';

@@ -12,11 +12,19 @@ interface SignIn {
 export const signInLines = (file: string): string[] => {
   const accounts = read(file);
   const byKind = new Map(accounts.map((account) => [kindOf(account), account] as const).reverse());
-  const rows = [...byKind].reverse().map(([kind, { email, password, loginid }]) => [kind, email, password, loginid ?? '']);
+  const rows = [...byKind]
+    .reverse()
+    .map(([kind, { email, password, loginid }]) => [kind, email, password, loginid ?? '']);
   if (rows.length === 0) return [];
   const table = [['sign in as', 'e-mail', 'password', 'login ID'], ...rows];
   const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
-  return table.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column]!)).join('   ').trimEnd()}`);
+  return table.map(
+    (row) =>
+      `  ${row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('   ')
+        .trimEnd()}`,
+  );
 };
 
 const kindOf = ({ category, role }: SignIn): string => (role === null ? category : `${category} (${role})`);

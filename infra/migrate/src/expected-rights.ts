@@ -3,8 +3,9 @@ import { type Service } from './rights';
 const lines = (text: string): readonly string[] => text.trim().split(/\n\s*/);
 
 /**
- * What each role may do, as the server answers it: written down a second time, apart from what grants it, so that a right that comes by another way (a default,
- * a function, a membership, a table of a later migration) fails the test. What is new here has to be read by somebody.
+ * What each role may do, as the server answers it: written down a second time, apart from what grants it, so that a
+ * right that comes by another way (a default, a function, a membership, a table of a later migration) fails the test.
+ * What is new here has to be read by somebody.
  */
 export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
   'command-api': lines(`

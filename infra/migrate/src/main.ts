@@ -6,13 +6,17 @@ import { migrateEverything } from './everything';
 import { grantRights } from './roles';
 
 /**
- * `dist/migrate.js`: brings the database up to date as its owner and gives each service its role and rights, before services of this release start. Where
- * nothing has changed, nothing is done but passwords set and rights granted again.
+ * `dist/migrate.js`: brings the database up to date as its owner and gives each service its role and rights, before
+ * services of this release start. Where nothing has changed, nothing is done but passwords set and rights granted
+ * again.
  */
 const run = async (): Promise<void> => {
   const config = readConfig({
     DATABASE_URL: environment.DATABASE_URL,
-    /** Folder with `database-<service>.password` for each service. Without it no roles are made, and services use the owner's. */
+    /**
+     * Folder with `database-<service>.password` for each service. Without it no roles are made, and services use the
+     * owner's.
+     */
     DATABASE_ROLES: z.string().min(1).optional(),
     ...engines.eventStore,
   });
@@ -21,7 +25,10 @@ const run = async (): Promise<void> => {
     await waitForDatabase(pool, () => undefined);
     await migrateEverything(pool, config.EVENTSTORE_URL === undefined);
     const folder = config.DATABASE_ROLES;
-    if (folder !== undefined) await grantRights(pool, (service) => readTextFile('DATABASE_ROLES', join(folder, `database-${service}.password`)));
+    if (folder !== undefined)
+      await grantRights(pool, (service) =>
+        readTextFile('DATABASE_ROLES', join(folder, `database-${service}.password`)),
+      );
   } finally {
     await pool.end();
   }

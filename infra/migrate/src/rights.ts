@@ -3,9 +3,13 @@ export const SERVICES = ['command-api', 'query-api', 'projection-worker', 'notif
 export type Service = (typeof SERVICES)[number];
 
 export interface Rights {
-  /** Schema → table, or `*` for all that there are but what is applied → verbs as `grant` has them, columns included. */
+  /**
+   * Schema → table, or `*` for all that there are but what is applied → verbs as `grant` has them, columns included.
+   */
   readonly tables: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Views of the schema `read`. The worker makes them anew at every rebuild, and grants this again (ops.view_readers). */
+  /**
+   * Views of the schema `read`. The worker makes them anew at every rebuild, and grants this again (ops.view_readers).
+   */
   readonly views?: readonly string[] | 'all';
   readonly functions?: readonly string[];
   /** Schemas in which the role makes and drops tables: it owns them and all that is in them. */
@@ -17,7 +21,8 @@ export interface Rights {
 const EVERYTHING = 'select, insert, update, delete';
 
 /** Who is signed in, as everybody has to know it: without the address and the browser of the person. */
-const SESSIONS = 'select (id, accountid, category, role, method, created_at, last_seen_at, ended_at), update (last_seen_at)';
+const SESSIONS =
+  'select (id, accountid, category, role, method, created_at, last_seen_at, ended_at), update (last_seen_at)';
 
 /** How far the log has come, without a word of what is in it. */
 const ORDER_OF_LOG = 'select (tx_id, global_position)';
@@ -30,8 +35,8 @@ const FOLDED = { checkpoints: 'select', projections: 'select' };
 const HOLDINGS = ['applicants', 'clients', 'projects'];
 
 /**
- * What each service may do in the database, and nothing else. Nobody changes or removes an event, a key of a subject, or what the notary signed: only the
- * owner could, and no service knows the owner's password.
+ * What each service may do in the database, and nothing else. Nobody changes or removes an event, a key of a subject,
+ * or what the notary signed: only the owner could, and no service knows the owner's password.
  */
 export const RIGHTS: Readonly<Record<Service, Rights>> = {
   'command-api': {
@@ -40,7 +45,12 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
       vault: { subject_keys: 'select, insert', destructions: 'select' },
       auth: { '*': EVERYTHING },
       app: { '*': EVERYTHING },
-      ops: { uniqueness_sweep: 'select, insert, update', write_check: 'insert, truncate', log_home: 'select, insert', log_imports: 'select' },
+      ops: {
+        uniqueness_sweep: 'select, insert, update',
+        write_check: 'insert, truncate',
+        log_home: 'select, insert',
+        log_imports: 'select',
+      },
     },
     views: [...HOLDINGS, 'accounts'],
     functions: ['events.append'],
@@ -54,10 +64,20 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
       events: { log: 'select' },
       vault: { subject_keys: 'select', destructions: 'select' },
       ops: {
-        log_home: 'select, insert', log_imports: 'select', ...BUS,
-        notary: 'select, insert', notary_seen: 'select, insert, update',
-        projections: EVERYTHING, checkpoints: EVERYTHING, change_outbox: EVERYTHING, parked_streams: EVERYTHING, parked_events: EVERYTHING, rebuilds: EVERYTHING,
-        workers: EVERYTHING, event_relay: EVERYTHING, view_readers: 'select',
+        log_home: 'select, insert',
+        log_imports: 'select',
+        ...BUS,
+        notary: 'select, insert',
+        notary_seen: 'select, insert, update',
+        projections: EVERYTHING,
+        checkpoints: EVERYTHING,
+        change_outbox: EVERYTHING,
+        parked_streams: EVERYTHING,
+        parked_events: EVERYTHING,
+        rebuilds: EVERYTHING,
+        workers: EVERYTHING,
+        event_relay: EVERYTHING,
+        view_readers: 'select',
       },
     },
     owns: ['read'],
@@ -66,7 +86,12 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
   },
   notifier: { tables: { auth: { sessions: SESSIONS }, ops: BUS }, views: [...HOLDINGS, 'accounts'] },
   files: {
-    tables: { events: { log: ORDER_OF_LOG }, auth: { sessions: SESSIONS }, app: RECEIPTS, ops: { ...FOLDED, parked_streams: 'select' } },
+    tables: {
+      events: { log: ORDER_OF_LOG },
+      auth: { sessions: SESSIONS },
+      app: RECEIPTS,
+      ops: { ...FOLDED, parked_streams: 'select' },
+    },
     views: ['applicants'],
   },
 };

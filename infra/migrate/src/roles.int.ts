@@ -2,14 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { PostgresEventStore } from '@berangkat/platform/event-store';
 import { createPool, migrate, type Pool, withTransaction } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
-import { createGeneration, pointTo, readLive, registerProjections } from '../../../services/projections/src/engine/registry';
+import {
+  createGeneration,
+  pointTo,
+  readLive,
+  registerProjections,
+} from '../../../services/projections/src/engine/registry';
 import { projections } from '../../../services/projections/src/projections';
 import { migrateEverything } from './everything';
 import { EXPECTED } from './expected-rights';
 import { RIGHTS, type Service, SERVICES } from './rights';
 import { grantRights, roleOf } from './roles';
 
-/** Every right that a role has, in all schemas that are not the server's own: `what: verb verb`, one line for each thing. */
+/**
+ * Every right that a role has, in all schemas that are not the server's own: `what: verb verb`, one line for each
+ * thing.
+ */
 const RIGHTS_OF = `
   with role as (select $1::text as name),
   relations as (
@@ -77,7 +85,8 @@ describe('the roles of the services', () => {
   });
   afterAll(async () => {
     await Promise.all([store.close(), ...pools.map((pool) => pool.end())]);
-    for (const service of SERVICES) await database.pool.query(`drop owned by ${roleOf(name, service)} cascade; drop role ${roleOf(name, service)}`);
+    for (const service of SERVICES)
+      await database.pool.query(`drop owned by ${roleOf(name, service)} cascade; drop role ${roleOf(name, service)}`);
     await database.drop();
   });
 
@@ -87,7 +96,9 @@ describe('the roles of the services', () => {
     });
 
     it('may make nothing that is missing, and says who may', async () => {
-      await expect(migrate(as(service), 'auth', [{ name: 'later-001', sql: 'create table auth.later (id int)' }])).rejects.toThrow(/lacks later-001 of schema auth, which this role may not apply|permission denied/);
+      await expect(
+        migrate(as(service), 'auth', [{ name: 'later-001', sql: 'create table auth.later (id int)' }]),
+      ).rejects.toThrow(/lacks later-001 of schema auth, which this role may not apply|permission denied/);
     });
   });
 
@@ -111,7 +122,8 @@ describe('the roles of the services', () => {
       await pointTo(client, projection!, before.generation + 1, before);
       return before.generation + 1;
     });
-    for (const service of ['command-api', 'query-api', 'notifier', 'files'] as const) await as(service).query('select from read.applicants');
+    for (const service of ['command-api', 'query-api', 'notifier', 'files'] as const)
+      await as(service).query('select from read.applicants');
     await as('projection-worker').query(`update read.applicants__${next} set firstname = firstname`);
     for (const service of SERVICES) expect(await rightsOf(service)).toEqual(EXPECTED[service]);
   });
@@ -121,7 +133,9 @@ describe('the roles of the services', () => {
     const url = new URL(older.url);
     const olderName = url.pathname.slice(1);
     [url.username, url.password] = [`${olderName}_owner`, 'secret'];
-    await older.pool.query(`create role ${url.username} login createrole password 'secret'; alter database ${olderName} owner to ${url.username}`);
+    await older.pool.query(
+      `create role ${url.username} login createrole password 'secret'; alter database ${olderName} owner to ${url.username}`,
+    );
     const owner = createPool({ url: url.href, name: 'owner', max: 2 });
     try {
       await migrateEverything(owner, true);
@@ -129,22 +143,29 @@ describe('the roles of the services', () => {
       await registerProjections(owner, log, projections);
       await log.close();
       await grantRights(owner, () => 'password');
-      const { rows } = await older.pool.query("select distinct pg_get_userbyid(relowner) as owner from pg_class where relnamespace = 'read'::regnamespace and relkind in ('r', 'v')");
+      const { rows } = await older.pool.query(
+        "select distinct pg_get_userbyid(relowner) as owner from pg_class where relnamespace = 'read'::regnamespace and relkind in ('r', 'v')",
+      );
       expect(rows).toEqual([{ owner: roleOf(olderName, 'projection-worker') }]);
     } finally {
       await owner.end();
       await older.drop();
-      for (const role of [...SERVICES.map((service) => roleOf(olderName, service)), url.username]) await database.pool.query(`drop role if exists ${role}`);
+      for (const role of [...SERVICES.map((service) => roleOf(olderName, service)), url.username])
+        await database.pool.query(`drop role if exists ${role}`);
     }
   });
 
   it('are not made by an owner who may not, and who is told what to do', async () => {
     const owner = as('projection-worker');
-    await expect(grantRights(owner, () => 'secret')).rejects.toThrow(`alter role "${roleOf(name, 'projection-worker')}" createrole`);
+    await expect(grantRights(owner, () => 'secret')).rejects.toThrow(
+      `alter role "${roleOf(name, 'projection-worker')}" createrole`,
+    );
   });
 
   it('loses what was granted by hand', async () => {
-    await database.pool.query(`grant delete on events.log to ${roleOf(name, 'command-api')}; grant select on vault.subject_keys to ${roleOf(name, 'query-api')}`);
+    await database.pool.query(
+      `grant delete on events.log to ${roleOf(name, 'command-api')}; grant select on vault.subject_keys to ${roleOf(name, 'query-api')}`,
+    );
     await provide();
     for (const service of SERVICES) expect(await rightsOf(service)).toEqual(EXPECTED[service]);
   });
@@ -155,10 +176,16 @@ describe('the roles of the services', () => {
     expect((await commands.query(appended)).rowCount).toBe(1);
     for (const service of SERVICES) {
       const pool = as(service);
-      for (const statement of ['update events.log set data = null', 'delete from events.log', 'truncate events.log', "insert into events.log (stream, revision, id, type, data, metadata) values ('a', 0, gen_random_uuid(), 'a', '{}', '{}')"]) {
+      for (const statement of [
+        'update events.log set data = null',
+        'delete from events.log',
+        'truncate events.log',
+        "insert into events.log (stream, revision, id, type, data, metadata) values ('a', 0, gen_random_uuid(), 'a', '{}', '{}')",
+      ]) {
         await expect(pool.query(statement)).rejects.toMatchObject({ code: '42501' });
       }
-      if (!RIGHTS[service].functions?.includes('events.append')) await expect(pool.query(appended)).rejects.toMatchObject({ code: '42501' });
+      if (!RIGHTS[service].functions?.includes('events.append'))
+        await expect(pool.query(appended)).rejects.toMatchObject({ code: '42501' });
       await expect(pool.query('delete from ops.notary')).rejects.toMatchObject({ code: '42501' });
       await expect(pool.query('create temporary table log (id int)')).rejects.toMatchObject({ code: '42501' });
     }
@@ -166,7 +193,12 @@ describe('the roles of the services', () => {
 
   it('reads no keys and no addresses where it only has to know who is signed in', async () => {
     for (const service of ['query-api', 'notifier', 'files'] as const) {
-      for (const statement of ['select wrapped from vault.subject_keys', 'select ip from auth.sessions', 'select data from events.log', 'update auth.sessions set accountid = null']) {
+      for (const statement of [
+        'select wrapped from vault.subject_keys',
+        'select ip from auth.sessions',
+        'select data from events.log',
+        'update auth.sessions set accountid = null',
+      ]) {
         await expect(as(service).query(statement)).rejects.toMatchObject({ code: '42501' });
       }
     }

@@ -31,7 +31,8 @@ export const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
     return await work();
   } catch (failure) {
     if (failure instanceof Refused) throw new Refusal(failure.status, failure.code, failure.message, failure.errors);
-    // Repeated after its receipt was lost, and given another id this time: done once, but no longer known with which answer.
+    // Repeated after its receipt was lost, and given another id this time: done once, but no longer known with which
+    // answer.
     if (failure instanceof CommandAlreadyApplied) throw refusals.stale();
     throw failure;
   }

@@ -7,11 +7,15 @@ const same = (a: unknown, b: unknown): boolean =>
 
 /** Fields of `after` that differ from `before`; a missing field and one that is empty are the same. */
 export const changedFields = <F extends Fields>(before: Fields, after: F): Partial<F> =>
-  Object.fromEntries(Object.entries(after).filter(([field, value]) => value !== undefined && !same(before[field], value))) as Partial<F>;
+  Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => value !== undefined && !same(before[field], value)),
+  ) as Partial<F>;
 
 /** Names of the fields that `before` has and `after` has no more. */
 export const clearedFields = (before: Fields, after: Fields): string[] =>
-  Object.keys(before).filter((field) => (before[field] ?? undefined) !== undefined && (after[field] ?? undefined) === undefined);
+  Object.keys(before).filter(
+    (field) => (before[field] ?? undefined) !== undefined && (after[field] ?? undefined) === undefined,
+  );
 
 export const sameFields = (before: Fields, after: Fields): boolean =>
   Object.keys(changedFields(before, after)).length === 0 && clearedFields(before, after).length === 0;

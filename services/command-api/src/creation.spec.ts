@@ -11,17 +11,38 @@ import { projectHandlers } from './projects/handlers';
 
 const project = { projectname: 'Doha Culinary 2027', projectcode: 'DOHA27', projectstatus: 'active' } as const;
 const client = registerClient.parse({
-  companyname: 'Hotel Doha', clientcode: 'DOHA01', address: '1 Corniche Street, Doha', country: 'Qatar', companyregistrationnumber: 'QA-10001', personincharge: 'Aisha Rahman',
+  companyname: 'Hotel Doha',
+  clientcode: 'DOHA01',
+  address: '1 Corniche Street, Doha',
+  country: 'Qatar',
+  companyregistrationnumber: 'QA-10001',
+  personincharge: 'Aisha Rahman',
 });
-const meta = (commandId: string): CommandMeta => ({ commandId, correlationId: 'r', actor: { accountid: '20261121001', category: 'superadmin' }, audit: {}, occurredAt: 0 });
+const meta = (commandId: string): CommandMeta => ({
+  commandId,
+  correlationId: 'r',
+  actor: { accountid: '20261121001', category: 'superadmin' },
+  audit: {},
+  occurredAt: 0,
+});
 
-/** A store that knows an event's id only at its place, as EventStoreDB does; the answer and the receipt of the first attempt are lost. */
+/**
+ * A store that knows an event's id only at its place, as EventStoreDB does; the answer and the receipt of the first
+ * attempt are lost.
+ */
 describe('what is created under a fresh id', () => {
   const store = new MemoryEventStore({ uniqueIds: false });
   const vault = new Vault(new MemoryKeyStore());
   const log = new EventLog({ store, codec: new EventCodec([...domainEvents, ...uniquenessEvents], vault) });
   const repository = new Repository({ log, vault });
-  const uniqueness = new Uniqueness({ log, repository, lookupKey: randomBytes(32), holds: holdsOf(repository), checkpoint: new MemorySweepCheckpoint(), now: () => clock });
+  const uniqueness = new Uniqueness({
+    log,
+    repository,
+    lookupKey: randomBytes(32),
+    holds: holdsOf(repository),
+    checkpoint: new MemorySweepCheckpoint(),
+    now: () => clock,
+  });
   let clock = 1_763_700_000_000;
   let ids = 20_261_121_000;
   const nextId = async () => String((ids += 1));

@@ -3,13 +3,36 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { memoryPortal } from './testing';
 
 const root: Actor = { accountid: '20251111001', category: 'superadmin', role: 'root' };
-const form = (n: number) => submitApplication.parse({
-  firstname: 'Sari', lastname: 'Wulandari', placeofbirth: 'Yogyakarta', dateofbirth: '1998-04-12', gender: 'female', degree: 'diploma', employment: 'fulltime',
-  nationality: 'indonesia', height: 162, weight: 54, religion: 'islam', race: 'Javanese', maritalstatus: 'unmarried', children: 0, fathername: 'Slamet', mothername: 'Rahayu',
-  idnumber: '3471015204980001', email: `sari${n}@example.com`, phone1: '+6281234567890', emergencycontactname: 'Rahayu', emergencycontactrelation: 'Mother',
-  addressid: 'Jl. Kaliurang KM 5 No. 12, Sleman', addressresidence: 'Jl. Kaliurang KM 5 No. 12, Sleman', industry: 'hospitality', department: 'culinary', experience: 4,
-  positions: ['Commis Chef'],
-});
+const form = (n: number) =>
+  submitApplication.parse({
+    firstname: 'Sari',
+    lastname: 'Wulandari',
+    placeofbirth: 'Yogyakarta',
+    dateofbirth: '1998-04-12',
+    gender: 'female',
+    degree: 'diploma',
+    employment: 'fulltime',
+    nationality: 'indonesia',
+    height: 162,
+    weight: 54,
+    religion: 'islam',
+    race: 'Javanese',
+    maritalstatus: 'unmarried',
+    children: 0,
+    fathername: 'Slamet',
+    mothername: 'Rahayu',
+    idnumber: '3471015204980001',
+    email: `sari${n}@example.com`,
+    phone1: '+6281234567890',
+    emergencycontactname: 'Rahayu',
+    emergencycontactrelation: 'Mother',
+    addressid: 'Jl. Kaliurang KM 5 No. 12, Sleman',
+    addressresidence: 'Jl. Kaliurang KM 5 No. 12, Sleman',
+    industry: 'hospitality',
+    department: 'culinary',
+    experience: 4,
+    positions: ['Commis Chef'],
+  });
 
 /** What a process holds in memory belongs to those who may work with it. */
 describe('states of others', () => {
@@ -22,7 +45,8 @@ describe('states of others', () => {
   afterEach(() => jest.restoreAllMocks());
 
   beforeAll(async () => {
-    for (let n = 1; n <= 6; n += 1) foreign.push((await handlers.applicants.submit(form(n), by(applicant(n)))).body.applicantid);
+    for (let n = 1; n <= 6; n += 1)
+      foreign.push((await handlers.applicants.submit(form(n), by(applicant(n)))).body.applicantid);
     own = (await handlers.applicants.submit(form(9), by(applicant(9)))).body.applicantid;
   });
 
@@ -39,20 +63,36 @@ describe('states of others', () => {
     await change(5);
     const refused = await readsOf(async () => {
       for (const applicantid of [...foreign, '20261122999']) {
-        await expect(handlers.applicants.update(applicantid, form(9), by(applicant(9)))).rejects.toMatchObject({ status: 403, code: 'app-not-authorized' });
-        await expect(handlers.applicants.changePhoto(applicantid, { photo: 'p', thumbnail: 't', photohash: 'f'.repeat(64) }, by(applicant(9)))).rejects.toMatchObject({ status: 403 });
+        await expect(handlers.applicants.update(applicantid, form(9), by(applicant(9)))).rejects.toMatchObject({
+          status: 403,
+          code: 'app-not-authorized',
+        });
+        await expect(
+          handlers.applicants.changePhoto(
+            applicantid,
+            { photo: 'p', thumbnail: 't', photohash: 'f'.repeat(64) },
+            by(applicant(9)),
+          ),
+        ).rejects.toMatchObject({ status: 403 });
       }
     });
     // One event at most of each, whatever its stream holds.
     expect(refused).toEqual(expect.arrayContaining([[`applicant-${foreign[0]}`, { limit: 1 }]]));
     for (const call of refused) expect(call).toEqual([expect.stringMatching(/^applicant-/), { limit: 1 }]);
-    expect(await readsOf(() => change(6))).toEqual([[`applicant-${own}`, { from: 2 }], [`applicant-${own}`, { from: 2 }]]);
+    expect(await readsOf(() => change(6))).toEqual([
+      [`applicant-${own}`, { from: 2 }],
+      [`applicant-${own}`, { from: 2 }],
+    ]);
   });
 
   it('are there for whoever may: an admin, and the owner after a restart', async () => {
-    await expect(handlers.applicants.update(foreign[0]!, { ...form(1), experience: 7 }, by(root))).resolves.toMatchObject({ body: { applicantid: foreign[0] } });
+    await expect(
+      handlers.applicants.update(foreign[0]!, { ...form(1), experience: 7 }, by(root)),
+    ).resolves.toMatchObject({ body: { applicantid: foreign[0] } });
     await expect(handlers.applicants.update('20261122999', form(1), by(root))).rejects.toMatchObject({ status: 404 });
-    await expect(handlers.applicants.update(foreign[5]!, { ...form(6), experience: 7 }, by(applicant(6)))).resolves.toMatchObject({ body: { applicantid: foreign[5] } });
+    await expect(
+      handlers.applicants.update(foreign[5]!, { ...form(6), experience: 7 }, by(applicant(6))),
+    ).resolves.toMatchObject({ body: { applicantid: foreign[5] } });
   });
 
   it('are not kept for an employer who tries the projects of others', async () => {
@@ -63,9 +103,13 @@ describe('states of others', () => {
     await handlers.placements.add(used, { applicantid: own, applicantstatus: 'applying' }, by(root));
     const employer: Actor = { accountid: '20261122050', category: 'employer' };
     for (const projectid of others) {
-      await expect(handlers.placements.move(projectid, { applicantid: own, applicantstatus: 'shortlisted' }, by(employer))).rejects.toMatchObject({ status: 403 });
+      await expect(
+        handlers.placements.move(projectid, { applicantid: own, applicantstatus: 'shortlisted' }, by(employer)),
+      ).rejects.toMatchObject({ status: 403 });
     }
-    const reads = await readsOf(() => handlers.placements.move(used, { applicantid: own, applicantstatus: 'shortlisted' }, by(root)));
+    const reads = await readsOf(() =>
+      handlers.placements.move(used, { applicantid: own, applicantstatus: 'shortlisted' }, by(root)),
+    );
     expect(reads).toContainEqual([`project-${used}`, { from: 1 }]);
   });
 });

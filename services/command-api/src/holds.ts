@@ -7,7 +7,10 @@ import { projectStream } from './projects/decider';
 import { FIRST_ACCOUNT, type UniqueKind } from './unique-kinds';
 
 /** The values of each kind that an owner holds, from its own stream. */
-const valuesOf: Record<UniqueKind, (repository: Repository, owner: string) => Promise<readonly (string | null | undefined)[]>> = {
+const valuesOf: Record<
+  UniqueKind,
+  (repository: Repository, owner: string) => Promise<readonly (string | null | undefined)[]>
+> = {
   'account-email': async (repository, owner) => {
     const { state } = await repository.load(accountStream(owner), accountDecider);
     return state.status === 'none' ? [] : [state.email];
@@ -33,7 +36,9 @@ const valuesOf: Record<UniqueKind, (repository: Repository, owner: string) => Pr
     return state.status === 'none' ? [] : [state.accountid];
   },
   creation: async (repository, owner) =>
-    (await Promise.all([projectStream(owner), clientStream(owner)].map((stream) => repository.originOf(stream)))).map((origin) => origin?.metadata.causationId),
+    (await Promise.all([projectStream(owner), clientStream(owner)].map((stream) => repository.originOf(stream)))).map(
+      (origin) => origin?.metadata.causationId,
+    ),
 };
 
 /** Whether the owner of a reservation that was left behind holds the value after all. */

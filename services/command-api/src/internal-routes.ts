@@ -2,7 +2,16 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { recordPhoto } from '@berangkat/contracts/applicants';
 import { createAccount } from '@berangkat/contracts/accounts';
 import { category } from '@berangkat/contracts/accounts';
-import { auditOf, internalOnly, parseInput, readJson, Refusal, refusals, sendPosition, type ServiceApp } from '@berangkat/platform/http';
+import {
+  auditOf,
+  internalOnly,
+  parseInput,
+  readJson,
+  Refusal,
+  refusals,
+  sendPosition,
+  type ServiceApp,
+} from '@berangkat/platform/http';
 import { type Sessions } from '@berangkat/platform/sessions';
 import { randomUUID } from 'node:crypto';
 import { type Request, type Response } from 'express';
@@ -11,7 +20,9 @@ import { refusing } from './bind-command';
 import { type Answer, type CommandMeta } from './command';
 import { type Handlers } from './routes';
 
-/** The portal itself, where nobody is signed in: the first account, and demo accounts of kinds that no screen creates. */
+/**
+ * The portal itself, where nobody is signed in: the first account, and demo accounts of kinds that no screen creates.
+ */
 const SYSTEM: Actor = { accountid: '', category: 'system' };
 
 const { email, password } = createAccount.shape;
@@ -23,11 +34,15 @@ const nothing = z.strictObject({});
 const internalAccount = z.strictObject({ email, password, category, role: z.literal('root').optional() });
 
 /**
- * Calls between services, below /internal, which the gateway does not forward; each carries the internal token. The files service acts for a user and
- * passes on that user's cookie.
+ * Calls between services, below /internal, which the gateway does not forward; each carries the internal token. The
+ * files service acts for a user and passes on that user's cookie.
  */
 export const internalRoutes = (service: ServiceApp, handlers: Handlers, sessions: Sessions, token: Buffer): void => {
-  const route = (path: string, status: number, handle: (req: Request, meta: CommandMeta) => Promise<Answer<unknown>>): void => {
+  const route = (
+    path: string,
+    status: number,
+    handle: (req: Request, meta: CommandMeta) => Promise<Answer<unknown>>,
+  ): void => {
     service.post(`/internal${path}`, internalOnly(token), readJson, (req: Request, res: Response, next) => {
       const answered = async () => {
         const session = await sessions.resolve(req.headers.cookie);
@@ -47,7 +62,8 @@ export const internalRoutes = (service: ServiceApp, handlers: Handlers, sessions
   };
 
   const assertSignedIn = (req: Request, { actor }: CommandMeta): void => {
-    if (actor === SYSTEM) throw sessions.carriesSession(req.headers.cookie) ? refusals.sessionExpired() : refusals.notSignedIn();
+    if (actor === SYSTEM)
+      throw sessions.carriesSession(req.headers.cookie) ? refusals.sessionExpired() : refusals.notSignedIn();
   };
 
   route('/applicants/:id/photo', 200, (req, meta) => {
@@ -64,11 +80,15 @@ export const internalRoutes = (service: ServiceApp, handlers: Handlers, sessions
   /** The one root superadmin of a new portal; refused as soon as there is any. */
   route('/bootstrap', 201, async (req, meta) => {
     const account = parseInput(bootstrap, req.body);
-    if (await handlers.accounts.isBootstrapped()) throw new Refusal(409, 'bootstrapped', 'This portal has its first account already.');
+    if (await handlers.accounts.isBootstrapped())
+      throw new Refusal(409, 'bootstrapped', 'This portal has its first account already.');
     return handlers.accounts.bootstrap(account, meta);
   });
 
-  /** What the log says that this portal is: asked by the launcher before anybody is let in, and by the gateway for the word on every page. */
+  /**
+   * What the log says that this portal is: asked by the launcher before anybody is let in, and by the gateway for the
+   * word on every page.
+   */
   route('/portal', 200, async (req) => {
     parseInput(nothing, req.body);
     return { body: { kind: await handlers.demo.kind() } };
@@ -88,7 +108,9 @@ export const internalRoutes = (service: ServiceApp, handlers: Handlers, sessions
     parseInput(nothing, req.body);
     return handlers.accounts.superadmins();
   });
-  route('/accounts/password', 200, (req, meta) => handlers.accounts.setPassword(parseInput(newPassword, req.body), meta));
+  route('/accounts/password', 200, (req, meta) =>
+    handlers.accounts.setPassword(parseInput(newPassword, req.body), meta),
+  );
   route('/accounts/suspend', 200, (req, meta) => handlers.accounts.suspend(parseInput(named, req.body).email, meta));
   route('/accounts/restore', 200, (req, meta) => handlers.accounts.restore(parseInput(named, req.body).email, meta));
 

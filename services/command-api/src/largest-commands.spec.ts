@@ -10,7 +10,10 @@ import { type RecordedEvent } from '@berangkat/platform/event-store';
 import { z } from 'zod';
 import { memoryPortal } from './testing';
 
-/** What can fill a field: three bytes for each character that is counted, the most there are, where any text is taken; then what rules ask for. */
+/**
+ * What can fill a field: three bytes for each character that is counted, the most there are, where any text is taken;
+ * then what rules ask for.
+ */
 const FILLINGS: readonly ((length: number) => unknown)[] = [
   (length) => '漢'.repeat(length),
   (length) => `https://${'漢'.repeat(length)}`,
@@ -22,15 +25,23 @@ const FILLINGS: readonly ((length: number) => unknown)[] = [
   (length) => 'x'.repeat(length),
   (length) => Array.from({ length }, () => '漢'.repeat(50)),
 ];
-/** Lengths that are tried: what schemas give as a maximum, and that without the letters that a filling begins or ends with. */
+/**
+ * Lengths that are tried: what schemas give as a maximum, and that without the letters that a filling begins or ends
+ * with.
+ */
 const MAXIMA = [500, 400, 300, 200, 150, 120, 100, 64, 60, 50, 40, 30, 20, 16, 15, 10, 5];
-const LENGTHS = [...new Set(MAXIMA.flatMap((maximum) => [0, 1, 8, 12].map((rest) => maximum - rest)))].filter((length) => length > 0).sort((a, b) => b - a);
+const LENGTHS = [...new Set(MAXIMA.flatMap((maximum) => [0, 1, 8, 12].map((rest) => maximum - rest)))]
+  .filter((length) => length > 0)
+  .sort((a, b) => b - a);
 
 const objectIn = (schema: unknown): z.ZodObject | undefined =>
-  schema instanceof z.ZodObject ? schema
-  : schema instanceof z.ZodOptional ? objectIn(schema.unwrap())
-  : schema instanceof z.ZodUnion ? schema.options.map(objectIn).find((found) => found !== undefined)
-  : undefined;
+  schema instanceof z.ZodObject
+    ? schema
+    : schema instanceof z.ZodOptional
+      ? objectIn(schema.unwrap())
+      : schema instanceof z.ZodUnion
+        ? schema.options.map(objectIn).find((found) => found !== undefined)
+        : undefined;
 
 /** The longest value that a field takes; undefined for a field that only takes values of a list. */
 const longestOf = (field: z.ZodType): unknown => {
@@ -53,16 +64,34 @@ const longestOf = (field: z.ZodType): unknown => {
 
 /** A body with every field as long as its schema lets it be. */
 const longest = <S extends z.ZodObject>(schema: S, given: object = {}): z.output<S> => {
-  const found = Object.entries(schema.shape).map(([name, field]) => [name, longestOf(field as z.ZodType)]).filter(([, value]) => value !== undefined);
+  const found = Object.entries(schema.shape)
+    .map(([name, field]) => [name, longestOf(field as z.ZodType)])
+    .filter(([, value]) => value !== undefined);
   const whole = { ...(Object.fromEntries(found) as object), ...given };
-  return schema.parse(Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined))) as z.output<S>;
+  return schema.parse(
+    Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined)),
+  ) as z.output<S>;
 };
 
 /** Fields that take a value of a list, a number, or depend on another one. */
 const LISTED = {
-  dateofbirth: '1998-04-12', gender: 'female', degree: 'diploma', employment: 'fulltime', nationality: 'indonesia', height: 162.123456789, weight: 54.123456789, religion: 'islam',
-  maritalstatus: 'unmarried', children: 25, emergencycontactrelation: 'Mother', industry: 'hospitality', department: 'culinary', experience: 99,
-  managedby: 'applicant', phone1: '+628123456789012', revision: undefined,
+  dateofbirth: '1998-04-12',
+  gender: 'female',
+  degree: 'diploma',
+  employment: 'fulltime',
+  nationality: 'indonesia',
+  height: 162.123456789,
+  weight: 54.123456789,
+  religion: 'islam',
+  maritalstatus: 'unmarried',
+  children: 25,
+  emergencycontactrelation: 'Mother',
+  industry: 'hospitality',
+  department: 'culinary',
+  experience: 99,
+  managedby: 'applicant',
+  phone1: '+628123456789012',
+  revision: undefined,
 };
 const root: Actor = { accountid: '20251111001', category: 'superadmin', role: 'root' };
 const request = { ip: 'f'.repeat(64), get: () => 'U'.repeat(2_000) } as unknown as Request;
@@ -81,19 +110,47 @@ describe('the largest commands that the schemas accept', () => {
     expect(Buffer.byteLength(JSON.stringify(auditOf(request, form)))).toBeGreaterThan(3_000);
 
     const { applicantid } = (await handlers.applicants.submit(form, by(applicant, form))).body;
-    const changed = longest(updateApplication, { ...LISTED, addressid: '字'.repeat(200), addressresidence: '字'.repeat(200), remarks: '字'.repeat(200), positions: Array.from({ length: 20 }, () => '字'.repeat(50)) });
+    const changed = longest(updateApplication, {
+      ...LISTED,
+      addressid: '字'.repeat(200),
+      addressresidence: '字'.repeat(200),
+      remarks: '字'.repeat(200),
+      positions: Array.from({ length: 20 }, () => '字'.repeat(50)),
+    });
     await handlers.applicants.update(applicantid, changed, by(applicant, changed));
     const comment = longest(addAdminComment);
     await handlers.applicants.addAdminComment(applicantid, comment.comment, by(root, comment));
-    const account = longest(createAccount, { category: 'applicant', avatar: 'avatar12.png', status: undefined, password: 'Aa1'.repeat(5), email: `${'a'.repeat(38)}@example.com` });
+    const account = longest(createAccount, {
+      category: 'applicant',
+      avatar: 'avatar12.png',
+      status: undefined,
+      password: 'Aa1'.repeat(5),
+      email: `${'a'.repeat(38)}@example.com`,
+    });
     await handlers.accounts.create(account, by({ accountid: '', category: 'visitor' }, account), true);
-    const client = longest(registerClient, { country: 'indonesia', status: 'verified', clientcode: 'DOHA01', accountid: undefined });
+    const client = longest(registerClient, {
+      country: 'indonesia',
+      status: 'verified',
+      clientcode: 'DOHA01',
+      accountid: undefined,
+    });
     const { clientid } = (await handlers.clients.register(client, by(root, client))).body;
-    const client2 = longest(updateClient, { country: 'indonesia', status: 'verified', clientcode: 'DOHA02', accountid: undefined, revision: undefined });
+    const client2 = longest(updateClient, {
+      country: 'indonesia',
+      status: 'verified',
+      clientcode: 'DOHA02',
+      accountid: undefined,
+      revision: undefined,
+    });
     await handlers.clients.update(clientid, client2, by(root, client2));
     const project = longest(registerProject, { projectstatus: 'active', projectcode: 'DOHA27', clientid });
     const { projectid } = (await handlers.projects.register(project, by(root, project))).body;
-    const project2 = longest(updateProject, { projectstatus: 'active', projectcode: 'DOHA28', clientid, revision: undefined });
+    const project2 = longest(updateProject, {
+      projectstatus: 'active',
+      projectcode: 'DOHA28',
+      clientid,
+      revision: undefined,
+    });
     await handlers.projects.update(projectid, project2, by(root, project2));
     await handlers.placements.add(projectid, { applicantid, applicantstatus: 'applying' }, by(root, {}));
     await handlers.placements.move(projectid, { applicantid, applicantstatus: 'shortlisted' }, by(root, {}));
@@ -101,8 +158,22 @@ describe('the largest commands that the schemas accept', () => {
     await handlers.placements.move(projectid, passed, by(root, passed));
 
     const sizes = new Map<string, number>();
-    for (const { type, data, metadata } of await everything()) sizes.set(type, Math.max(sizes.get(type) ?? 0, Buffer.byteLength(JSON.stringify(data) + JSON.stringify(metadata))));
-    expect([...sizes.keys()]).toEqual(expect.arrayContaining(['ApplicationSubmitted', 'ApplicationUpdated', 'AdminCommentAdded', 'AccountRegistered', 'ClientRegistered', 'ProjectRegistered', 'ApplicantPassedInterview']));
+    for (const { type, data, metadata } of await everything())
+      sizes.set(
+        type,
+        Math.max(sizes.get(type) ?? 0, Buffer.byteLength(JSON.stringify(data) + JSON.stringify(metadata))),
+      );
+    expect([...sizes.keys()]).toEqual(
+      expect.arrayContaining([
+        'ApplicationSubmitted',
+        'ApplicationUpdated',
+        'AdminCommentAdded',
+        'AccountRegistered',
+        'ClientRegistered',
+        'ProjectRegistered',
+        'ApplicantPassedInterview',
+      ]),
+    );
     const largest = Math.max(...sizes.values());
     expect(largest).toBe(sizes.get('ApplicationSubmitted'));
     expect(largest).toBeLessThan(0.8 * EVENT_MAX_BYTES);
@@ -114,12 +185,18 @@ describe('the largest commands that the schemas accept', () => {
     const before = (await everything()).length;
     const huge = { ...form, remarks: 'x'.repeat(EVENT_MAX_BYTES) };
     await expect(handlers.applicants.submit(huge, by(other, form))).rejects.toMatchObject({
-      status: 413, code: 'event-too-large', message: 'This is more than can be saved at once. Please shorten it.',
+      status: 413,
+      code: 'event-too-large',
+      message: 'This is more than can be saved at once. Please shorten it.',
     });
     const left = (await everything()).slice(before);
     expect(left.filter(({ type }) => type === 'ApplicationSubmitted')).toEqual([]);
-    expect(left.filter(({ type }) => type === 'ValueReserved').length).toBe(left.filter(({ type }) => type === 'ReservationReleased').length);
-    await expect(handlers.applicants.submit(form, by({ ...other, accountid: '20261122003' }, form))).resolves.toMatchObject({ body: { applicantid: expect.any(String) } });
+    expect(left.filter(({ type }) => type === 'ValueReserved').length).toBe(
+      left.filter(({ type }) => type === 'ReservationReleased').length,
+    );
+    await expect(
+      handlers.applicants.submit(form, by({ ...other, accountid: '20261122003' }, form)),
+    ).resolves.toMatchObject({ body: { applicantid: expect.any(String) } });
   });
 
   const everything = async (): Promise<RecordedEvent[]> => {

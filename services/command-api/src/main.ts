@@ -43,7 +43,9 @@ const config = readConfig({
   LOOKUP_KEY_FILE: environment.LOOKUP_KEY_FILE,
   INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE,
   INSECURE_COOKIES: environment.INSECURE_COOKIES,
-  /** The same for the process that takes this one's place after a restart; leave it out where several run side by side. */
+  /**
+   * The same for the process that takes this one's place after a restart; leave it out where several run side by side.
+   */
   INSTANCE: z.string().max(60).optional(),
   CLOCK_CONFIRMED: environment.CLOCK_CONFIRMED,
   ...engines.eventStore,
@@ -55,7 +57,12 @@ const WRITES_EVERY = 5_000;
 const logger = createLogger({ service: 'command-api', level: config.LOG_LEVEL });
 const onError = (error: Error): void => logger.warn({ err: error }, 'connection lost');
 
-const pool = createPool({ url: config.DATABASE_URL, name: 'command-api', max: CONNECTIONS['command-api'].pool, onIdleError: onError });
+const pool = createPool({
+  url: config.DATABASE_URL,
+  name: 'command-api',
+  max: CONNECTIONS['command-api'].pool,
+  onIdleError: onError,
+});
 
 const listener = new Listener({ url: config.DATABASE_URL, name: 'command-api listen', onError });
 onShutdown(() => Promise.all([pool.end(), listener.close()]), logger);
@@ -64,10 +71,17 @@ const portalLog = await openPortalLog(config, pool, 'command-api', onError);
 onShutdown(() => portalLog.close(), logger);
 const exposed = config.NODE_ENV === 'production' || config.PUBLIC_URL?.startsWith('https:') === true;
 if (exposed && isDemo(await kindOf(portalLog.store))) {
-  refuseToStart('This portal holds demo data, whose sign-ins are known: it does not start with NODE_ENV=production or an https PUBLIC_URL. Start a portal of its own with -- --empty.');
+  refuseToStart(
+    'This portal holds demo data, whose sign-ins are known: it does not start with NODE_ENV=production or an https PUBLIC_URL. Start a portal of its own with -- --empty.',
+  );
 }
 await migrateCommandApi(pool);
-const receipts = await PostgresReceipts.open({ url: config.DATABASE_URL, name: 'command-api receipts', max: CONNECTIONS['command-api'].receipts, onIdleError: onError });
+const receipts = await PostgresReceipts.open({
+  url: config.DATABASE_URL,
+  name: 'command-api receipts',
+  max: CONNECTIONS['command-api'].receipts,
+  onIdleError: onError,
+});
 onShutdown(() => receipts.close(), logger);
 
 const secure = config.PUBLIC_URL?.startsWith('https:') === true && !config.INSECURE_COOKIES;
@@ -83,23 +97,34 @@ const service = serviceApp({
   origins: config.LOCAL_ORIGINS,
   token,
   checks: {
-    database: () => pool.query('select 1'), log: () => portalLog.store.ping(), clock: () => clock.check(),
+    database: () => pool.query('select 1'),
+    log: () => portalLog.store.ping(),
+    clock: () => clock.check(),
     writing: seldom(WRITES_EVERY, () => checkWrites(pool)),
   },
 });
 
-const conflicts = service.metrics.counter({ name: 'append_conflicts_total', help: 'Appends that somebody else was ahead of' });
+const conflicts = service.metrics.counter({
+  name: 'append_conflicts_total',
+  help: 'Appends that somebody else was ahead of',
+});
 const { log, vault } = portalLog;
 const onConflict = (): void => conflicts.inc();
 const repository = new Repository({ log, vault, onConflict });
 const clock = new ClockGuard({
   log,
-  databaseNow: async () => (await pool.query<{ now: number }>('select (extract(epoch from clock_timestamp()) * 1000)::float8 as now')).rows[0]!.now,
+  databaseNow: async () =>
+    (await pool.query<{ now: number }>('select (extract(epoch from clock_timestamp()) * 1000)::float8 as now')).rows[0]!
+      .now,
   confirmed: config.CLOCK_CONFIRMED,
 });
 const doubt = await clock.begin();
 if (doubt !== undefined) refuseToStart(doubt);
-service.metrics.gauge({ name: 'clock_doubtful', help: '1 while no ids are given out, for the clock may be wrong', collect: (gauge) => gauge.set(clock.doubt() === undefined ? 0 : 1) });
+service.metrics.gauge({
+  name: 'clock_doubtful',
+  help: '1 while no ids are given out, for the clock may be wrong',
+  collect: (gauge) => gauge.set(clock.doubt() === undefined ? 0 : 1),
+});
 const ids = new IdAllocator({ log, clock });
 const uniqueness = new Uniqueness({
   log,
@@ -123,7 +148,10 @@ const handlers = portal({
   oneAtATime: oneAtATimeIn(pool),
   demo: demoHandlers({ repository, store: portalLog.store, exposed }),
   holdingsOf: (accountid) => holdingsOf(pool, accountid),
-  visits: { repository: new Repository({ log, vault, maxStates: VISIT_STREAMS, onConflict }), names: visitorNames(lookupKey) },
+  visits: {
+    repository: new Repository({ log, vault, maxStates: VISIT_STREAMS, onConflict }),
+    names: visitorNames(lookupKey),
+  },
 });
 
 bindRoutes(service, handlers, sessions, devices, {
@@ -134,9 +162,23 @@ bindRoutes(service, handlers, sessions, devices, {
 });
 internalRoutes(service, handlers, sessions, token);
 
-// What a crash left half done is settled before the first command. What cannot be settled, say because one stream is unreadable, must not keep everybody else
-// from working: it stays reserved, and every sweep tries again.
-await uniqueness.sweep({ startup: true }).catch((error: unknown) => logger.error({ err: error }, 'reservations could not be settled'));
-onShutdown(sweeping([() => clock.check(), () => uniqueness.sweep(), () => receipts.sweep(), () => sessions.sweep(), () => guesses.sweep()], logger), logger);
+// What a crash left half done is settled before the first command. What cannot be settled, say because one stream is
+// unreadable, must not keep everybody else from working: it stays reserved, and every sweep tries again.
+await uniqueness
+  .sweep({ startup: true })
+  .catch((error: unknown) => logger.error({ err: error }, 'reservations could not be settled'));
+onShutdown(
+  sweeping(
+    [
+      () => clock.check(),
+      () => uniqueness.sweep(),
+      () => receipts.sweep(),
+      () => sessions.sweep(),
+      () => guesses.sweep(),
+    ],
+    logger,
+  ),
+  logger,
+);
 
 await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });

@@ -35,9 +35,29 @@ export interface PortalDependencies {
 
 /** The write side put together: each context with what it needs to know of its neighbours. */
 export const portal = (dependencies: PortalDependencies): Handlers => {
-  const { repository, uniqueness, nextId, guesses, devices, slowDown, drafts, endSessionsOf, superadminsKnown, oneAtATime, holdingsOf } = dependencies;
+  const {
+    repository,
+    uniqueness,
+    nextId,
+    guesses,
+    devices,
+    slowDown,
+    drafts,
+    endSessionsOf,
+    superadminsKnown,
+    oneAtATime,
+    holdingsOf,
+  } = dependencies;
   const accounts = accountHandlers({
-    repository, uniqueness, nextId: () => nextId('account'), guesses, devices, ...(slowDown && { slowDown }), endSessionsOf, superadminsKnown, oneAtATime,
+    repository,
+    uniqueness,
+    nextId: () => nextId('account'),
+    guesses,
+    devices,
+    ...(slowDown && { slowDown }),
+    endSessionsOf,
+    superadminsKnown,
+    oneAtATime,
   });
   const categoryOf = async (accountid: string) => (await accounts.find(accountid))?.category;
   const clients = clientHandlers(repository, uniqueness, () => nextId('client'), { categoryOf });
@@ -72,7 +92,10 @@ export const portal = (dependencies: PortalDependencies): Handlers => {
 
 const sessionUserOf =
   (holdingsOf: PortalDependencies['holdingsOf']) =>
-  async ({ accountid, email, category, role, status, avatar }: RegisteredAccount, method: SignInMethod): Promise<SessionUser> => {
+  async (
+    { accountid, email, category, role, status, avatar }: RegisteredAccount,
+    method: SignInMethod,
+  ): Promise<SessionUser> => {
     const { applicantids, projectids, client } = await holdingsOf(accountid);
     return {
       account: { accountid, email: email ?? '', category, status, avatar, ...(role && { role }) },

@@ -3,11 +3,16 @@ import { type Action, judge, type Resource } from '@berangkat/contracts/permissi
 import { refused } from './refused';
 
 /**
- * The state of a record that a command is about, where the actor may: the one way in which handlers refuse a record. Whether somebody else's record or none has
- * the id, who may not touch all of the kind is told the same (see `judge`).
+ * The state of a record that a command is about, where the actor may: the one way in which handlers refuse a record.
+ * Whether somebody else's record or none has the id, who may not touch all of the kind is told the same (see `judge`).
  * @throws {Refused} 403 or 404
  */
-export const recordFor = <R>(actor: Actor, right: Action, record: R | undefined, ownersOf: (record: R) => Resource): R => {
+export const recordFor = <R>(
+  actor: Actor,
+  right: Action,
+  record: R | undefined,
+  ownersOf: (record: R) => Resource,
+): R => {
   const verdict = judge(actor, right, record === undefined ? undefined : ownersOf(record));
   if (verdict === 'forbidden') throw refused(403, 'app-not-authorized');
   if (record === undefined) throw refused(404, 'not-found');

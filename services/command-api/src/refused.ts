@@ -10,5 +10,10 @@ interface About {
 /** A refusal in the words of the specification: `code` is the id of the text. */
 export const refused = (status: number, code: MessageId, { field, values = {} }: About = {}): Refused => {
   const words = message(code, values as never);
-  return new Refused({ status, code, message: words, ...(field !== undefined && { errors: [{ field, code, message: words }] }) });
+  return new Refused({
+    status,
+    code,
+    message: words,
+    ...(field !== undefined && { errors: [{ field, code, message: words }] }),
+  });
 };

@@ -30,7 +30,13 @@ export interface Handlers {
 }
 
 /** The commands of the endpoint table, each at its handler. */
-export const bindRoutes = (service: ServiceApp, handlers: Handlers, sessions: Sessions, devices: Devices, deps: BindDeps): void => {
+export const bindRoutes = (
+  service: ServiceApp,
+  handlers: Handlers,
+  sessions: Sessions,
+  devices: Devices,
+  deps: BindDeps,
+): void => {
   const { accounts, applicants, placements, clients, projects, audit, drafts } = handlers;
 
   const startSession = async (
@@ -107,7 +113,12 @@ export const bindRoutes = (service: ServiceApp, handlers: Handlers, sessions: Se
   bindCommand(service, endpoints.resetLoginId, ({ params }, meta) => accounts.resetLoginId(params.id, meta), deps);
 
   bindCommand(service, endpoints.submitApplication, ({ body }, meta) => applicants.submit(body, meta), deps);
-  bindCommand(service, endpoints.updateApplication, ({ params, body }, meta) => applicants.update(params.id, body, meta), deps);
+  bindCommand(
+    service,
+    endpoints.updateApplication,
+    ({ params, body }, meta) => applicants.update(params.id, body, meta),
+    deps,
+  );
   bindCommand(
     service,
     endpoints.updateApplicantStatus,
@@ -120,8 +131,18 @@ export const bindRoutes = (service: ServiceApp, handlers: Handlers, sessions: Se
     ({ params, body }, meta) => applicants.addAdminComment(params.id, body.comment, meta),
     deps,
   );
-  bindCommand(service, endpoints.readDraft, async (call) => ({ body: await drafts.read(actorOf(call).accountid) }), deps);
-  bindCommand(service, endpoints.saveDraft, async (call) => ({ body: await drafts.save(actorOf(call).accountid, call.body) }), deps);
+  bindCommand(
+    service,
+    endpoints.readDraft,
+    async (call) => ({ body: await drafts.read(actorOf(call).accountid) }),
+    deps,
+  );
+  bindCommand(
+    service,
+    endpoints.saveDraft,
+    async (call) => ({ body: await drafts.save(actorOf(call).accountid, call.body) }),
+    deps,
+  );
   bindCommand(
     service,
     endpoints.checkEmail,
@@ -133,14 +154,29 @@ export const bindRoutes = (service: ServiceApp, handlers: Handlers, sessions: Se
   );
 
   bindCommand(service, endpoints.addApplicant, ({ params, body }, meta) => placements.add(params.id, body, meta), deps);
-  bindCommand(service, endpoints.moveApplicant, ({ params, body }, meta) => placements.move(params.id, body, meta), deps);
-  bindCommand(service, endpoints.removeApplicant, ({ params, body }, meta) => placements.remove(params.id, body, meta), deps);
+  bindCommand(
+    service,
+    endpoints.moveApplicant,
+    ({ params, body }, meta) => placements.move(params.id, body, meta),
+    deps,
+  );
+  bindCommand(
+    service,
+    endpoints.removeApplicant,
+    ({ params, body }, meta) => placements.remove(params.id, body, meta),
+    deps,
+  );
 
   bindCommand(service, endpoints.registerClient, ({ body }, meta) => clients.register(body, meta), deps);
   bindCommand(service, endpoints.updateClient, ({ params, body }, meta) => clients.update(params.id, body, meta), deps);
 
   bindCommand(service, endpoints.registerProject, ({ body }, meta) => projects.register(body, meta), deps);
-  bindCommand(service, endpoints.updateProject, ({ params, body }, meta) => projects.update(params.id, body, meta), deps);
+  bindCommand(
+    service,
+    endpoints.updateProject,
+    ({ params, body }, meta) => projects.update(params.id, body, meta),
+    deps,
+  );
   bindCommand(
     service,
     endpoints.updateProjectRecord,
@@ -152,7 +188,12 @@ export const bindRoutes = (service: ServiceApp, handlers: Handlers, sessions: Se
   bindCommand(
     service,
     endpoints.reportAction,
-    (call, meta) => audit.reportVisit(call.body.page, { address: call.req.ip ?? '', userAgent: call.req.get('user-agent') ?? '' }, meta),
+    (call, meta) =>
+      audit.reportVisit(
+        call.body.page,
+        { address: call.req.ip ?? '', userAgent: call.req.get('user-agent') ?? '' },
+        meta,
+      ),
     withoutReceipts,
   );
 };

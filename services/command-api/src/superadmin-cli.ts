@@ -23,11 +23,17 @@ const PATIENCE = 30_000;
 class NotDone extends Error {}
 
 const connect = () => {
-  const config = readConfig({ COMMAND_API_URL: environment.COMMAND_API_URL, INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE });
+  const config = readConfig({
+    COMMAND_API_URL: environment.COMMAND_API_URL,
+    INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE,
+  });
   const headers = { ...internalHeaders(loadSecret(config.INTERNAL_TOKEN_FILE)), 'content-type': 'application/json' };
   return async <T>(path: string, body: object): Promise<T> => {
     const answer = await fetch(`${config.COMMAND_API_URL[0]}/internal${path}`, {
-      method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(PATIENCE),
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE),
     });
     const said: unknown = await answer.json().catch(() => undefined);
     if (answer.ok) return said as T;
@@ -42,12 +48,19 @@ const connect = () => {
 const passwordShown = (password: string): string => `Password: ${password}\nIt is shown this once and stored nowhere.`;
 
 const listed = (superadmins: readonly ListedSuperadmin[]): string =>
-  superadmins.map(({ email, role, status }) => `${(email ?? '(erased)').padEnd(50)}  ${(role ?? '').padEnd(4)}  ${status}`).join('\n') || 'There is no superadmin yet.';
+  superadmins
+    .map(({ email, role, status }) => `${(email ?? '(erased)').padEnd(50)}  ${(role ?? '').padEnd(4)}  ${status}`)
+    .join('\n') || 'There is no superadmin yet.';
 
 /** @returns what is shown, or undefined when it was called in a wrong way */
-const carryOut = async (verb: string | undefined, email: string | undefined, root: boolean): Promise<string | undefined> => {
+const carryOut = async (
+  verb: string | undefined,
+  email: string | undefined,
+  root: boolean,
+): Promise<string | undefined> => {
   if (root && verb !== 'add') return undefined;
-  if (verb === 'list' && email === undefined) return listed((await connect()<{ superadmins: ListedSuperadmin[] }>('/superadmins/list', {})).superadmins);
+  if (verb === 'list' && email === undefined)
+    return listed((await connect()<{ superadmins: ListedSuperadmin[] }>('/superadmins/list', {})).superadmins);
   if (email === undefined) return undefined;
   const password = newPassword();
   switch (verb) {
@@ -69,9 +82,15 @@ const carryOut = async (verb: string | undefined, email: string | undefined, roo
   }
 };
 
-/** @returns the exit code: 0 when it is done, 1 when it was refused or command-api does not answer, 2 when called in a wrong way */
+/**
+ * @returns the exit code: 0 when it is done, 1 when it was refused or command-api does not answer, 2 when called in a
+ * wrong way
+ */
 const main = async (args: string[]): Promise<number> => {
-  const { values, positionals: [verb, email, ...more] } = parseArgs({ args, options: { root: { type: 'boolean', default: false } }, allowPositionals: true });
+  const {
+    values,
+    positionals: [verb, email, ...more],
+  } = parseArgs({ args, options: { root: { type: 'boolean', default: false } }, allowPositionals: true });
   const done = more.length > 0 ? undefined : await carryOut(verb, email, values.root);
   console.log(done ?? USAGE);
   return done === undefined ? 2 : 0;

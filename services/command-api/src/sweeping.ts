@@ -10,7 +10,8 @@ export const sweeping = (sweeps: readonly (() => Promise<unknown>)[], logger: Lo
     running = true;
     void Promise.allSettled(sweeps.map((sweep) => sweep())).then((outcomes) => {
       running = false;
-      for (const outcome of outcomes) if (outcome.status === 'rejected') logger.warn({ err: outcome.reason as unknown }, 'a sweep failed');
+      for (const outcome of outcomes)
+        if (outcome.status === 'rejected') logger.warn({ err: outcome.reason as unknown }, 'a sweep failed');
     });
   }, EVERY_MS);
   timer.unref();

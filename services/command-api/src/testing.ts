@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { domainEvents } from '@berangkat/contracts/events';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { type CommandMeta, EventCodec, EventLog, Repository, type RepositoryOptions } from '@berangkat/platform/event-log';
+import {
+  type CommandMeta,
+  EventCodec,
+  EventLog,
+  Repository,
+  type RepositoryOptions,
+} from '@berangkat/platform/event-log';
 import { MemoryEventStore } from '@berangkat/platform/event-store';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { MemorySweepCheckpoint, Uniqueness, uniquenessEvents } from '@berangkat/platform/uniqueness';
@@ -18,13 +24,22 @@ export const memoryPortal = (limits: Pick<RepositoryOptions, 'maxStates' | 'maxB
   const log = new EventLog({ store, codec: new EventCodec([...domainEvents, ...uniquenessEvents], vault) });
   const repository = new Repository({ log, vault, ...limits });
   const lookupKey = randomBytes(32);
-  const uniqueness = new Uniqueness({ log, repository, lookupKey, holds: holdsOf(repository), checkpoint: new MemorySweepCheckpoint() });
+  const uniqueness = new Uniqueness({
+    log,
+    repository,
+    lookupKey,
+    holds: holdsOf(repository),
+    checkpoint: new MemorySweepCheckpoint(),
+  });
   let ids = 20_261_121_000;
   const handlers = portal({
     repository,
     uniqueness,
     nextId: async () => String((ids += 1)),
-    guesses: { begin: async () => ({ right: async () => undefined, withdraw: async () => undefined }), sweep: async () => 0 },
+    guesses: {
+      begin: async () => ({ right: async () => undefined, withdraw: async () => undefined }),
+      sweep: async () => 0,
+    },
     devices: devicesOf(lookupKey, { secure: false }),
     visits: { repository, names: visitorNames(lookupKey) },
     drafts: { read: async () => null, save: async () => ({ savedat: '' }), discard: async () => undefined },
@@ -36,10 +51,20 @@ export const memoryPortal = (limits: Pick<RepositoryOptions, 'maxStates' | 'maxB
   });
   let commands = 0;
   const by = (actor: Actor, given: Partial<CommandMeta> = {}): CommandMeta => ({
-    commandId: `command-${(commands += 1)}`, correlationId: 'request-1', actor, audit: {}, occurredAt: 1_763_700_000_000, ...given,
+    commandId: `command-${(commands += 1)}`,
+    correlationId: 'request-1',
+    actor,
+    audit: {},
+    occurredAt: 1_763_700_000_000,
+    ...given,
   });
   return {
-    store, vault, repository, uniqueness, handlers, by,
+    store,
+    vault,
+    repository,
+    uniqueness,
+    handlers,
+    by,
     close: () => {
       repository.close();
       vault.close();

@@ -22,7 +22,14 @@ import { Spool } from './receiving/spool';
 const MINUTE = 60_000;
 /** Milliseconds between two tries to write, for /readyz. */
 const PINGS_EVERY = 5_000;
-const minutes = (value: number) => z.coerce.number().int().positive().max(10_080).default(value).transform((count) => count * MINUTE);
+const minutes = (value: number) =>
+  z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(10_080)
+    .default(value)
+    .transform((count) => count * MINUTE);
 
 const count = (value: number, most: number) => z.coerce.number().int().positive().max(most).default(value);
 
@@ -66,13 +73,24 @@ const listener = new Listener({ url: config.DATABASE_URL, name: `${name} listene
 onShutdown(() => Promise.all([pool.end(), listener.close()]), logger);
 
 const objects = await openObjectStore(config);
-const sessions = await PostgresSessions.open({ pool, listener, secure: config.PUBLIC_URL?.startsWith('https:') === true && !config.INSECURE_COOKIES });
-const receipts = await PostgresReceipts.open({ url: config.DATABASE_URL, name: `${name} receipts`, max: CONNECTIONS.files.receipts, onIdleError: onError });
+const sessions = await PostgresSessions.open({
+  pool,
+  listener,
+  secure: config.PUBLIC_URL?.startsWith('https:') === true && !config.INSECURE_COOKIES,
+});
+const receipts = await PostgresReceipts.open({
+  url: config.DATABASE_URL,
+  name: `${name} receipts`,
+  max: CONNECTIONS.files.receipts,
+  onIdleError: onError,
+});
 onShutdown(() => receipts.close(), logger);
 const store = await openEventStore(config, { name, onError, maxReaders: 1 });
 onShutdown(() => store.close(), logger);
 
-const commandApi = new Instances(config.COMMAND_API_URL, { onError: (error) => logger.warn({ err: error }, 'command-api cannot be looked up') });
+const commandApi = new Instances(config.COMMAND_API_URL, {
+  onError: (error) => logger.warn({ err: error }, 'command-api cannot be looked up'),
+});
 onShutdown(() => commandApi.close(), logger);
 
 const token = loadSecret(config.INTERNAL_TOKEN_FILE);
@@ -87,9 +105,21 @@ const service = serviceApp({
 const bindDeps = { sessions, limits: new Limits({ factor: config.LIMIT_FACTOR }) };
 const spool = await Spool.open(join(config.DATA_DIR, 'uploads'));
 onShutdown(() => spool.close(), logger);
-const slots = new Slots({ all: config.UPLOADS_AT_ONCE, address: config.UPLOADS_PER_ADDRESS, account: config.UPLOADS_PER_ACCOUNT });
-service.metrics.gauge({ name: 'uploads_under_way', help: 'Uploads that are being received or worked on', collect: (gauge) => gauge.set(slots.taken) });
-const imageJobs = service.metrics.counter({ name: 'image_jobs_total', help: 'Images by how their decoding ended', labels: ['outcome'] });
+const slots = new Slots({
+  all: config.UPLOADS_AT_ONCE,
+  address: config.UPLOADS_PER_ADDRESS,
+  account: config.UPLOADS_PER_ACCOUNT,
+});
+service.metrics.gauge({
+  name: 'uploads_under_way',
+  help: 'Uploads that are being received or worked on',
+  collect: (gauge) => gauge.set(slots.taken),
+});
+const imageJobs = service.metrics.counter({
+  name: 'image_jobs_total',
+  help: 'Images by how their decoding ended',
+  labels: ['outcome'],
+});
 const images = new ImagePool({
   program: fileURLToPath(new URL('./image-worker.js', import.meta.url)),
   workers: config.IMAGE_WORKERS,
@@ -101,7 +131,11 @@ const images = new ImagePool({
   onEnd: (outcome) => imageJobs.inc({ outcome }),
 });
 onShutdown(() => images.close(), logger);
-service.metrics.gauge({ name: 'image_workers', help: 'Processes that decode images', collect: (gauge) => gauge.set(images.size) });
+service.metrics.gauge({
+  name: 'image_workers',
+  help: 'Processes that decode images',
+  collect: (gauge) => gauge.set(images.size),
+});
 bindPhotoUpload(service, {
   objects,
   receipts,
@@ -113,13 +147,24 @@ bindPhotoUpload(service, {
 });
 bindPhotoDownload(service, objects, bindDeps);
 
-const orphans = service.metrics.counter({ name: 'orphaned_objects_removed_total', help: 'Stored files that nothing referred to' });
+const orphans = service.metrics.counter({
+  name: 'orphaned_objects_removed_total',
+  help: 'Stored files that nothing referred to',
+});
 const sweep = setInterval(() => {
-  sweepPhotos({ objects, pool, logger, olderThan: config.ORPHANS_KEPT_MINUTES, isCurrent: () => isApplicantsModelCurrent(pool, store) }).then(
+  sweepPhotos({
+    objects,
+    pool,
+    logger,
+    olderThan: config.ORPHANS_KEPT_MINUTES,
+    isCurrent: () => isApplicantsModelCurrent(pool, store),
+  }).then(
     (removed) => orphans.inc(removed),
     (error: unknown) => logger.warn({ err: error }, 'looking for orphaned photos failed'),
   );
-  spool.sweep().catch((error: unknown) => logger.warn({ err: error }, 'looking for what other processes left of uploads failed'));
+  spool
+    .sweep()
+    .catch((error: unknown) => logger.warn({ err: error }, 'looking for what other processes left of uploads failed'));
 }, config.ORPHAN_SWEEP_MINUTES);
 onShutdown(() => clearInterval(sweep), logger);
 

@@ -25,8 +25,17 @@ const config = readConfig({
 
 const logger = createLogger({ service: name, level: config.LOG_LEVEL });
 const metrics = createMetrics(name);
-const pool = createPool({ url: config.DATABASE_URL, name, max: CONNECTIONS.notifier.pool, onIdleError: (error) => logger.warn({ err: error }, 'database connection lost') });
-const listener = new Listener({ url: config.DATABASE_URL, name: `${name} listener`, onError: (error) => logger.warn({ err: error }, 'notifications of the database lost') });
+const pool = createPool({
+  url: config.DATABASE_URL,
+  name,
+  max: CONNECTIONS.notifier.pool,
+  onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),
+});
+const listener = new Listener({
+  url: config.DATABASE_URL,
+  name: `${name} listener`,
+  onError: (error) => logger.warn({ err: error }, 'notifications of the database lost'),
+});
 const secure = config.PUBLIC_URL?.startsWith('https:') === true && !config.INSECURE_COOKIES;
 const sessions = await PostgresSessions.open({ pool, listener, secure });
 const bus = await openBus(config, { name, pool, listener, logger });
@@ -38,11 +47,22 @@ onShutdown(async () => {
 }, logger);
 
 const notifier = new Notifier({
-  sessions, bus, holdingsOf: (accountids) => holdingsOfAll(pool, accountids), peopleOf: peopleIn(pool), logger, metrics,
-  origins: originsOf(config.PUBLIC_URL, config.LOCAL_ORIGINS), instance: randomUUID(),
+  sessions,
+  bus,
+  holdingsOf: (accountids) => holdingsOfAll(pool, accountids),
+  peopleOf: peopleIn(pool),
+  logger,
+  metrics,
+  origins: originsOf(config.PUBLIC_URL, config.LOCAL_ORIGINS),
+  instance: randomUUID(),
 });
 const service = serviceApp({
-  name, logger, metrics, checks: { notices: () => notifier.ping() }, publicUrl: config.PUBLIC_URL, origins: config.LOCAL_ORIGINS,
+  name,
+  logger,
+  metrics,
+  checks: { notices: () => notifier.ping() },
+  publicUrl: config.PUBLIC_URL,
+  origins: config.LOCAL_ORIGINS,
   token: loadSecret(config.INTERNAL_TOKEN_FILE),
 });
 const { server } = await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });

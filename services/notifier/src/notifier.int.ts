@@ -11,7 +11,14 @@ import { type HoldingsOf } from './live/rights';
 import { Notifier } from './notifier';
 import { type Person } from './presence/people';
 
-const [ADMIN, SUPERADMIN, EMPLOYER, RIVAL, APPLICANT, OTHER] = ['20251111001', '20251111002', '20251111003', '20251111004', '20251111005', '20251111006'] as const;
+const [ADMIN, SUPERADMIN, EMPLOYER, RIVAL, APPLICANT, OTHER] = [
+  '20251111001',
+  '20251111002',
+  '20251111003',
+  '20251111004',
+  '20251111005',
+  '20251111006',
+] as const;
 const [PROJECT, FOREIGN, APPLICATION] = ['20251111101', '20251111102', '20251111201'] as const;
 
 const actors: Record<string, Actor> = {
@@ -30,7 +37,11 @@ const people: Person[] = [
 
 const NOTHING: Holdings = { applicantids: [], projectids: [] };
 
-const placement = (projectid: string = PROJECT, applicantid: string = APPLICATION, position = '1'): ChangeNotice => ({ topic: 'placements', ids: { projectid, applicantid }, position });
+const placement = (projectid: string = PROJECT, applicantid: string = APPLICATION, position = '1'): ChangeNotice => ({
+  topic: 'placements',
+  ids: { projectid, applicantid },
+  position,
+});
 
 /** A browser: keeps what it hears and lets a test wait for it. */
 class Browser {
@@ -102,7 +113,10 @@ describe('notifier', () => {
     broker = new MemoryBroker();
     publisher = new MemoryBus(broker);
     sessions = new MemorySessions();
-    owned = { [EMPLOYER]: { applicantids: [], projectids: [PROJECT] }, [APPLICANT]: { applicantids: [APPLICATION], projectids: [] } };
+    owned = {
+      [EMPLOYER]: { applicantids: [], projectids: [PROJECT] },
+      [APPLICANT]: { applicantids: [APPLICATION], projectids: [] },
+    };
     closing = [];
     messageId = 0;
   });
@@ -117,7 +131,8 @@ describe('notifier', () => {
     const notifier = new Notifier({
       sessions,
       bus,
-      holdingsOf: async (accountids) => new Map(accountids.map((accountid) => [accountid, owned[accountid] ?? NOTHING])),
+      holdingsOf: async (accountids) =>
+        new Map(accountids.map((accountid) => [accountid, owned[accountid] ?? NOTHING])),
       peopleOf: async (accountids) => people.filter(({ accountid }) => accountids.includes(accountid)),
       logger: silentLogger(),
       metrics: createMetrics('notifier'),
@@ -143,7 +158,14 @@ describe('notifier', () => {
   };
 
   const open = (url: string, headers: Record<string, string>, options: Parameters<typeof io>[1] = {}): Browser => {
-    const socket = io(url, { extraHeaders: headers, transports: ['websocket'], reconnectionDelay: 10, reconnectionDelayMax: 20, forceNew: true, ...options });
+    const socket = io(url, {
+      extraHeaders: headers,
+      transports: ['websocket'],
+      reconnectionDelay: 10,
+      reconnectionDelayMax: 20,
+      forceNew: true,
+      ...options,
+    });
     closing.push(() => void socket.disconnect());
     return new Browser(socket);
   };
@@ -156,7 +178,10 @@ describe('notifier', () => {
   };
 
   const publish = (...values: unknown[]) =>
-    publisher.publish('portal.changes.v1', values.map((value): BusMessage => ({ id: `m${(messageId += 1)}`, key: 'k', value })));
+    publisher.publish(
+      'portal.changes.v1',
+      values.map((value): BusMessage => ({ id: `m${(messageId += 1)}`, key: 'k', value })),
+    );
 
   describe('who is let in', () => {
     const refusal = async (url: string, headers: Record<string, string>, transports: ('polling' | 'websocket')[]) => {
@@ -165,15 +190,20 @@ describe('notifier', () => {
       return browser.socket.connected ? 'connected' : 'refused';
     };
 
-    it.each([['polling' as const], ['websocket' as const]])('nobody without a living session, by %s', async (transport) => {
-      const { url } = await startNotifier();
-      const { session, cookie } = await signIn(ADMIN);
-      expect(await refusal(url, {}, [transport])).toBe('refused');
-      expect(await refusal(url, { cookie: `${cookie.split('=')[0]}=${'x'.repeat(43)}` }, [transport])).toBe('refused');
-      expect(await refusal(url, { cookie }, [transport])).toBe('connected');
-      await sessions.end(session.id);
-      expect(await refusal(url, { cookie }, [transport])).toBe('refused');
-    });
+    it.each([['polling' as const], ['websocket' as const]])(
+      'nobody without a living session, by %s',
+      async (transport) => {
+        const { url } = await startNotifier();
+        const { session, cookie } = await signIn(ADMIN);
+        expect(await refusal(url, {}, [transport])).toBe('refused');
+        expect(await refusal(url, { cookie: `${cookie.split('=')[0]}=${'x'.repeat(43)}` }, [transport])).toBe(
+          'refused',
+        );
+        expect(await refusal(url, { cookie }, [transport])).toBe('connected');
+        await sessions.end(session.id);
+        expect(await refusal(url, { cookie }, [transport])).toBe('refused');
+      },
+    );
 
     it.each([['polling' as const], ['websocket' as const]])('no page of another site, by %s', async (transport) => {
       const { url } = await startNotifier();
@@ -185,8 +215,15 @@ describe('notifier', () => {
     });
 
     describe('to a connection that somebody opened by polling', () => {
-      const poll = (url: string, headers: Record<string, string>, { sid, ...init }: RequestInit & { sid?: string } = {}) =>
-        fetch(`${url}/socket.io/?EIO=4&transport=polling${sid === undefined ? '' : `&sid=${sid}`}`, { ...init, headers });
+      const poll = (
+        url: string,
+        headers: Record<string, string>,
+        { sid, ...init }: RequestInit & { sid?: string } = {},
+      ) =>
+        fetch(`${url}/socket.io/?EIO=4&transport=polling${sid === undefined ? '' : `&sid=${sid}`}`, {
+          ...init,
+          headers,
+        });
       const opened = async () => {
         const { url } = await startNotifier();
         const { cookie, session } = await signIn(ADMIN);
@@ -201,7 +238,9 @@ describe('notifier', () => {
         for (const headers of [{}, { cookie: other }] as Record<string, string>[]) {
           expect((await poll(url, headers, { sid })).status).toBe(403);
           expect((await poll(url, headers, { sid, ...say })).status).toBe(403);
-          const takeOver = await fetch(`${url}/socket.io/?EIO=4&transport=websocket&sid=${sid}`, { headers }).then(({ status }) => status);
+          const takeOver = await fetch(`${url}/socket.io/?EIO=4&transport=websocket&sid=${sid}`, { headers }).then(
+            ({ status }) => status,
+          );
           expect(takeOver).toBe(403);
         }
         expect((await poll(url, { cookie }, { sid, ...say })).status).toBe(200);
@@ -241,7 +280,8 @@ describe('notifier', () => {
     it('a session with too many sockets no further', async () => {
       const { url } = await startNotifier();
       const { cookie } = await signIn(ADMIN);
-      for (let count = 0; count < 50; count += 1) expect(await refusal(url, { cookie }, ['websocket'])).toBe('connected');
+      for (let count = 0; count < 50; count += 1)
+        expect(await refusal(url, { cookie }, ['websocket'])).toBe('connected');
       expect(await refusal(url, { cookie }, ['websocket'])).toBe('refused');
     });
   });
@@ -249,7 +289,9 @@ describe('notifier', () => {
   describe('who hears of what', () => {
     it('each by right and ownership, once, and nobody else', async () => {
       const { url } = await startNotifier();
-      const [admin, superadmin, employer, rival, applicant, other] = await Promise.all([ADMIN, SUPERADMIN, EMPLOYER, RIVAL, APPLICANT, OTHER].map((accountid) => connect(url, accountid)));
+      const [admin, superadmin, employer, rival, applicant, other] = await Promise.all(
+        [ADMIN, SUPERADMIN, EMPLOYER, RIVAL, APPLICANT, OTHER].map((accountid) => connect(url, accountid)),
+      );
       await publish(
         placement(PROJECT, APPLICATION, 'own-project'),
         placement(FOREIGN, '20251111299', 'foreign-project'),
@@ -274,7 +316,11 @@ describe('notifier', () => {
       const { url } = await startNotifier();
       const admin = await connect(url, ADMIN);
       await publish(
-        { ...placement(PROJECT, APPLICATION, 'extra'), email: 'budi@example.com', ids: { projectid: PROJECT, applicantid: APPLICATION, name: 'Budi' } },
+        {
+          ...placement(PROJECT, APPLICATION, 'extra'),
+          email: 'budi@example.com',
+          ids: { projectid: PROJECT, applicantid: APPLICATION, name: 'Budi' },
+        },
         { topic: 'placements', ids: { projectid: PROJECT, applicantid: 'Budi' }, position: 'malformed' },
         { topic: 'people', name: 'Budi' },
         placement(PROJECT, APPLICATION, 'last'),
@@ -282,7 +328,10 @@ describe('notifier', () => {
       await admin.hears('last');
       expect(JSON.stringify(admin.notices)).not.toMatch(/budi/i);
       expect(admin.positions).toEqual(['last']);
-      expect(broker.topic('portal.changes.v1').dead).toEqual([{ id: 'm3', reason: 'no schema accepts it' }, { id: 'm4', reason: 'no schema accepts it' }]);
+      expect(broker.topic('portal.changes.v1').dead).toEqual([
+        { id: 'm3', reason: 'no schema accepts it' },
+        { id: 'm4', reason: 'no schema accepts it' },
+      ]);
     });
 
     it('the changes of one tick in one message', async () => {
@@ -290,7 +339,9 @@ describe('notifier', () => {
       const admin = await connect(url, ADMIN);
       const batches: number[] = [];
       admin.socket.on(NOTICES, (batch: unknown[]) => batches.push(batch.length));
-      await publish(...Array.from({ length: 300 }, (_, index) => placement(PROJECT, String(20251112000 + index), `p${index}`)));
+      await publish(
+        ...Array.from({ length: 300 }, (_, index) => placement(PROJECT, String(20251112000 + index), `p${index}`)),
+      );
       await admin.hears('p299');
       expect(batches.filter((length) => length > 0)).toEqual([300]);
     });
@@ -308,7 +359,10 @@ describe('notifier', () => {
       const admin = await connect(url, ADMIN);
       const message: BusMessage = { id: 'twice', key: 'k', value: placement(PROJECT, APPLICATION, 'twice') };
       await publisher.publish('portal.changes.v1', [message]);
-      await publisher.publish('portal.changes.v1', [message, { id: 'end', key: 'k', value: placement(PROJECT, '20251111298', 'end') }]);
+      await publisher.publish('portal.changes.v1', [
+        message,
+        { id: 'end', key: 'k', value: placement(PROJECT, '20251111298', 'end') },
+      ]);
       await admin.hears('end');
       expect(admin.positions).toEqual(['twice', 'end']);
     });
@@ -321,16 +375,27 @@ describe('notifier', () => {
       await publish(placement(PROJECT, APPLICATION, 'before'));
       await employer.hears('before');
       owned[EMPLOYER] = { applicantids: [], projectids: [] };
-      await publish({ topic: 'accounts', ids: { accountid: EMPLOYER }, position: 'unlinked' }, placement(PROJECT, APPLICATION, 'after'), { topic: 'projects', ids: { projectid: FOREIGN }, position: 'last' });
+      await publish(
+        { topic: 'accounts', ids: { accountid: EMPLOYER }, position: 'unlinked' },
+        placement(PROJECT, APPLICATION, 'after'),
+        { topic: 'projects', ids: { projectid: FOREIGN }, position: 'last' },
+      );
       await employer.hears('last');
       expect(employer.positions).toEqual(['before', 'unlinked', 'last']);
     });
 
     it('all tabs of all employers are looked at with one question', async () => {
-      const holdingsOf = jest.fn<ReturnType<HoldingsOf>, Parameters<HoldingsOf>>(async (accountids) => new Map(accountids.map((accountid) => [accountid, owned[accountid]!])));
+      const holdingsOf = jest.fn<ReturnType<HoldingsOf>, Parameters<HoldingsOf>>(
+        async (accountids) => new Map(accountids.map((accountid) => [accountid, owned[accountid]!])),
+      );
       const { url } = await startNotifier({ holdingsOf });
       owned[RIVAL] = NOTHING;
-      const tabs = [await connect(url, EMPLOYER), await connect(url, EMPLOYER), await connect(url, EMPLOYER), await connect(url, RIVAL)];
+      const tabs = [
+        await connect(url, EMPLOYER),
+        await connect(url, EMPLOYER),
+        await connect(url, EMPLOYER),
+        await connect(url, RIVAL),
+      ];
       holdingsOf.mockClear();
       await publish({ topic: 'projects', ids: { projectid: FOREIGN }, position: 'moved' });
       await Promise.all(tabs.map((tab) => tab.hears('moved')));
@@ -351,7 +416,10 @@ describe('notifier', () => {
       const { url } = await startNotifier();
       const other = await connect(url, OTHER);
       owned[OTHER] = { applicantids: ['20251111202'], projectids: [] };
-      await publish({ topic: 'applicants', ids: { applicantid: '20251111202', accountid: OTHER }, position: 'sent' }, placement(FOREIGN, '20251111202', 'shortlisted'));
+      await publish(
+        { topic: 'applicants', ids: { applicantid: '20251111202', accountid: OTHER }, position: 'sent' },
+        placement(FOREIGN, '20251111202', 'shortlisted'),
+      );
       await other.hears('shortlisted');
       expect(other.positions.sort()).toEqual(['sent', 'shortlisted']);
     });
@@ -361,7 +429,13 @@ describe('notifier', () => {
       let asked!: () => void;
       const firstAsked = new Promise<void>((resolve) => (asked = resolve));
       const holdingsOf = jest.fn(async (): Promise<ReadonlyMap<string, Holdings>> => new Map());
-      holdingsOf.mockImplementationOnce(() => new Promise((resolve) => { answer = resolve; asked(); }));
+      holdingsOf.mockImplementationOnce(
+        () =>
+          new Promise((resolve) => {
+            answer = resolve;
+            asked();
+          }),
+      );
       const { url } = await startNotifier({ holdingsOf });
       const { cookie } = await signIn(EMPLOYER);
       const employer = open(url, { cookie });
@@ -373,7 +447,11 @@ describe('notifier', () => {
       await employer.until(() => employer.socket.connected && holdingsOf.mock.calls.length >= 3);
       await publish({ topic: 'projects', ids: { projectid: PROJECT }, position: 'settled' });
       await employer.hears('settled');
-      await publish(placement(PROJECT, APPLICATION, 'move'), { topic: 'projects', ids: { projectid: FOREIGN }, position: 'last' });
+      await publish(placement(PROJECT, APPLICATION, 'move'), {
+        topic: 'projects',
+        ids: { projectid: FOREIGN },
+        position: 'last',
+      });
       await employer.hears('last');
       expect(employer.positions).toEqual(['settled', 'last']);
     });
@@ -397,7 +475,13 @@ describe('notifier', () => {
       let answer!: (holdings: ReadonlyMap<string, Holdings>) => void;
       let asked!: () => void;
       const waiting = new Promise<void>((resolve) => (asked = resolve));
-      const { url } = await startNotifier({ holdingsOf: () => new Promise((resolve) => { answer = resolve; asked(); }) });
+      const { url } = await startNotifier({
+        holdingsOf: () =>
+          new Promise((resolve) => {
+            answer = resolve;
+            asked();
+          }),
+      });
       const { session, cookie } = await signIn(ADMIN);
       const browser = open(url, { cookie }, { reconnection: false });
       await waiting;
@@ -415,7 +499,12 @@ describe('notifier', () => {
       ['a hello with more arguments', (socket: Socket) => socket.emit('hello', { pipeline: null }, 'admins')],
       ['a question', (socket: Socket) => socket.emit('hello', { pipeline: null }, () => undefined)],
       ['too much at once', (socket: Socket) => socket.emit('hello', 'x'.repeat(10_000))],
-      ['too many hellos', (socket: Socket) => { for (let count = 0; count < 50; count += 1) socket.emit('hello', { pipeline: null }); }],
+      [
+        'too many hellos',
+        (socket: Socket) => {
+          for (let count = 0; count < 50; count += 1) socket.emit('hello', { pipeline: null });
+        },
+      ],
     ])('is not %s', async (_, say) => {
       const { url } = await startNotifier();
       const browser = await connect(url, APPLICANT);
@@ -444,7 +533,10 @@ describe('notifier', () => {
       expect(admin.beside).toEqual([{ name: null, category: 'superadmin' }]);
       show(employer, PROJECT);
       await employer.until(() => employer.beside?.length === 2);
-      expect(employer.beside).toEqual([{ name: null, category: 'admin' }, { name: null, category: 'superadmin' }]);
+      expect(employer.beside).toEqual([
+        { name: null, category: 'admin' },
+        { name: null, category: 'superadmin' },
+      ]);
       show(admin, null);
       await superadmin.until(() => superadmin.beside?.length === 1 && superadmin.beside[0]!.name === 'chef');
       employer.socket.disconnect();
@@ -481,7 +573,12 @@ describe('notifier', () => {
       const said: unknown[] = [];
       const observer = new MemoryBus(broker);
       closing.push(() => observer.close());
-      await observer.consume('portal.changes.v1', { group: 'observer', from: 'latest', signal: new AbortController().signal, handle: async (messages) => void said.push(...messages) });
+      await observer.consume('portal.changes.v1', {
+        group: 'observer',
+        from: 'latest',
+        signal: new AbortController().signal,
+        handle: async (messages) => void said.push(...messages),
+      });
       const { url } = await startNotifier();
       const admin = await connect(url, ADMIN);
       show(admin, PROJECT);
@@ -559,7 +656,7 @@ describe('notifier', () => {
       expect(admin.socket.connected).toBe(false);
     });
 
-    it('is not taken up with the place in the stream of somebody else\'s ended session', async () => {
+    it("is not taken up with the place in the stream of somebody else's ended session", async () => {
       const { url } = await startNotifier();
       const [admin, watcher] = [await connect(url, ADMIN), await connect(url, ADMIN)];
       const { _pid: pid, _lastOffset: offset } = await (async () => {
@@ -592,12 +689,19 @@ describe('notifier', () => {
         // The notifier has noticed the loss.
         await watcher.until(() => watcher.beside?.length === 0);
         owned[EMPLOYER] = { applicantids: [], projectids: [] };
-        await publish({ topic: 'accounts', ids: { accountid: EMPLOYER }, position: 'unlinked' }, placement(PROJECT, APPLICATION, 'after'));
+        await publish(
+          { topic: 'accounts', ids: { accountid: EMPLOYER }, position: 'unlinked' },
+          placement(PROJECT, APPLICATION, 'after'),
+        );
         await watcher.hears('after');
       });
       await employer.until(() => employer.socket.connected);
       expect(employer.socket.recovered).toBe(false);
-      await publish(placement(PROJECT, APPLICATION, 'later'), { topic: 'projects', ids: { projectid: FOREIGN }, position: 'last' });
+      await publish(placement(PROJECT, APPLICATION, 'later'), {
+        topic: 'projects',
+        ids: { projectid: FOREIGN },
+        position: 'last',
+      });
       await employer.hears('last');
       expect(employer.positions).toEqual(['before', 'last']);
     });

@@ -84,7 +84,12 @@ export class Notifier {
     });
     this.#forget = sessions.onEnded((sessionId) => this.#end(sessionId));
     const handle = this.#deduplicator.once((messages) => this.#handle(messages));
-    this.#consumer = await bus.consume('portal.changes.v1', { group: `notifier-${instance}`, from: 'latest', signal: this.#stop.signal, handle });
+    this.#consumer = await bus.consume('portal.changes.v1', {
+      group: `notifier-${instance}`,
+      from: 'latest',
+      signal: this.#stop.signal,
+      handle,
+    });
   }
 
   /** @throws when it does not consume notices */
@@ -93,7 +98,9 @@ export class Notifier {
     await this.deps.bus.ping();
   }
 
-  /** Browsers see the loss of a server, not the end of their session: they come back to another instance by themselves. */
+  /**
+   * Browsers see the loss of a server, not the end of their session: they come back to another instance by themselves.
+   */
   async close(): Promise<void> {
     this.#stop.abort();
     this.#forget?.();
@@ -105,10 +112,12 @@ export class Notifier {
 
   async #prepare(socket: LiveSocket): Promise<void> {
     const session = this.#handshake.sessionOf(socket.request);
-    if (session === undefined || (socket.recovered && socket.data.sessionId !== session.id)) throw new Error('no session');
+    if (session === undefined || (socket.recovered && socket.data.sessionId !== session.id))
+      throw new Error('no session');
     const others = this.#io.sockets.adapter.rooms.get(sessionRoom(session.id))?.size ?? 0;
     if (others >= MOST_SOCKETS_PER_SESSION) throw new Error('too many sockets');
-    if (!socket.recovered) Object.assign(socket.data, { sessionId: session.id, actor: session.actor, pipeline: null, look: 0 });
+    if (!socket.recovered)
+      Object.assign(socket.data, { sessionId: session.id, actor: session.actor, pipeline: null, look: 0 });
     const changes = this.#rights.changes;
     this.#prepared.set(socket, { rooms: await this.#rights.roomsOf(session.actor), changes });
   }
@@ -125,7 +134,8 @@ export class Notifier {
     listenTo(socket, (wanted) => this.#presence.show(socket, allowedOf(socket, wanted)));
     socket.on('disconnect', () => this.#left(socket));
     if (pipeline !== null) this.#presence.show(socket, allowedOf(socket, pipeline));
-    // Gives the browser a place in the stream to recover from; without one, its first loss would mean reading everything again.
+    // Gives the browser a place in the stream to recover from; without one, its first loss would mean reading
+    // everything again.
     socket.emit(NOTICES, []);
   }
 
@@ -158,7 +168,10 @@ export class Notifier {
     const unknown = read.filter(({ kind }) => kind === 'unknown');
     if (unknown.length > 0) {
       this.#metrics.messages.inc({ kind: 'unknown' }, unknown.length);
-      throw new UnusableMessage(unknown.map(({ id }) => id), 'no schema accepts it');
+      throw new UnusableMessage(
+        unknown.map(({ id }) => id),
+        'no schema accepts it',
+      );
     }
     const notices: ChangeNotice[] = [];
     for (const message of read) {
@@ -169,7 +182,11 @@ export class Notifier {
     await this.#rights.follow(notices);
     const adapter = this.#io.sockets.adapter as GuardedRecovery;
     for (const { room, except, notices: list } of deliveriesOf(notices)) {
-      if (adapter.isHeard(room)) this.#io.to(room).except([...except]).emit(NOTICES, list);
+      if (adapter.isHeard(room))
+        this.#io
+          .to(room)
+          .except([...except])
+          .emit(NOTICES, list);
     }
   }
 }
@@ -179,9 +196,21 @@ const allowedOf = (socket: LiveSocket, projectid: string | null): string | null 
   projectid !== null && mayFollowPipeline(socket.data.actor, socket.rooms, projectid) ? projectid : null;
 
 const metricsOf = (metrics: Metrics, sockets: () => number) => {
-  metrics.gauge({ name: 'live_sockets', help: 'Browsers connected to this instance', collect: (gauge) => gauge.set(sockets()) });
+  metrics.gauge({
+    name: 'live_sockets',
+    help: 'Browsers connected to this instance',
+    collect: (gauge) => gauge.set(sockets()),
+  });
   return {
-    connections: metrics.counter({ name: 'live_connections_total', help: 'Sockets opened, and whether they took up a lost one', labels: ['recovered'] }),
-    messages: metrics.counter({ name: 'live_messages_total', help: 'Messages consumed from the bus', labels: ['kind'] }),
+    connections: metrics.counter({
+      name: 'live_connections_total',
+      help: 'Sockets opened, and whether they took up a lost one',
+      labels: ['recovered'],
+    }),
+    messages: metrics.counter({
+      name: 'live_messages_total',
+      help: 'Messages consumed from the bus',
+      labels: ['kind'],
+    }),
   };
 };

@@ -11,7 +11,13 @@ import { io, type Socket } from 'socket.io-client';
 import { Notifier } from './notifier';
 import { peopleIn } from './presence/people';
 
-const [ADMIN, EMPLOYER, CLIENT, PROJECT, APPLICANT] = ['20251111001', '20251111002', '20251111301', '20251111101', '20251111201'] as const;
+const [ADMIN, EMPLOYER, CLIENT, PROJECT, APPLICANT] = [
+  '20251111001',
+  '20251111002',
+  '20251111301',
+  '20251111101',
+  '20251111201',
+] as const;
 
 /** The columns of the read models that this service asks for. */
 const READ_MODELS = `
@@ -44,7 +50,13 @@ describe('two notifiers on one database', () => {
     const sessions = await PostgresSessions.open({ pool, listener, secure: false });
     const bus = await PostgresBus.open({ pool, listener, logger: silentLogger() });
     const notifier = new Notifier({
-      sessions, bus, instance, origins: [], holdingsOf: (accountids) => holdingsOfAll(pool, accountids), peopleOf: peopleIn(pool), logger: silentLogger(),
+      sessions,
+      bus,
+      instance,
+      origins: [],
+      holdingsOf: (accountids) => holdingsOfAll(pool, accountids),
+      peopleOf: peopleIn(pool),
+      logger: silentLogger(),
       metrics: createMetrics(instance),
     });
     const server: Server = createServer();
@@ -81,23 +93,46 @@ describe('two notifiers on one database', () => {
 
   it('deliver, show presence and end sessions for each other, by the rights of the read models', async () => {
     const [first, second] = [await start('n1'), await start('n2')];
-    const adminSession = await first.sessions.start({ actor: { accountid: ADMIN, category: 'admin' }, method: 'password' });
-    const employerSession = await first.sessions.start({ actor: { accountid: EMPLOYER, category: 'employer' }, method: 'password' });
+    const adminSession = await first.sessions.start({
+      actor: { accountid: ADMIN, category: 'admin' },
+      method: 'password',
+    });
+    const employerSession = await first.sessions.start({
+      actor: { accountid: EMPLOYER, category: 'employer' },
+      method: 'password',
+    });
     const admin = await connect(first.url, adminSession.setCookie);
     const employer = await connect(second.url, employerSession.setCookie);
 
-    const move: ChangeNotice = { topic: 'placements', ids: { projectid: PROJECT, applicantid: APPLICANT }, position: '1' };
-    const heard = Promise.all([admin, employer].map((socket) => once<ChangeNotice[]>(socket, NOTICES, (batch) => batch.length > 0)));
+    const move: ChangeNotice = {
+      topic: 'placements',
+      ids: { projectid: PROJECT, applicantid: APPLICANT },
+      position: '1',
+    };
+    const heard = Promise.all(
+      [admin, employer].map((socket) => once<ChangeNotice[]>(socket, NOTICES, (batch) => batch.length > 0)),
+    );
     await first.bus.publish('portal.changes.v1', [{ id: 'm1', key: 'placements', value: move }]);
     expect(await heard).toEqual([[move], [move]]);
 
-    const beside = Promise.all([admin, employer].map((socket) => once<Presence>(socket, PRESENCE, ({ people }) => people.length === 1)));
+    const beside = Promise.all(
+      [admin, employer].map((socket) => once<Presence>(socket, PRESENCE, ({ people }) => people.length === 1)),
+    );
     for (const socket of [admin, employer]) socket.emit('hello', { pipeline: PROJECT });
-    expect((await beside).map(({ people }) => people[0])).toEqual([{ name: 'chef', category: 'employer' }, { name: null, category: 'admin' }]);
+    expect((await beside).map(({ people }) => people[0])).toEqual([
+      { name: 'chef', category: 'employer' },
+      { name: null, category: 'admin' },
+    ]);
 
     const alone = once<Presence>(admin, PRESENCE, ({ people }) => people.length === 0);
     await database.pool.query('update read.clients set accountid = null');
-    await first.bus.publish('portal.changes.v1', [{ id: 'm2', key: 'accounts', value: { topic: 'accounts', ids: { accountid: EMPLOYER }, position: '2' } satisfies ChangeNotice }]);
+    await first.bus.publish('portal.changes.v1', [
+      {
+        id: 'm2',
+        key: 'accounts',
+        value: { topic: 'accounts', ids: { accountid: EMPLOYER }, position: '2' } satisfies ChangeNotice,
+      },
+    ]);
     await alone;
 
     const lost = new Promise<string>((resolve) => employer.once('disconnect', resolve));

@@ -13,16 +13,30 @@ export interface AttestingConfig {
 }
 
 /**
- * Lets the notary attest the log every five minutes, beside the folding: the worker reads the log anyway. Without a key nothing is attested. Several workers
- * may do so; the book takes each attestation once.
+ * Lets the notary attest the log every five minutes, beside the folding: the worker reads the log anyway. Without a key
+ * nothing is attested. Several workers may do so; the book takes each attestation once.
  * @returns how to stop
  */
-export const attesting = async (config: AttestingConfig, pool: Pool, store: EventStore, logger: Logger): Promise<() => Promise<void>> => {
+export const attesting = async (
+  config: AttestingConfig,
+  pool: Pool,
+  store: EventStore,
+  logger: Logger,
+): Promise<() => Promise<void>> => {
   if (config.NOTARY_KEY_FILE === undefined) return async () => undefined;
   await migrate(pool, 'ops', notaryMigrations);
-  const notary = new Notary({ store, book: new PostgresNotaryBook(pool), key: new NotaryKey(loadSecret(config.NOTARY_KEY_FILE)), ...(config.NOTARY_FILE && { file: config.NOTARY_FILE }) });
+  const notary = new Notary({
+    store,
+    book: new PostgresNotaryBook(pool),
+    key: new NotaryKey(loadSecret(config.NOTARY_KEY_FILE)),
+    ...(config.NOTARY_FILE && { file: config.NOTARY_FILE }),
+  });
   const stopping = new AbortController();
-  const running = notary.keepSigning({ everyMs: EVERY_MS, signal: stopping.signal, onError: (error) => logger.error({ err: error }, 'the notary could not attest the log') });
+  const running = notary.keepSigning({
+    everyMs: EVERY_MS,
+    signal: stopping.signal,
+    onError: (error) => logger.error({ err: error }, 'the notary could not attest the log'),
+  });
   return async () => {
     stopping.abort();
     await running;

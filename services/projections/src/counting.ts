@@ -1,11 +1,20 @@
 import { type Pool } from '@berangkat/platform/postgres';
 import { type Conditions } from './sql';
 
-/** Counting ends here: nobody reads the ten-thousandth page, and counting a million rows takes longer than showing ten. */
+/**
+ * Counting ends here: nobody reads the ten-thousandth page, and counting a million rows takes longer than showing ten.
+ */
 export const MOST_COUNTED = 10_000;
 
-/** How many rows match, up to {@link MOST_COUNTED}; `exact` is false when there may be more. `from` holds the tables and their aliases. */
-export const countUpTo = async (pool: Pool, from: string, conditions: Conditions): Promise<{ total: number; exact: boolean }> => {
+/**
+ * How many rows match, up to {@link MOST_COUNTED}; `exact` is false when there may be more. `from` holds the tables and
+ * their aliases.
+ */
+export const countUpTo = async (
+  pool: Pool,
+  from: string,
+  conditions: Conditions,
+): Promise<{ total: number; exact: boolean }> => {
   const { rows } = await pool.query<{ total: number }>(
     `select count(*) as total from (select 1 from ${from} where ${conditions.where} limit ${MOST_COUNTED + 1}) matching`,
     [...conditions.values],
@@ -15,7 +24,13 @@ export const countUpTo = async (pool: Pool, from: string, conditions: Conditions
 };
 
 /** What a list says of its page: totals, and how full the batch is (Next appears when it is). */
-export const pageOf = ({ total, exact }: { total: number; exact: boolean }, { book, limit }: { book: number; limit: number }) => ({
-  total, exact, book, limit,
+export const pageOf = (
+  { total, exact }: { total: number; exact: boolean },
+  { book, limit }: { book: number; limit: number },
+) => ({
+  total,
+  exact,
+  book,
+  limit,
   batchTotal: exact ? Math.max(0, Math.min(limit, total - (book - 1) * limit)) : limit,
 });

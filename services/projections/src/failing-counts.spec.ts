@@ -6,11 +6,15 @@ import { listActions } from './audit/queries';
 
 const superadmin = { accountid: '20260101001', category: 'superadmin' } as const;
 
-/** A pool whose counts fail at once, while the page is answered later: as when a statement is cancelled, or the database restarts. */
+/**
+ * A pool whose counts fail at once, while the page is answered later: as when a statement is cancelled, or the database
+ * restarts.
+ */
 const failingCounts = (): { pool: Pool; answerPage: () => void } => {
   let answerPage = (): void => undefined;
   const page = new Promise((resolve) => (answerPage = () => resolve({ rows: [] })));
-  const query = (text: string) => (text.includes('count') ? Promise.reject(new Error('the count was cancelled')) : page);
+  const query = (text: string) =>
+    text.includes('count') ? Promise.reject(new Error('the count was cancelled')) : page;
   return { pool: { query } as unknown as Pool, answerPage };
 };
 

@@ -32,7 +32,11 @@ const pool = createPool({ url, name, max: CONNECTIONS[name].pool, onIdleError: o
 const listener = new Listener({ url, name: `${name} listen`, onError });
 // Queries never read the log; it is asked only which positions there are, and how they compare.
 const store = await openEventStore(config, { name, maxReaders: 1, onError });
-const sessions = new PostgresSessions({ pool, listener, secure: config.PUBLIC_URL?.startsWith('https:') === true && !config.INSECURE_COOKIES });
+const sessions = new PostgresSessions({
+  pool,
+  listener,
+  secure: config.PUBLIC_URL?.startsWith('https:') === true && !config.INSECURE_COOKIES,
+});
 onShutdown(async () => {
   await sessions.close();
   await store.close();
@@ -41,7 +45,13 @@ onShutdown(async () => {
 }, logger);
 
 await migrateProjections(pool);
-const positions = new ReadPositions({ pool, store, listener, logger, projections: projections.map((projection) => projection.name) });
+const positions = new ReadPositions({
+  pool,
+  store,
+  listener,
+  logger,
+  projections: projections.map((projection) => projection.name),
+});
 await positions.start();
 onShutdown(() => positions.stop(), logger);
 

@@ -2,23 +2,45 @@ import { engines, environment, readConfig } from '@berangkat/platform/config';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { createPool } from '@berangkat/platform/postgres';
-import { cancelRebuild, foldMetrics, migrateProjections, Rebuilder, type RebuildProgress, type Rebuilt, registerProjections } from './engine';
+import {
+  cancelRebuild,
+  foldMetrics,
+  migrateProjections,
+  Rebuilder,
+  type RebuildProgress,
+  type Rebuilt,
+  registerProjections,
+} from './engine';
 import { projections } from './projections';
 
 /**
- * `npm run rebuild [-- <projection> …]`: builds read models anew from the events, beside those in use, and swaps them in. Prints a hash of every table
- * before and after, both at the same place in the log. Ends with 1 when one of them differs or could not be rebuilt.
+ * `npm run rebuild [-- <projection> …]`: builds read models anew from the events, beside those in use, and swaps them
+ * in. Prints a hash of every table before and after, both at the same place in the log. Ends with 1 when one of them
+ * differs or could not be rebuilt.
  */
 const main = async (names: readonly string[]): Promise<number> => {
   const unknown = names.filter((name) => !projections.some((projection) => projection.name === name));
   if (unknown.length > 0) {
-    console.error(`There is no projection ${unknown.join(', ')}. There are: ${projections.map(({ name }) => name).join(', ')}.`);
+    console.error(
+      `There is no projection ${unknown.join(', ')}. There are: ${projections.map(({ name }) => name).join(', ')}.`,
+    );
     return 2;
   }
-  const config = readConfig({ LOG_LEVEL: environment.LOG_LEVEL.default('warn'), DATABASE_URL: environment.DATABASE_URL, MASTER_KEY_FILE: environment.MASTER_KEY_FILE, ...engines.eventStore });
+  const config = readConfig({
+    LOG_LEVEL: environment.LOG_LEVEL.default('warn'),
+    DATABASE_URL: environment.DATABASE_URL,
+    MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
+    ...engines.eventStore,
+  });
   const logger = createLogger({ service: 'rebuild', level: config.LOG_LEVEL });
   const onError = (error: Error): void => logger.warn({ err: error }, 'connection lost');
-  const pool = createPool({ url: config.DATABASE_URL, name: 'rebuild', max: 16, settings: { synchronous_commit: 'off' }, onIdleError: onError });
+  const pool = createPool({
+    url: config.DATABASE_URL,
+    name: 'rebuild',
+    max: 16,
+    settings: { synchronous_commit: 'off' },
+    onIdleError: onError,
+  });
   const { store, codec, close } = await openPortalLog(config, pool, 'rebuild', onError);
   const interrupted = new AbortController();
   const interrupt = (): void => interrupted.abort();
@@ -28,12 +50,23 @@ const main = async (names: readonly string[]): Promise<number> => {
     await registerProjections(pool, store, projections);
     const chosen = projections.filter(({ name }) => names.length === 0 || names.includes(name));
     const begun = performance.now();
-    const rebuilder = new Rebuilder({ pool, store, codec, logger, metrics: foldMetrics(createMetrics('rebuild')), onProgress: printProgress });
+    const rebuilder = new Rebuilder({
+      pool,
+      store,
+      codec,
+      logger,
+      metrics: foldMetrics(createMetrics('rebuild')),
+      onProgress: printProgress,
+    });
     const results = await rebuilder.rebuild(chosen, interrupted.signal, 'asked');
-    if (interrupted.signal.aborted) for (const { projection, outcome } of results) if (outcome === 'interrupted') await cancelRebuild(pool, projection);
+    if (interrupted.signal.aborted)
+      for (const { projection, outcome } of results)
+        if (outcome === 'interrupted') await cancelRebuild(pool, projection);
     endProgress();
     for (const result of results) print(result);
-    console.log(`${results.filter(isSame).length} of ${results.length} projections rebuilt in ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+    console.log(
+      `${results.filter(isSame).length} of ${results.length} projections rebuilt in ${((performance.now() - begun) / 1_000).toFixed(1)} s`,
+    );
     return results.every(isSame) ? 0 : 1;
   } finally {
     await close();
@@ -41,11 +74,17 @@ const main = async (names: readonly string[]): Promise<number> => {
   }
 };
 
-const isSame = ({ outcome, compared }: Rebuilt): boolean => outcome === 'done' && (compared ?? []).every(({ before, after }) => before.hash === after.hash);
+const isSame = ({ outcome, compared }: Rebuilt): boolean =>
+  outcome === 'done' && (compared ?? []).every(({ before, after }) => before.hash === after.hash);
 
 const print = ({ projection, outcome, compared, error }: Rebuilt): void => {
   if (outcome !== 'done') {
-    const said = { failed: `could not be rebuilt: ${String(error)}`, cancelled: 'was cancelled', busy: 'is being rebuilt by another process', interrupted: 'was stopped' }[outcome];
+    const said = {
+      failed: `could not be rebuilt: ${String(error)}`,
+      cancelled: 'was cancelled',
+      busy: 'is being rebuilt by another process',
+      interrupted: 'was stopped',
+    }[outcome];
     console.log(`${projection} ${said}`);
     return;
   }
@@ -53,7 +92,9 @@ const print = ({ projection, outcome, compared, error }: Rebuilt): void => {
   for (const { table, before, after } of compared ?? []) {
     const same = before.hash === after.hash;
     console.log(`  ${table.padEnd(24)} ${String(before.rows).padStart(9)} rows  before ${before.hash}`);
-    console.log(`  ${(same ? 'same' : 'DIFFERENT').padEnd(24)} ${String(after.rows).padStart(9)} rows  after  ${after.hash}`);
+    console.log(
+      `  ${(same ? 'same' : 'DIFFERENT').padEnd(24)} ${String(after.rows).padStart(9)} rows  after  ${after.hash}`,
+    );
   }
 };
 

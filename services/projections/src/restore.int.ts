@@ -33,7 +33,10 @@ interface Place {
   readonly portalLog: PortalLog;
 }
 
-/** A portal's database lost, and made again from what an operator keeps: the keys (schema vault), the notary's book, and a log file. */
+/**
+ * A portal's database lost, and made again from what an operator keeps: the keys (schema vault), the notary's book, and
+ * a log file.
+ */
 describe('backup and restore', () => {
   let folder: string;
   let file: string;
@@ -87,7 +90,10 @@ describe('backup and restore', () => {
     const reached = async (sql: string): Promise<boolean> => {
       if (child.exitCode !== null) throw new Error('the worker has ended');
       const { rows } = await pool.query<{ position: string }>(sql).catch(() => ({ rows: [] }));
-      return rows.length > 0 && rows.every(({ position }) => store.isPosition(position) && store.compare(position, head) >= 0);
+      return (
+        rows.length > 0 &&
+        rows.every(({ position }) => store.isPosition(position) && store.compare(position, head) >= 0)
+      );
     };
     await until(() =>
       reached(
@@ -100,12 +106,19 @@ describe('backup and restore', () => {
     // The server may notice a moment later that the process is gone.
     await until(
       async () =>
-        (await pool.query("select from pg_stat_activity where datname = current_database() and application_name like 'projection-worker%'"))
-          .rowCount === 0,
+        (
+          await pool.query(
+            "select from pg_stat_activity where datname = current_database() and application_name like 'projection-worker%'",
+          )
+        ).rowCount === 0,
     );
   };
 
-  const append = async ({ portalLog: { log } }: Place, stream: string, ...events: readonly DomainEvent[]): Promise<void> => {
+  const append = async (
+    { portalLog: { log } }: Place,
+    stream: string,
+    ...events: readonly DomainEvent[]
+  ): Promise<void> => {
     const commandId = randomUUID();
     const meta = {
       commandId,
@@ -120,7 +133,11 @@ describe('backup and restore', () => {
   /** Thirty applicants with accounts and ways through a project; one of them erased. */
   const work = async (place: Place): Promise<void> => {
     for (let number = 0; number < 30; number += 1) {
-      const [accountid, applicantid, projectid] = [String(20251111100 + number), String(20251111200 + number), '20251111002'];
+      const [accountid, applicantid, projectid] = [
+        String(20251111100 + number),
+        String(20251111200 + number),
+        '20251111002',
+      ];
       await append(place, `account-${accountid}`, {
         type: 'AccountRegistered',
         data: {
@@ -150,9 +167,15 @@ describe('backup and restore', () => {
         },
         { type: 'ApplicationUpdated', data: { applicantid, height: 160 + number } },
       );
-      await append(place, `placement-${projectid}-${applicantid}`, { type: 'ApplicantAddedToProject', data: { projectid, applicantid } });
+      await append(place, `placement-${projectid}-${applicantid}`, {
+        type: 'ApplicantAddedToProject',
+        data: { projectid, applicantid },
+      });
       if (number % 2 === 0)
-        await append(place, `placement-${projectid}-${applicantid}`, { type: 'ApplicantShortlisted', data: { projectid, applicantid } });
+        await append(place, `placement-${projectid}-${applicantid}`, {
+          type: 'ApplicantShortlisted',
+          data: { projectid, applicantid },
+        });
       await append(place, `visit-2025-11-21-${accountid}`, {
         type: 'PageAccessed',
         data: { page: '/' },
@@ -161,7 +184,9 @@ describe('backup and restore', () => {
     await place.portalLog.vault.destroy('applicant-20251111207');
   };
 
-  const hashes = async ({ database: { pool } }: Place): Promise<Readonly<Record<string, { rows: number; hash: string }>>> => {
+  const hashes = async ({
+    database: { pool },
+  }: Place): Promise<Readonly<Record<string, { rows: number; hash: string }>>> => {
     const live = await readLive(pool);
     const found: Record<string, { rows: number; hash: string }> = {};
     for (const { name, tables } of projections) {
@@ -179,7 +204,9 @@ describe('backup and restore', () => {
 
   const run = async (tool: typeof runExportLog, { database }: Place): Promise<string> => {
     const lines: string[] = [];
-    expect(await tool({ args: [file], env: { DATABASE_URL: database.url }, write: (line) => lines.push(line) })).toBe(0);
+    expect(await tool({ args: [file], env: { DATABASE_URL: database.url }, write: (line) => lines.push(line) })).toBe(
+      0,
+    );
     return lines.join('\n');
   };
   const whole = async ({ database, portalLog: { store } }: Place) =>
@@ -189,11 +216,19 @@ describe('backup and restore', () => {
     });
   const sign = async ({ database, portalLog: { store } }: Place) => {
     await settled(database.pool, 10_000);
-    return new Notary({ store, book: new PostgresNotaryBook(database.pool), key: new NotaryKey(Buffer.from(notaryKey, 'hex')) }).sign();
+    return new Notary({
+      store,
+      book: new PostgresNotaryBook(database.pool),
+      key: new NotaryKey(Buffer.from(notaryKey, 'hex')),
+    }).sign();
   };
 
   const relayed = async ({ database: { pool } }: Place): Promise<number> =>
-    (await pool.query<{ count: number }>("select count(*) as count from ops.bus_messages where topic = 'portal.events.v1'")).rows[0]!.count;
+    (
+      await pool.query<{ count: number }>(
+        "select count(*) as count from ops.bus_messages where topic = 'portal.events.v1'",
+      )
+    ).rows[0]!.count;
 
   it('brings everything back into a new database: the log whole, and read models equal to those that were lost', async () => {
     const lost = await open();
@@ -253,16 +288,20 @@ describe('backup and restore', () => {
     // The log itself; and the events that wait for a parked stream, which go with it.
     const others = ['events.log', 'ops.parked_events'];
     const found = rows.map(({ name }) => name).filter((name) => !others.includes(name));
-    // These hold no column of that name: a rebuild under way has checkpoints, a parked stream has events, and receipts are sealed.
+    // These hold no column of that name: a rebuild under way has checkpoints, a parked stream has events, and receipts
+    // are sealed.
     expect(found).toEqual(
-      TABLES_WITH_POSITIONS.filter((name) => !['ops.rebuilds', 'ops.parked_streams', 'app.command_receipts'].includes(name)).sort(),
+      TABLES_WITH_POSITIONS.filter(
+        (name) => !['ops.rebuilds', 'ops.parked_streams', 'app.command_receipts'].includes(name),
+      ).sort(),
     );
   });
 });
 
 /**
- * As `pg_dump --exclude-schema=events --exclude-schema=read` and `--exclude-table-data` of what belongs to this very server or log:
- * the bus counts transactions of the server, and pointers and checkpoints belong to tables that are not in the dump.
+ * As `pg_dump --exclude-schema=events --exclude-schema=read` and `--exclude-table-data` of what belongs to this very
+ * server or log: the bus counts transactions of the server, and pointers and checkpoints belong to tables that are not
+ * in the dump.
  */
 const NOT_IN_THE_DUMP = /^ops\.(bus_.*|projections|checkpoints|rebuilds|parked_.*|change_outbox|workers)$/;
 

@@ -9,25 +9,40 @@ const USAGE = `usage: npm run retry-parked [-- <projection> [<stream>]]
 Folds the streams that are parked once more, from the event on that could not be folded: all of them, those of one projection, or one.
 The portal may run.`;
 
-/** @returns the exit code: 0 when none of them is parked any more, 1 when one stays parked, 2 when called in a wrong way */
+/**
+ * @returns the exit code: 0 when none of them is parked any more, 1 when one stays parked, 2 when called in a wrong way
+ */
 const main = async (args: readonly string[]): Promise<number> => {
   const [name, stream, ...more] = args;
-  if (more.length > 0 || name?.startsWith('-') || (name !== undefined && !projections.some((projection) => projection.name === name))) {
+  if (
+    more.length > 0 ||
+    name?.startsWith('-') ||
+    (name !== undefined && !projections.some((projection) => projection.name === name))
+  ) {
     console.log(USAGE);
     console.log(`Projections: ${projections.map((projection) => projection.name).join(', ')}`);
     return 2;
   }
-  const config = readConfig({ DATABASE_URL: environment.DATABASE_URL, MASTER_KEY_FILE: environment.MASTER_KEY_FILE, ...engines.eventStore });
+  const config = readConfig({
+    DATABASE_URL: environment.DATABASE_URL,
+    MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
+    ...engines.eventStore,
+  });
   const pool = createPool({ url: config.DATABASE_URL, name: 'retry-parked', max: 4 });
   const portalLog = await openPortalLog(config, pool, 'retry-parked', (error) => console.error(error.message));
   try {
-    const asked = (await listParked(pool)).filter((parked) => (name === undefined || parked.projection === name) && (stream === undefined || parked.stream === stream));
+    const asked = (await listParked(pool)).filter(
+      (parked) =>
+        (name === undefined || parked.projection === name) && (stream === undefined || parked.stream === stream),
+    );
     let left = 0;
     for (const parked of asked) {
       const projection = projections.find((candidate) => candidate.name === parked.projection);
       if (projection === undefined) continue;
       try {
-        console.log(`${nameOf(parked)}: ${await retryParked({ pool, ...portalLog }, projection, parked.stream)} events folded`);
+        console.log(
+          `${nameOf(parked)}: ${await retryParked({ pool, ...portalLog }, projection, parked.stream)} events folded`,
+        );
       } catch (error) {
         left += 1;
         console.log(`${nameOf(parked)} stays parked: ${reasonOf(error)}`);

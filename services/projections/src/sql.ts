@@ -27,5 +27,8 @@ export class Conditions {
   }
 }
 
-/** A text as a pattern that matches it anywhere, in the form in which names and addresses are searched by: what the user typed means itself, also a percent sign. */
+/**
+ * A text as a pattern that matches it anywhere, in the form in which names and addresses are searched by: what the user
+ * typed means itself, also a percent sign.
+ */
 export const containing = (text: string): string => `%${folded(text).replace(/[\\%_]/g, '\\$&')}%`;

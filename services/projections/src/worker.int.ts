@@ -29,9 +29,23 @@ describe('worker processes', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'worker-test-'));
     await build({
-      entryPoints: { worker: join(__dirname, 'worker.ts'), rebuild: join(__dirname, 'rebuild-cli.ts'), 'retry-parked': join(__dirname, 'retry-parked-cli.ts') }, outdir: folder, outExtension: { '.js': '.mjs' },
-      bundle: true, platform: 'node', format: 'esm', target: 'node20', absWorkingDir: root, external: ['pg-native'], logLevel: 'error',
-      banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const __filename = ''; const __dirname = '';" },
+      entryPoints: {
+        worker: join(__dirname, 'worker.ts'),
+        rebuild: join(__dirname, 'rebuild-cli.ts'),
+        'retry-parked': join(__dirname, 'retry-parked-cli.ts'),
+      },
+      outdir: folder,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      absWorkingDir: root,
+      external: ['pg-native'],
+      logLevel: 'error',
+      banner: {
+        js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const __filename = ''; const __dirname = '';",
+      },
     });
     await writeFile(join(folder, 'master.key'), randomBytes(32).toString('hex'));
     await writeFile(join(folder, 'internal.token'), token);
@@ -40,8 +54,21 @@ describe('worker processes', () => {
 
   beforeEach(async () => {
     database = await createTestDatabase();
-    env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: database.url, MASTER_KEY_FILE: join(folder, 'master.key'), INTERNAL_TOKEN_FILE: join(folder, 'internal.token'), NODE_OPTIONS: '' };
-    portalLog = await openPortalLog({ DATABASE_URL: database.url, MASTER_KEY_FILE: join(folder, 'master.key') }, database.pool, 'test', () => undefined);
+    env = {
+      ...process.env,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: database.url,
+      MASTER_KEY_FILE: join(folder, 'master.key'),
+      INTERNAL_TOKEN_FILE: join(folder, 'internal.token'),
+      NODE_OPTIONS: '',
+    };
+    portalLog = await openPortalLog(
+      { DATABASE_URL: database.url, MASTER_KEY_FILE: join(folder, 'master.key') },
+      database.pool,
+      'test',
+      () => undefined,
+    );
   });
   afterEach(async () => {
     await Promise.all(children.splice(0).map(kill));
@@ -51,7 +78,10 @@ describe('worker processes', () => {
 
   const start = async (): Promise<{ child: ChildProcess; url: string }> => {
     const port = await freePort();
-    const child = spawn(process.execPath, [join(folder, 'worker.mjs')], { env: { ...env, SERVICE_PORT: String(port) }, stdio: 'inherit' });
+    const child = spawn(process.execPath, [join(folder, 'worker.mjs')], {
+      env: { ...env, SERVICE_PORT: String(port) },
+      stdio: 'inherit',
+    });
     children.push(child);
     const url = `http://127.0.0.1:${port}`;
     await until(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.status === 200);
@@ -61,17 +91,31 @@ describe('worker processes', () => {
   const visit = async (visitor: string): Promise<string> => {
     const stream = `visit-2025-11-21-${visitor}`;
     const { log } = portalLog;
-    const meta = { commandId: randomUUID(), correlationId: 'request-1', actor: { accountid: '', category: 'visitor' }, audit: {}, occurredAt: 1_763_700_000_000 };
-    return (await log.append(stream, await log.head(stream), [{ type: 'PageAccessed', data: { visitor, page: '/' } }], meta)).position;
+    const meta = {
+      commandId: randomUUID(),
+      correlationId: 'request-1',
+      actor: { accountid: '', category: 'visitor' },
+      audit: {},
+      occurredAt: 1_763_700_000_000,
+    };
+    return (
+      await log.append(stream, await log.head(stream), [{ type: 'PageAccessed', data: { visitor, page: '/' } }], meta)
+    ).position;
   };
   const folded = async (position: string): Promise<void> =>
-    until(async () => (await database.pool.query<{ position: string }>('select position from ops.checkpoints')).rows.every((row) => row.position >= position));
+    until(async () =>
+      (await database.pool.query<{ position: string }>('select position from ops.checkpoints')).rows.every(
+        (row) => row.position >= position,
+      ),
+    );
   const lanes = async (): Promise<number[]> => {
     const { rows } = await database.pool.query<{ lanes: number }>(
-      "select count(*)::integer as lanes from pg_locks where locktype = 'advisory' and classid = 7236410 and database = (select oid from pg_database where datname = current_database()) group by pid order by 1");
+      "select count(*)::integer as lanes from pg_locks where locktype = 'advisory' and classid = 7236410 and database = (select oid from pg_database where datname = current_database()) group by pid order by 1",
+    );
     return rows.map((row) => row.lanes);
   };
-  const visits = async (): Promise<number> => (await database.pool.query<{ count: number }>('select count(*) as count from read.audit_actions')).rows[0]!.count;
+  const visits = async (): Promise<number> =>
+    (await database.pool.query<{ count: number }>('select count(*) as count from read.audit_actions')).rows[0]!.count;
 
   it('share the lanes; those of one that is killed move to the others, and nothing is lost', async () => {
     const first = await start();
@@ -103,7 +147,8 @@ describe('worker processes', () => {
     const { url } = await start();
     await folded(await visit('visitor-1'));
     const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text();
-    for (const lane of [0, 7]) expect(metrics).toMatch(new RegExp(`^projection_lag_events\\{[^}]*lane="${lane}"[^}]*\\} 0$`, 'm'));
+    for (const lane of [0, 7])
+      expect(metrics).toMatch(new RegExp(`^projection_lag_events\\{[^}]*lane="${lane}"[^}]*\\} 0$`, 'm'));
     expect(metrics).toMatch(/^event_log_barrier_age_seconds\{[^}]*\} [\d.e-]+$/m);
     expect(metrics).toMatch(/^projection_batch_events_count\{[^}]*\} [1-9]/m);
   });
@@ -118,11 +163,17 @@ describe('worker processes', () => {
     await reader.query('begin; select from read.audit_actions');
     const tool = spawn(process.execPath, [join(folder, 'rebuild.mjs'), 'audit'], { env, stdio: 'ignore' });
     children.push(tool);
-    await until(async () => (await database.pool.query("select from ops.rebuilds where state = 'running' and events_done > 0")).rowCount === 1);
+    await until(
+      async () =>
+        (await database.pool.query("select from ops.rebuilds where state = 'running' and events_done > 0")).rowCount ===
+        1,
+    );
     await kill(tool);
     await reader.query('commit');
     reader.release();
-    await until(async () => (await database.pool.query("select from ops.rebuilds where state = 'done'")).rowCount === 1);
+    await until(
+      async () => (await database.pool.query("select from ops.rebuilds where state = 'done'")).rowCount === 1,
+    );
     expect(await visits()).toBe(50);
   });
 
@@ -130,14 +181,23 @@ describe('worker processes', () => {
     await start();
     // Of the newest version: an older one is lifted, and so made readable.
     const { version: schemaVersion } = PageAccessed;
-    const broken = newEvent({ type: 'PageAccessed', data: { visitor: 'visitor-1', page: 1 }, metadata: { ...newEvent().metadata, schemaVersion } });
+    const broken = newEvent({
+      type: 'PageAccessed',
+      data: { visitor: 'visitor-1', page: 1 },
+      metadata: { ...newEvent().metadata, schemaVersion },
+    });
     await portalLog.store.append('visit-2025-11-21-visitor-1', [broken], 'no_stream');
     await folded(await visit('visitor-1'));
     expect(await visits()).toBe(0);
     const retry = async (...args: string[]) => {
-      const tool = spawn(process.execPath, [join(folder, 'retry-parked.mjs'), ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+      const tool = spawn(process.execPath, [join(folder, 'retry-parked.mjs'), ...args], {
+        env,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
       let output = '';
-      tool.stdout.on('data', (part) => { output += String(part); });
+      tool.stdout.on('data', (part) => {
+        output += String(part);
+      });
       const [code] = (await once(tool, 'close')) as [number];
       return { code, output };
     };
@@ -147,8 +207,13 @@ describe('worker processes', () => {
     expect(still.output).toContain('visit-2025-11-21-visitor-1 in audit (PageAccessed) stays parked: UnreadableEvent');
 
     // As a release would that accepts it.
-    await database.pool.query(`update events.log set data = '{"visitor":"visitor-1","page":"/"}' where id = $1`, [broken.id]);
-    expect(await retry('audit', 'visit-2025-11-21-visitor-1')).toEqual({ code: 0, output: 'visit-2025-11-21-visitor-1 in audit (PageAccessed): 2 events folded\n1 of 1 are folded.\n' });
+    await database.pool.query(`update events.log set data = '{"visitor":"visitor-1","page":"/"}' where id = $1`, [
+      broken.id,
+    ]);
+    expect(await retry('audit', 'visit-2025-11-21-visitor-1')).toEqual({
+      code: 0,
+      output: 'visit-2025-11-21-visitor-1 in audit (PageAccessed): 2 events folded\n1 of 1 are folded.\n',
+    });
     expect(await visits()).toBe(2);
     await folded(await visit('visitor-1'));
     expect(await visits()).toBe(3);
@@ -161,14 +226,20 @@ describe('worker processes', () => {
     const run = async (...args: string[]) => {
       const tool = spawn(process.execPath, [join(folder, 'rebuild.mjs'), ...args], { env });
       let output = '';
-      tool.stdout.on('data', (part) => { output += String(part); });
-      tool.stderr.on('data', (part) => { output += String(part); });
+      tool.stdout.on('data', (part) => {
+        output += String(part);
+      });
+      tool.stderr.on('data', (part) => {
+        output += String(part);
+      });
       const [code] = (await once(tool, 'close')) as [number];
       return { code, output };
     };
     const all = await run();
     expect(all).toMatchObject({ code: 0 });
-    expect(all.output).toMatch(/^ {2}audit_actions +1 rows {2}before ([0-9a-f]{64})\n {2}same +1 rows {2}after {2}\1$/m);
+    expect(all.output).toMatch(
+      /^ {2}audit_actions +1 rows {2}before ([0-9a-f]{64})\n {2}same +1 rows {2}after {2}\1$/m,
+    );
     expect(all.output).toContain('6 of 6 projections rebuilt');
 
     await database.pool.query("update read.audit_actions set page = '/elsewhere'");

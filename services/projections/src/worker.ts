@@ -7,7 +7,17 @@ import { openPortalLog } from '@berangkat/platform/portal-log';
 import { CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
 import { attesting } from './attesting';
 import {
-  foldMetrics, Lag, LaneLeases, LiveWorker, migrateProjections, NoticeRelay, parkedGauge, Rebuilder, RebuildService, registerProjections, requestRebuilds,
+  foldMetrics,
+  Lag,
+  LaneLeases,
+  LiveWorker,
+  migrateProjections,
+  NoticeRelay,
+  parkedGauge,
+  Rebuilder,
+  RebuildService,
+  registerProjections,
+  requestRebuilds,
 } from './engine';
 import { projections } from './projections';
 import { relaying, relaySettings } from './relay';
@@ -34,9 +44,22 @@ const metrics = createMetrics(name);
 const onError = (error: Error): void => logger.warn({ err: error }, 'connection lost');
 const url = config.DATABASE_URL;
 
-// Rows and checkpoints are lost or kept together, so a crash of the server costs a moment of folding again and no commit has to wait for the disk.
-const pool = createPool({ url, name, max: CONNECTIONS[name].pool, settings: { synchronous_commit: 'off' }, onIdleError: onError });
-const relayPool = createPool({ url, name: `${name} relay`, max: CONNECTIONS[name].notices, idleInTransactionTimeout: 5_000, onIdleError: onError });
+// Rows and checkpoints are lost or kept together, so a crash of the server costs a moment of folding again and no
+// commit has to wait for the disk.
+const pool = createPool({
+  url,
+  name,
+  max: CONNECTIONS[name].pool,
+  settings: { synchronous_commit: 'off' },
+  onIdleError: onError,
+});
+const relayPool = createPool({
+  url,
+  name: `${name} relay`,
+  max: CONNECTIONS[name].notices,
+  idleInTransactionTimeout: 5_000,
+  onIdleError: onError,
+});
 const listener = new Listener({ url, name: `${name} listen`, onError });
 onShutdown(() => Promise.all([pool.end(), relayPool.end(), listener.close()]), logger);
 
@@ -49,7 +72,10 @@ await migrateProjections(pool);
 const outdated = await registerProjections(pool, store, projections);
 if (outdated.length > 0) {
   await requestRebuilds(pool, outdated, 'version');
-  logger.info({ projections: outdated.map((projection) => projection.name) }, 'projections changed and are being rebuilt');
+  logger.info(
+    { projections: outdated.map((projection) => projection.name) },
+    'projections changed and are being rebuilt',
+  );
 }
 
 const relay = new NoticeRelay({ pool: relayPool, bus, logger });
@@ -58,14 +84,27 @@ onShutdown(() => relay.close(), logger);
 const counted = foldMetrics(metrics);
 const lag = new Lag(store, metrics);
 const live = new LiveWorker({
-  pool, store, codec, projections, listener, lag, logger, metrics: counted,
+  pool,
+  store,
+  codec,
+  projections,
+  listener,
+  lag,
+  logger,
+  metrics: counted,
   leases: (onChange) => new LaneLeases({ url, logger, onChange }),
   onNotices: () => relay.wake(),
 });
 onShutdown(() => live.stop(), logger);
 live.start();
 
-const rebuilds = new RebuildService({ pool, projections, listener, logger, rebuilder: new Rebuilder({ pool, store, codec, logger, metrics: counted, batchSize: 500 }) });
+const rebuilds = new RebuildService({
+  pool,
+  projections,
+  listener,
+  logger,
+  rebuilder: new Rebuilder({ pool, store, codec, logger, metrics: counted, batchSize: 500 }),
+});
 onShutdown(() => rebuilds.stop(), logger);
 rebuilds.start();
 
@@ -76,13 +115,17 @@ parkedGauge(metrics, pool);
 busLagGauge(metrics, bus);
 if (store instanceof PostgresEventStore) {
   metrics.gauge({
-    name: 'event_log_barrier_age_seconds', help: 'Age of the oldest open writing transaction: what is appended meanwhile reaches no reader',
+    name: 'event_log_barrier_age_seconds',
+    help: 'Age of the oldest open writing transaction: what is appended meanwhile reaches no reader',
     collect: async (gauge) => gauge.set((await store.barrierAge().catch(() => Number.NaN)) / 1_000),
   });
 }
 
 const service = serviceApp({
-  name, logger, metrics, checks: { database: () => pool.query('select 1'), log: () => store.ping(), folding: () => live.check() },
+  name,
+  logger,
+  metrics,
+  checks: { database: () => pool.query('select 1'), log: () => store.ping(), folding: () => live.check() },
   ...(config.INTERNAL_TOKEN_FILE !== undefined && { token: loadSecret(config.INTERNAL_TOKEN_FILE) }),
 });
 await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });

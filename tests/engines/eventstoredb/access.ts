@@ -5,8 +5,9 @@ import { accessDenied, unauthenticated } from './errors';
 export type Users = Readonly<Record<string, string>>;
 
 /**
- * Facts of EventStoreDB 23.10 (AuthenticationMiddleware, LegacyAuthorizationProviderFactory): a wrong password fails any call; without one a caller is
- * anonymous and may use no stream; $all and the streams of the system are for administrators. An insecure server asks nobody.
+ * Facts of EventStoreDB 23.10 (AuthenticationMiddleware, LegacyAuthorizationProviderFactory): a wrong password fails
+ * any call; without one a caller is anonymous and may use no stream; $all and the streams of the system are for
+ * administrators. An insecure server asks nobody.
  */
 export class Access {
   constructor(private readonly users: Users | undefined) {}

@@ -15,18 +15,20 @@ import { expectedOf, proposedEvent, sizeOf } from './proposals';
 const WRITE_TIMEOUT_MS = 2_000;
 
 /** Many appends in one call, each in one message or several, answered in the order in which they are done. */
-export const batchAppendOn = (node: Node): handleBidiStreamingCall<BatchAppendReq, BatchAppendResp> => (call) => {
-  try {
-    node.access.authenticate(call.metadata);
-  } catch (error) {
-    call.emit('error', error);
-    return;
-  }
-  const batch = new BatchAppendCall(node, call);
-  call.on('data', (request: BatchAppendReq) => batch.receive(request));
-  call.on('end', () => batch.close());
-  call.on('cancelled', () => batch.abandon());
-};
+export const batchAppendOn =
+  (node: Node): handleBidiStreamingCall<BatchAppendReq, BatchAppendResp> =>
+  (call) => {
+    try {
+      node.access.authenticate(call.metadata);
+    } catch (error) {
+      call.emit('error', error);
+      return;
+    }
+    const batch = new BatchAppendCall(node, call);
+    call.on('data', (request: BatchAppendReq) => batch.receive(request));
+    call.on('end', () => batch.close());
+    call.on('cancelled', () => batch.abandon());
+  };
 
 interface Pending {
   readonly append: IncomingAppend;
@@ -38,8 +40,10 @@ interface Pending {
 
 /**
  * Facts of EventStoreDB 23.10 (Streams.BatchAppend):
- * - The deadline of an append counts until its last message is here, and not after: a write that hangs is never answered with a timeout.
- * - What is wrong with one append is the answer to it, with a status inside. Only 'not leader' ends the call, and with it every other append.
+ * - The deadline of an append counts until its last message is here, and not after: a write that hangs is never
+ *   answered with a timeout.
+ * - What is wrong with one append is the answer to it, with a status inside. Only 'not leader' ends the call, and with
+ *   it every other append.
  */
 class BatchAppendCall {
   /** Those of which messages are still to come, by correlation id. */
@@ -48,7 +52,10 @@ class BatchAppendCall {
   #isClosing = false;
   #isOver = false;
 
-  constructor(private readonly node: Node, private readonly call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>) {}
+  constructor(
+    private readonly node: Node,
+    private readonly call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>,
+  ) {}
 
   receive(request: BatchAppendReq): void {
     if (this.#isOver) return;
@@ -90,7 +97,8 @@ class BatchAppendCall {
     const answer = new BatchAppendResp().setCorrelationId(correlation).setStreamIdentifier(identifier);
     const expected = expectedOf(options, options.hasStreamPosition() ? options.getStreamPosition() : undefined);
     const append = new IncomingAppend(stream, expected, this.node.cluster.log, {
-      result: (result) => this.#answer(answer, result.kind === 'appended' ? successOf(result) : errorOf(result, expected, identifier)),
+      result: (result) =>
+        this.#answer(answer, result.kind === 'appended' ? successOf(result) : errorOf(result, expected, identifier)),
       fail: (error) => this.#fail(error),
       drop: () => this.node.reset(this.call.getPeer()),
     });
@@ -139,7 +147,12 @@ class BatchAppendCall {
   }
 
   #send(request: BatchAppendReq, refusal: Status): void {
-    this.call.write(new BatchAppendResp().setCorrelationId(request.getCorrelationId()).setStreamIdentifier(request.getOptions()?.getStreamIdentifier()).setError(refusal));
+    this.call.write(
+      new BatchAppendResp()
+        .setCorrelationId(request.getCorrelationId())
+        .setStreamIdentifier(request.getOptions()?.getStreamIdentifier())
+        .setError(refusal),
+    );
   }
 
   #endWhenDone(): void {
@@ -155,12 +168,20 @@ class BatchAppendCall {
   }
 }
 
-const errorOf = (result: Exclude<AppendResult, { kind: 'appended' }>, expected: Expected, identifier: StreamIdentifier): Status =>
-  result.kind === 'deleted' ? statuses.streamDeleted(identifier) : statuses.wrongExpectedVersion(expected, result.actual);
+const errorOf = (
+  result: Exclude<AppendResult, { kind: 'appended' }>,
+  expected: Expected,
+  identifier: StreamIdentifier,
+): Status =>
+  result.kind === 'deleted'
+    ? statuses.streamDeleted(identifier)
+    : statuses.wrongExpectedVersion(expected, result.actual);
 
 const successOf = ({ revision, position }: Extract<AppendResult, { kind: 'appended' }>): BatchAppendResp.Success => {
   const success = new BatchAppendResp.Success();
   if (revision < 0) success.setNoStream(new Empty());
   else success.setCurrentRevision(String(revision));
-  return success.setPosition(new AllStreamPosition().setCommitPosition(String(position)).setPreparePosition(String(position)));
+  return success.setPosition(
+    new AllStreamPosition().setCommitPosition(String(position)).setPreparePosition(String(position)),
+  );
 };

@@ -5,7 +5,10 @@ import { Any } from 'google-protobuf/google/protobuf/any_pb';
 import { Empty } from 'google-protobuf/google/protobuf/empty_pb';
 import { type Expected } from './log';
 
-/** Facts of EventStoreDB 23.10 (Status): what a batch append answers about one append of many. The client recognizes it by the type of its details. */
+/**
+ * Facts of EventStoreDB 23.10 (Status): what a batch append answers about one append of many. The client recognizes it
+ * by the type of its details.
+ */
 const statusOf = (code: Code, name: string, details: { serializeBinary(): Uint8Array }, message = name): Status => {
   const any = new Any();
   any.pack(details.serializeBinary(), `event_store.client.${name}`);
@@ -31,6 +34,11 @@ export const accessDenied = (): Status => statusOf(Code.PERMISSION_DENIED, 'Acce
 export const timeout = (): Status => statusOf(Code.DEADLINE_EXCEEDED, 'Timeout', new shared.Timeout());
 
 export const maximumAppendSizeExceeded = (limit: number): Status =>
-  statusOf(Code.INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', new shared.MaximumAppendSizeExceeded().setMaxappendsize(limit));
+  statusOf(
+    Code.INVALID_ARGUMENT,
+    'MaximumAppendSizeExceeded',
+    new shared.MaximumAppendSizeExceeded().setMaxappendsize(limit),
+  );
 
-export const badRequest = (message: string): Status => statusOf(Code.INVALID_ARGUMENT, 'BadRequest', new shared.BadRequest().setMessage(message));
+export const badRequest = (message: string): Status =>
+  statusOf(Code.INVALID_ARGUMENT, 'BadRequest', new shared.BadRequest().setMessage(message));

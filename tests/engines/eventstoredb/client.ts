@@ -1,4 +1,12 @@
-import { EventStoreDBClient, type AllStreamResolvedEvent, type AllStreamSubscription, jsonEvent, type JSONEventType, type Position, UnavailableError } from '@eventstore/db-client';
+import {
+  EventStoreDBClient,
+  type AllStreamResolvedEvent,
+  type AllStreamSubscription,
+  jsonEvent,
+  type JSONEventType,
+  type Position,
+  UnavailableError,
+} from '@eventstore/db-client';
 import { randomUUID } from 'node:crypto';
 
 const clients = new Set<EventStoreDBClient>();
@@ -15,13 +23,17 @@ export const disconnectAll = async (): Promise<void> => {
   clients.clear();
 };
 
-/** Tries until the server that died can be reached again. The client says so with an error of its own, or with one that has no type. */
+/**
+ * Tries until the server that died can be reached again. The client says so with an error of its own, or with one that
+ * has no type.
+ */
 export const onceReachable = async <T>(work: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof UnavailableError) && !/UNAVAILABLE|No connection/.test((error as Error).message)) throw error;
+      if (!(error instanceof UnavailableError) && !/UNAVAILABLE|No connection/.test((error as Error).message))
+        throw error;
       await new Promise(setImmediate);
     }
   }
@@ -29,8 +41,9 @@ export const onceReachable = async <T>(work: () => Promise<T>): Promise<T> => {
 
 type SomeEvent = JSONEventType<string, Record<string, unknown>>;
 
-export const anEvent = (given: { readonly id?: string; readonly type?: string; readonly data?: Record<string, unknown> } = {}) =>
-  jsonEvent<SomeEvent>({ id: randomUUID(), type: 'SomethingHappened', data: { text: 'it did' }, ...given });
+export const anEvent = (
+  given: { readonly id?: string; readonly type?: string; readonly data?: Record<string, unknown> } = {},
+) => jsonEvent<SomeEvent>({ id: randomUUID(), type: 'SomethingHappened', data: { text: 'it did' }, ...given });
 
 export const someEvents = (count: number) => Array.from({ length: count }, () => anEvent());
 

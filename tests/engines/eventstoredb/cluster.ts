@@ -27,9 +27,17 @@ export class Cluster {
 }
 
 /** A server is not empty when it is new, and the first user event is not at the position 0. */
-const BORN_WITH = [['$epoch-information', '$epoch-information'], ['$user-admin', '$UserCreated'], ['$users', '$User']] as const;
+const BORN_WITH = [
+  ['$epoch-information', '$epoch-information'],
+  ['$user-admin', '$UserCreated'],
+  ['$users', '$User'],
+] as const;
 
 /** An event such as the server writes by itself. */
 export const systemEvent = (type: string, data: unknown = {}): ProposedEvent => ({
-  id: randomUUID(), type, isJson: true, data: Buffer.from(JSON.stringify(data)), metadata: Buffer.alloc(0),
+  id: randomUUID(),
+  type,
+  isJson: true,
+  data: Buffer.from(JSON.stringify(data)),
+  metadata: Buffer.alloc(0),
 });

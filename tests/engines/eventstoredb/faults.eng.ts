@@ -1,10 +1,22 @@
-import { CancelledError, DeadlineExceededError, END, type EventStoreDBClient, NotLeaderError, StreamNotFoundError, UnavailableError, WrongExpectedVersionError } from '@eventstore/db-client';
+import {
+  CancelledError,
+  DeadlineExceededError,
+  END,
+  type EventStoreDBClient,
+  NotLeaderError,
+  StreamNotFoundError,
+  UnavailableError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
 import { anEvent, connectTo, Heard, onceReachable, someEvents } from './client';
 import { notLeader, notReady } from './errors';
 import { type EventStoreServer } from './server';
 import { serversOfTests } from './servers';
 
-/** What the client makes of a server that misbehaves. Where architecture speaks of measurements with a real server, these are they, once more. */
+/**
+ * What the client makes of a server that misbehaves. Where architecture speaks of measurements with a real server,
+ * these are they, once more.
+ */
 describe('the test server, misbehaving', () => {
   const started = serversOfTests();
   let server: EventStoreServer;
@@ -17,14 +29,23 @@ describe('the test server, misbehaving', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const CREDENTIALS = { username: 'nobody', password: 'asked' };
-  const STYLES = [['batch', {}], ['unary', { credentials: CREDENTIALS }]] as const;
+  const STYLES = [
+    ['batch', {}],
+    ['unary', { credentials: CREDENTIALS }],
+  ] as const;
   /** The client advises against keep-alive as short as tests want it. */
   const watchful = (): EventStoreDBClient => {
     jest.spyOn(console, 'warn').mockImplementation();
     return connectTo(server.url, '&keepAliveInterval=300&keepAliveTimeout=300');
   };
   const outcomeOf = (work: Promise<unknown>) => {
-    const outcome = { isSettled: false, settled: work.then((value) => ({ value }), (error: unknown) => ({ error })) };
+    const outcome = {
+      isSettled: false,
+      settled: work.then(
+        (value) => ({ value }),
+        (error: unknown) => ({ error }),
+      ),
+    };
     void outcome.settled.then(() => (outcome.isSettled = true));
     return outcome;
   };
@@ -93,7 +114,10 @@ describe('the test server, misbehaving', () => {
       const holding = server.holdAppend();
       const appending = append(anEvent());
       (await holding).fail(notLeader(leader.endpoint));
-      await expect(appending).rejects.toMatchObject({ type: 'not-leader', leader: { address: '127.0.0.1', port: leader.endpoint.port } });
+      await expect(appending).rejects.toMatchObject({
+        type: 'not-leader',
+        leader: { address: '127.0.0.1', port: leader.endpoint.port },
+      });
       await expect(appending).rejects.toBeInstanceOf(NotLeaderError);
       await append(anEvent());
       expect(written()).toBe(0);
@@ -106,10 +130,14 @@ describe('the test server, misbehaving', () => {
       await append(anEvent());
       // The wish stands in the header of the call, and batch appends share the call of the first one.
       client = connectTo(follower.url);
-      await expect(client.appendToStream('t', anEvent(), { requiresLeader: true, ...style })).rejects.toBeInstanceOf(NotLeaderError);
+      await expect(client.appendToStream('t', anEvent(), { requiresLeader: true, ...style })).rejects.toBeInstanceOf(
+        NotLeaderError,
+      );
       await client.appendToStream('t', anEvent(), { requiresLeader: true, ...style });
       server.resignTo(follower);
-      await expect(client.appendToStream('t', anEvent(), { requiresLeader: true, ...style })).rejects.toMatchObject({ leader: { port: follower.endpoint.port } });
+      await expect(client.appendToStream('t', anEvent(), { requiresLeader: true, ...style })).rejects.toMatchObject({
+        leader: { port: follower.endpoint.port },
+      });
       expect([written('s'), written('t')]).toEqual([1, 1]);
     });
 
@@ -138,7 +166,10 @@ describe('the test server, misbehaving', () => {
   });
 
   it('a batch append has no deadline once the server has it; a unary one has', async () => {
-    const holding = [server.holdAppend({ match: ({ stream }) => stream === 'batch' }), server.holdAppend({ match: ({ stream }) => stream === 'unary' })];
+    const holding = [
+      server.holdAppend({ match: ({ stream }) => stream === 'batch' }),
+      server.holdAppend({ match: ({ stream }) => stream === 'unary' }),
+    ];
     const batch = outcomeOf(client.appendToStream('batch', anEvent(), { deadline: 100 }));
     const unary = outcomeOf(client.appendToStream('unary', anEvent(), { deadline: 300, credentials: CREDENTIALS }));
     const [held] = await Promise.all(holding);
@@ -148,7 +179,7 @@ describe('the test server, misbehaving', () => {
     expect(await batch.settled).toMatchObject({ value: { success: true } });
   });
 
-  it('an append that is not the leader\'s business ends those that share its call', async () => {
+  it("an append that is not the leader's business ends those that share its call", async () => {
     const holding = [server.holdAppend(), server.holdAppend()];
     const appending = [client.appendToStream('a', anEvent()), client.appendToStream('b', anEvent())];
     const outcomes = appending.map((each) => expect(each).rejects.toBeInstanceOf(NotLeaderError));
@@ -170,7 +201,9 @@ describe('the test server, misbehaving', () => {
 
   it('a connection carries 100 calls at a time, and the next one waits until one of them is over', async () => {
     const subscriptions = Array.from({ length: 100 }, () => client.subscribeToAll({ fromPosition: END }));
-    await Promise.all(subscriptions.map((subscription) => new Promise((resolve) => subscription.once('caughtUp', resolve))));
+    await Promise.all(
+      subscriptions.map((subscription) => new Promise((resolve) => subscription.once('caughtUp', resolve))),
+    );
     const waiting = outcomeOf(client.appendToStream('s', anEvent(), { credentials: CREDENTIALS, deadline: 10_000 }));
     // Clients with the same settings share a connection; this one has its own.
     await watchful().appendToStream('t', anEvent());
@@ -195,8 +228,18 @@ describe('the test server, misbehaving', () => {
     await heard.until(({ order }) => order.includes('caughtUp'));
     server.freeze();
     const appending = outcomeOf(client.appendToStream('s', anEvent({ type: 'A' })));
-    server.write('foreign', [{ id: '7c1f5b0e-4f3a-4c52-9d1e-3a1f0c8e2b11', type: 'Foreign', isJson: false, data: Buffer.from([0, 1]), metadata: Buffer.alloc(0) }]);
-    await expect(connectTo(server.url, '&defaultDeadline=200').appendToStream('u', anEvent(), { credentials: CREDENTIALS })).rejects.toBeInstanceOf(DeadlineExceededError);
+    server.write('foreign', [
+      {
+        id: '7c1f5b0e-4f3a-4c52-9d1e-3a1f0c8e2b11',
+        type: 'Foreign',
+        isJson: false,
+        data: Buffer.from([0, 1]),
+        metadata: Buffer.alloc(0),
+      },
+    ]);
+    await expect(
+      connectTo(server.url, '&defaultDeadline=200').appendToStream('u', anEvent(), { credentials: CREDENTIALS }),
+    ).rejects.toBeInstanceOf(DeadlineExceededError);
     expect(appending.isSettled).toBe(false);
     expect(heard.events).toEqual([]);
     server.thaw();
@@ -286,8 +329,10 @@ describe('the test server, misbehaving', () => {
       for await (const { event } of client.readStream('s')) types.push(event!.type);
     });
     expect(types).toEqual(['SomethingHappened']);
-    await expect((async () => {
-      for await (const event of client.readStream('none')) types.push(String(event));
-    })()).rejects.toBeInstanceOf(StreamNotFoundError);
+    await expect(
+      (async () => {
+        for await (const event of client.readStream('none')) types.push(String(event));
+      })(),
+    ).rejects.toBeInstanceOf(StreamNotFoundError);
   });
 });

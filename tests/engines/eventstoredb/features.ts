@@ -3,9 +3,19 @@ import { SupportedMethod, SupportedMethods } from '@eventstore/db-client/generat
 import { type handleUnaryCall } from '@grpc/grpc-js';
 import { type Node } from './node';
 
-/** What a client asks first: which calls there are. Named in small letters, as the server does, with the features of the versions since 21.10. */
-export const supportedMethodsOn = ({ edition }: Node): handleUnaryCall<Empty, SupportedMethods> => (_call, callback) =>
-  callback(null, new SupportedMethods().setEventStoreServerVersion(edition === '23.10' ? '23.10.6' : '26.1.0').setMethodsList(METHODS));
+/**
+ * What a client asks first: which calls there are. Named in small letters, as the server does, with the features of the
+ * versions since 21.10.
+ */
+export const supportedMethodsOn =
+  ({ edition }: Node): handleUnaryCall<Empty, SupportedMethods> =>
+  (_call, callback) =>
+    callback(
+      null,
+      new SupportedMethods()
+        .setEventStoreServerVersion(edition === '23.10' ? '23.10.6' : '26.1.0')
+        .setMethodsList(METHODS),
+    );
 
 const method = (service: string, name: string, ...features: string[]): SupportedMethod =>
   new SupportedMethod().setServiceName(service).setMethodName(name).setFeaturesList(features);

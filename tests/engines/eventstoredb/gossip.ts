@@ -4,11 +4,22 @@ import { type handleUnaryCall } from '@grpc/grpc-js';
 import { randomUUID } from 'node:crypto';
 import { type Node } from './node';
 
-/** Who is in the cluster, and who leads it: what `esdb+discover://` and connection strings with several hosts ask first. */
-export const gossipOn = ({ cluster }: Node): handleUnaryCall<Empty, ClusterInfo> => (_call, callback) =>
-  callback(null, new ClusterInfo().setMembersList(cluster.members.map((member) => new MemberInfo()
-    .setInstanceId(new UUID().setString(randomUUID()))
-    .setTimeStamp(`${Date.now()}0000`)
-    .setState(member === cluster.leader ? MemberInfo.VNodeState.LEADER : MemberInfo.VNodeState.FOLLOWER)
-    .setIsAlive(true)
-    .setHttpEndPoint(new EndPoint().setAddress(member.host).setPort(member.port)))));
+/**
+ * Who is in the cluster, and who leads it: what `esdb+discover://` and connection strings with several hosts ask first.
+ */
+export const gossipOn =
+  ({ cluster }: Node): handleUnaryCall<Empty, ClusterInfo> =>
+  (_call, callback) =>
+    callback(
+      null,
+      new ClusterInfo().setMembersList(
+        cluster.members.map((member) =>
+          new MemberInfo()
+            .setInstanceId(new UUID().setString(randomUUID()))
+            .setTimeStamp(`${Date.now()}0000`)
+            .setState(member === cluster.leader ? MemberInfo.VNodeState.LEADER : MemberInfo.VNodeState.FOLLOWER)
+            .setIsAlive(true)
+            .setHttpEndPoint(new EndPoint().setAddress(member.host).setPort(member.port)),
+        ),
+      ),
+    );

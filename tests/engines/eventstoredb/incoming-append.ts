@@ -10,7 +10,10 @@ export interface AppendAnswers {
   drop(): void;
 }
 
-/** An append that a test keeps in its hand. Nothing happens to it but what the test does; doing nothing is a server that never answers. */
+/**
+ * An append that a test keeps in its hand. Nothing happens to it but what the test does; doing nothing is a server that
+ * never answers.
+ */
 export interface HeldAppend {
   readonly stream: string;
   readonly expected: Expected;
@@ -33,7 +36,12 @@ export class IncomingAppend implements HeldAppend {
   isHeld = false;
   #result: AppendResult | undefined;
 
-  constructor(readonly stream: string, readonly expected: Expected, private readonly log: EventLog, private readonly answers: AppendAnswers) {}
+  constructor(
+    readonly stream: string,
+    readonly expected: Expected,
+    private readonly log: EventLog,
+    private readonly answers: AppendAnswers,
+  ) {}
 
   commit(): AppendResult {
     return (this.#result ??= this.log.append(this.stream, this.events, this.expected));
@@ -57,7 +65,9 @@ export class IncomingAppend implements HeldAppend {
 }
 
 export interface HoldOptions {
-  /** `begun`: as soon as its first message is here, which is not all of it in a unary append. `complete` when left out. */
+  /**
+   * `begun`: as soon as its first message is here, which is not all of it in a unary append. `complete` when left out.
+   */
   readonly when?: 'begun' | 'complete';
   /** Which append to wait for; the next one when left out. */
   readonly match?: (append: { readonly stream: string; readonly events: readonly ProposedEvent[] }) => boolean;

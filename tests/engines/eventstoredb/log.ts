@@ -10,7 +10,10 @@ export interface ProposedEvent {
 export interface LoggedEvent extends ProposedEvent {
   readonly stream: string;
   readonly revision: number;
-  /** Where its record begins in the log, in bytes. An event that a server of version 20 or later wrote has this as commit and as prepare position. */
+  /**
+   * Where its record begins in the log, in bytes. An event that a server of version 20 or later wrote has this as
+   * commit and as prepare position.
+   */
   readonly position: number;
   /** Where the next record begins. */
   readonly end: number;
@@ -33,10 +36,12 @@ const KNOWN_IDS = 100_000;
 const NO_STREAM = -1;
 
 /**
- * The log of one cluster, in memory. Facts of EventStoreDB 23.10 (IndexWriter.CheckCommit, StorageWriterService, WriteEvents):
- * - Whether an append is a repetition is asked only when the expected revision is *behind* the stream: then the events from there on must have the same
- *   ids, one by one. Data is never compared. All the same: answered as the first time. Some the same: wrong version. An append with the *current*
- *   revision is always written, even when its id is in the stream already.
+ * The log of one cluster, in memory. Facts of EventStoreDB 23.10 (IndexWriter.CheckCommit, StorageWriterService,
+ * WriteEvents):
+ * - Whether an append is a repetition is asked only when the expected revision is *behind* the stream: then the events
+ *   from there on must have the same ids, one by one. Data is never compared. All the same: answered as the first time.
+ *   Some the same: wrong version. An append with the *current* revision is always written, even when its id is in the
+ *   stream already.
  * - The answer to an append has the position of its last event, twice: as commit and as prepare position.
  */
 export class EventLog {
@@ -108,14 +113,19 @@ export class EventLog {
     return isRepetition ? answerOf(recorded[from + events.length]!) : wrong;
   }
 
-  /** Deletes a stream for good: nothing can be read from it or appended to it any more. Its events stay in the log, and one that tells of it comes last. */
+  /**
+   * Deletes a stream for good: nothing can be read from it or appended to it any more. Its events stay in the log, and
+   * one that tells of it comes last.
+   */
   tombstone(stream: string, expected: Expected, event: ProposedEvent): AppendResult {
     const result = this.append(stream, [event], expected);
     if (result.kind === 'appended') this.#deleted.add(stream);
     return result;
   }
 
-  /** What a server does not know any more when it is started again: with 'any' a repetition is then written once more. */
+  /**
+   * What a server does not know any more when it is started again: with 'any' a repetition is then written once more.
+   */
   forgetIds(): void {
     this.#known.clear();
   }
@@ -126,8 +136,17 @@ export class EventLog {
       const position = this.#end;
       this.#end += sizeOnDisk(stream, event);
       const logged = {
-        id: event.id, type: event.type, isJson: event.isJson, data: event.data, metadata: event.metadata,
-        stream, revision: recorded.length, position, end: this.#end, index: this.#all.length, created,
+        id: event.id,
+        type: event.type,
+        isJson: event.isJson,
+        data: event.data,
+        metadata: event.metadata,
+        stream,
+        revision: recorded.length,
+        position,
+        end: this.#end,
+        index: this.#all.length,
+        created,
       };
       recorded.push(logged);
       this.#all.push(logged);

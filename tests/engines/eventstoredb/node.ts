@@ -28,9 +28,10 @@ export interface Node {
 }
 
 /**
- * Fact of EventStoreDB 23.10 (ServiceBase, RequestForwardingService): only a call with the header `requires-leader` is refused by a follower; it hands other
- * appends on to the leader and answers for it, and reads what it has itself.
+ * Fact of EventStoreDB 23.10 (ServiceBase, RequestForwardingService): only a call with the header `requires-leader` is
+ * refused by a follower; it hands other appends on to the leader and answers for it, and reads what it has itself.
  */
 export const assertLeads = ({ cluster, endpoint }: Node, metadata: Metadata): void => {
-  if (cluster.leader !== endpoint && String(metadata.get('requires-leader')[0]).toLowerCase() === 'true') throw notLeader(cluster.leader);
+  if (cluster.leader !== endpoint && String(metadata.get('requires-leader')[0]).toLowerCase() === 'true')
+    throw notLeader(cluster.leader);
 };

@@ -9,12 +9,19 @@ const BUNDLE = resolve('.cache/engines/eventstore-server.mjs');
 const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 /**
- * The test server as a process of its own, so that it does not take the time of what is tested or measured. Ends with this process.
+ * The test server as a process of its own, so that it does not take the time of what is tested or measured. Ends with
+ * this process.
  * @returns its connection string
  */
 export const startEventStoreProcess = async (): Promise<{ readonly url: string; stop(): Promise<void> }> => {
   await build({
-    entryPoints: [resolve('tests/engines/eventstoredb/main.ts')], outfile: BUNDLE, bundle: true, platform: 'node', format: 'esm', target: 'node20', logLevel: 'warning',
+    entryPoints: [resolve('tests/engines/eventstoredb/main.ts')],
+    outfile: BUNDLE,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
     banner: { js: REQUIRE },
   });
   const child = spawn(process.execPath, [BUNDLE], { stdio: ['pipe', 'pipe', 'inherit'] });

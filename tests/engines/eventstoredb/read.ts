@@ -11,15 +11,17 @@ import { allSource, positionOf, streamSource } from './source';
 const { Forwards, Backwards } = { Forwards: 0, Backwards: 1 } as const;
 
 /** Reads of a stream or of $all, and subscriptions to them, which are reads without end. */
-export const readOn = (node: Node): handleServerStreamingCall<ReadReq, ReadResp> => (call) => {
-  serve(node, call).then(
-    () => call.end(),
-    (error: unknown) => {
-      if (error instanceof CallerGone) return;
-      call.emit('error', error instanceof RpcError ? error : unknown('Exception was thrown by handler.'));
-    },
-  );
-};
+export const readOn =
+  (node: Node): handleServerStreamingCall<ReadReq, ReadResp> =>
+  (call) => {
+    serve(node, call).then(
+      () => call.end(),
+      (error: unknown) => {
+        if (error instanceof CallerGone) return;
+        call.emit('error', error instanceof RpcError ? error : unknown('Exception was thrown by handler.'));
+      },
+    );
+  };
 
 const serve = async (node: Node, call: ServerWritableStream<ReadReq, ReadResp>): Promise<void> => {
   const options = call.request.getOptions() ?? new ReadReq.Options();
@@ -31,17 +33,25 @@ const serve = async (node: Node, call: ServerWritableStream<ReadReq, ReadResp>):
   assertLeads(node, call.metadata);
 
   if (options.hasSubscription()) {
-    if (options.getReadDirection() !== Forwards) throw invalidArgument('The combination of (Subscription, Backwards) is invalid.');
+    if (options.getReadDirection() !== Forwards)
+      throw invalidArgument('The combination of (Subscription, Backwards) is invalid.');
     const source = ofStream === undefined ? allSource(log, options, node.edition) : streamSource(log, stream, ofStream);
     return node.subscriptions.serve(source, sink, call);
   }
   if (ofStream !== undefined && log.isDeleted(stream)) throw streamDeleted(stream);
   if (ofStream !== undefined && log.stream(stream) === undefined) return sink.write(notFoundMessage(stream));
-  const events = ofStream === undefined ? readAll(node, options) : readStream(log.stream(stream)!, ofStream, options.getReadDirection());
+  const events =
+    ofStream === undefined
+      ? readAll(node, options)
+      : readStream(log.stream(stream)!, ofStream, options.getReadDirection());
   await sendFirst(Number(options.getCount()), events, sink);
 };
 
-const sendFirst = async (count: number, events: Iterable<LoggedEvent>, sink: Sink<ReadReq, ReadResp>): Promise<void> => {
+const sendFirst = async (
+  count: number,
+  events: Iterable<LoggedEvent>,
+  sink: Sink<ReadReq, ReadResp>,
+): Promise<void> => {
   if (count === 0) return;
   let left = count;
   for (const event of events) {
@@ -52,22 +62,32 @@ const sendFirst = async (count: number, events: Iterable<LoggedEvent>, sink: Sin
 };
 
 /** From the given revision on: it is the first event that is read. */
-function* readStream(events: readonly LoggedEvent[], options: ReadReq.Options.StreamOptions, direction: number): Iterable<LoggedEvent> {
+function* readStream(
+  events: readonly LoggedEvent[],
+  options: ReadReq.Options.StreamOptions,
+  direction: number,
+): Iterable<LoggedEvent> {
   const last = events.length - 1;
   const from = options.hasRevision() ? Number(options.getRevision()) : options.hasEnd() ? last : 0;
-  if (direction === Backwards) for (let revision = Math.min(from, last); revision >= 0; revision -= 1) yield events[revision]!;
+  if (direction === Backwards)
+    for (let revision = Math.min(from, last); revision >= 0; revision -= 1) yield events[revision]!;
   else if (options.hasEnd()) throw unknown('Unexpected ReadStreamResult: Error');
   else for (let revision = from; revision < events.length; revision += 1) yield events[revision]!;
 }
 
 /**
- * Facts of EventStoreDB 23.10 (AllReader): forwards, a position stands before the record that begins there, so reading from an event's position gives that
- * event; backwards, it stands behind the record that ends there, so the event itself is not given.
+ * Facts of EventStoreDB 23.10 (AllReader): forwards, a position stands before the record that begins there, so reading
+ * from an event's position gives that event; backwards, it stands behind the record that ends there, so the event
+ * itself is not given.
  */
 function* readAll({ cluster: { log }, edition }: Node, options: ReadReq.Options): Iterable<LoggedEvent> {
   const all = options.getAll() ?? new ReadReq.Options.AllOptions();
   const isBackwards = options.getReadDirection() === Backwards;
-  const position = positionOf(log, all.getPosition(), edition === '23.10' ? unknown('Unexpected ReadAllResult: Error') : invalidPosition());
+  const position = positionOf(
+    log,
+    all.getPosition(),
+    edition === '23.10' ? unknown('Unexpected ReadAllResult: Error') : invalidPosition(),
+  );
   const start = all.hasEnd() ? log.length : position === undefined ? 0 : log.indexFrom(position.commit);
   if (!isBackwards) {
     for (let index = start; index < log.length; index += 1) if (inAll(log.at(index)!)) yield log.at(index)!;

@@ -1,6 +1,17 @@
 import {
-  AccessDeniedError, type AllStreamResolvedEvent, BACKWARDS, END, type EventStoreDBClient, eventTypeFilter, MaxAppendSizeExceededError, START, StreamDeletedError,
-  StreamNotFoundError, streamNameFilter, UnknownError, WrongExpectedVersionError,
+  AccessDeniedError,
+  type AllStreamResolvedEvent,
+  BACKWARDS,
+  END,
+  type EventStoreDBClient,
+  eventTypeFilter,
+  MaxAppendSizeExceededError,
+  START,
+  StreamDeletedError,
+  StreamNotFoundError,
+  streamNameFilter,
+  UnknownError,
+  WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -11,7 +22,10 @@ import { anEvent, connectTo, Heard, onceReachable, someEvents } from './client';
 import { type EventStoreServer } from './server';
 import { serversOfTests } from './servers';
 
-/** The client of the package on our server: what both do was measured with a real server of version 23.10, or stands in the server's source. */
+/**
+ * The client of the package on our server: what both do was measured with a real server of version 23.10, or stands in
+ * the server's source.
+ */
 describe('the test server, seen by the client of the package', () => {
   const started = serversOfTests();
   let server: EventStoreServer;
@@ -22,9 +36,17 @@ describe('the test server, seen by the client of the package', () => {
     client = connectTo(server.url);
   });
 
-  /** An append goes through the batch call, and through the unary call when it has credentials (which an insecure server passes over). */
-  const STYLES = [['batch', {}], ['unary', { credentials: { username: 'nobody', password: 'asked' } }]] as const;
-  const readAll = async (options: Parameters<EventStoreDBClient['readAll']>[0] = {}): Promise<AllStreamResolvedEvent[]> => {
+  /**
+   * An append goes through the batch call, and through the unary call when it has credentials (which an insecure server
+   * passes over).
+   */
+  const STYLES = [
+    ['batch', {}],
+    ['unary', { credentials: { username: 'nobody', password: 'asked' } }],
+  ] as const;
+  const readAll = async (
+    options: Parameters<EventStoreDBClient['readAll']>[0] = {},
+  ): Promise<AllStreamResolvedEvent[]> => {
     const events: AllStreamResolvedEvent[] = [];
     for await (const event of client.readAll(options)) events.push(event);
     return events;
@@ -35,21 +57,36 @@ describe('the test server, seen by the client of the package', () => {
     return events;
   };
   const typesIn = (events: readonly AllStreamResolvedEvent[]) => events.map(({ event }) => event!.type);
-  const ofUsers = (events: readonly AllStreamResolvedEvent[]) => events.filter(({ event }) => !event!.type.startsWith('$'));
+  const ofUsers = (events: readonly AllStreamResolvedEvent[]) =>
+    events.filter(({ event }) => !event!.type.startsWith('$'));
 
   describe.each(STYLES)('an append by the %s call', (_, style) => {
     it('is read back as it was written', async () => {
       const metadata = { correlationId: 'request-1', nested: [1, '2', null] };
       const event = { ...anEvent({ data: { text: 'Ñandú 北京 🧳', list: [1, 2] } }), metadata };
       const before = Date.now();
-      expect(await client.appendToStream('s', event, { expectedRevision: 'no_stream', ...style })).toMatchObject({ success: true, nextExpectedRevision: 0n });
+      expect(await client.appendToStream('s', event, { expectedRevision: 'no_stream', ...style })).toMatchObject({
+        success: true,
+        nextExpectedRevision: 0n,
+      });
       const [read] = await readStream('s');
-      expect(read).toMatchObject({ id: event.id, type: event.type, data: event.data, metadata, streamId: 's', revision: 0n, isJson: true });
+      expect(read).toMatchObject({
+        id: event.id,
+        type: event.type,
+        data: event.data,
+        metadata,
+        streamId: 's',
+        revision: 0n,
+        isJson: true,
+      });
       expect(Math.abs(read!.created.getTime() - before)).toBeLessThan(5_000);
     });
 
     it('of several events answers the position of the last one, which is commit and prepare position at once; each has its own', async () => {
-      const { position, nextExpectedRevision } = await client.appendToStream('s', someEvents(3), { expectedRevision: 'no_stream', ...style });
+      const { position, nextExpectedRevision } = await client.appendToStream('s', someEvents(3), {
+        expectedRevision: 'no_stream',
+        ...style,
+      });
       expect(nextExpectedRevision).toBe(2n);
       const read = await readStream('s');
       expect(read[2]!.position).toEqual(position);
@@ -63,11 +100,21 @@ describe('the test server, seen by the client of the package', () => {
       await client.appendToStream('s', someEvents(2), { expectedRevision: 'no_stream', ...style });
       for (const expectedRevision of ['no_stream', 0n, 7n] as const) {
         const refused = client.appendToStream('s', anEvent(), { expectedRevision, ...style });
-        await expect(refused).rejects.toMatchObject({ type: 'wrong-expected-version', streamName: 's', expectedVersion: expectedRevision, actualVersion: 1n });
+        await expect(refused).rejects.toMatchObject({
+          type: 'wrong-expected-version',
+          streamName: 's',
+          expectedVersion: expectedRevision,
+          actualVersion: 1n,
+        });
         await expect(refused).rejects.toBeInstanceOf(WrongExpectedVersionError);
       }
-      await expect(client.appendToStream('t', anEvent(), { expectedRevision: 0n, ...style })).rejects.toMatchObject({ expectedVersion: 0n, actualVersion: 'no_stream' });
-      await expect(client.appendToStream('t', anEvent(), { expectedRevision: 'stream_exists', ...style })).rejects.toMatchObject({ actualVersion: 'no_stream' });
+      await expect(client.appendToStream('t', anEvent(), { expectedRevision: 0n, ...style })).rejects.toMatchObject({
+        expectedVersion: 0n,
+        actualVersion: 'no_stream',
+      });
+      await expect(
+        client.appendToStream('t', anEvent(), { expectedRevision: 'stream_exists', ...style }),
+      ).rejects.toMatchObject({ actualVersion: 'no_stream' });
     });
 
     it('is answered as the first time when it is sent again, also after the server died', async () => {
@@ -76,7 +123,9 @@ describe('the test server, seen by the client of the package', () => {
       await client.appendToStream('s', anEvent(), { expectedRevision: 1n, ...style });
       await server.stop();
       await server.start();
-      expect(await onceReachable(() => client.appendToStream('s', events, { expectedRevision: 'no_stream', ...style }))).toEqual(first);
+      expect(
+        await onceReachable(() => client.appendToStream('s', events, { expectedRevision: 'no_stream', ...style })),
+      ).toEqual(first);
       expect(await readStream('s')).toHaveLength(3);
     });
 
@@ -86,13 +135,18 @@ describe('the test server, seen by the client of the package', () => {
       expect(await client.appendToStream('s', events, { expectedRevision: 'any', ...style })).toEqual(first);
       await server.stop();
       await server.start();
-      expect(await onceReachable(() => client.appendToStream('s', events, { expectedRevision: 'any', ...style }))).toMatchObject({ nextExpectedRevision: 3n });
+      expect(
+        await onceReachable(() => client.appendToStream('s', events, { expectedRevision: 'any', ...style })),
+      ).toMatchObject({ nextExpectedRevision: 3n });
     });
 
     it('of a known id with other data is taken silently as the old event', async () => {
       const old = anEvent({ data: { text: 'old' } });
       await client.appendToStream('s', old, { expectedRevision: 'no_stream', ...style });
-      await client.appendToStream('s', anEvent({ id: old.id, type: 'Other', data: { text: 'other' } }), { expectedRevision: 'no_stream', ...style });
+      await client.appendToStream('s', anEvent({ id: old.id, type: 'Other', data: { text: 'other' } }), {
+        expectedRevision: 'no_stream',
+        ...style,
+      });
       expect((await readStream('s')).map(({ data }) => data)).toEqual([{ text: 'old' }]);
     });
 
@@ -100,7 +154,9 @@ describe('the test server, seen by the client of the package', () => {
       const old = anEvent();
       await client.appendToStream('s', old, { expectedRevision: 'no_stream', ...style });
       for (const expectedRevision of ['no_stream', 'any'] as const) {
-        await expect(client.appendToStream('s', [old, anEvent()], { expectedRevision, ...style })).rejects.toMatchObject({ type: 'wrong-expected-version', actualVersion: 0n });
+        await expect(
+          client.appendToStream('s', [old, anEvent()], { expectedRevision, ...style }),
+        ).rejects.toMatchObject({ type: 'wrong-expected-version', actualVersion: 0n });
       }
       expect(await readStream('s')).toHaveLength(1);
     });
@@ -118,33 +174,55 @@ describe('the test server, seen by the client of the package', () => {
       const limit = 1024 * 1024;
       const ofSize = (size: number) => anEvent({ data: { text: 'x'.repeat(size - '{"text":""}'.length) } });
       await client.appendToStream('s', ofSize(limit), { expectedRevision: 'no_stream', ...style });
-      const refused = client.appendToStream('t', [ofSize(limit / 2), ofSize(limit / 2 + 1)], { expectedRevision: 'no_stream', ...style });
+      const refused = client.appendToStream('t', [ofSize(limit / 2), ofSize(limit / 2 + 1)], {
+        expectedRevision: 'no_stream',
+        ...style,
+      });
       await expect(refused).rejects.toMatchObject({ type: 'maximum-append-size-exceeded', maxAppendSize: limit });
       await expect(refused).rejects.toBeInstanceOf(MaxAppendSizeExceededError);
       await expect(readStream('t')).rejects.toBeInstanceOf(StreamNotFoundError);
-      await client.appendToStream('u', { ...anEvent(), metadata: { text: 'x'.repeat(limit) } }, { expectedRevision: 'no_stream', ...style });
+      await client.appendToStream(
+        'u',
+        { ...anEvent(), metadata: { text: 'x'.repeat(limit) } },
+        { expectedRevision: 'no_stream', ...style },
+      );
     });
 
     it('to a deleted stream is refused for good', async () => {
       await client.appendToStream('s', anEvent(), { expectedRevision: 'no_stream', ...style });
       await client.tombstoneStream('s', { expectedRevision: 0n });
-      await expect(client.appendToStream('s', anEvent(), { expectedRevision: 'any', ...style })).rejects.toMatchObject({ type: 'stream-deleted', streamName: 's' });
-      await expect(client.appendToStream('s', anEvent(), { expectedRevision: 'any', ...style })).rejects.toBeInstanceOf(StreamDeletedError);
+      await expect(client.appendToStream('s', anEvent(), { expectedRevision: 'any', ...style })).rejects.toMatchObject({
+        type: 'stream-deleted',
+        streamName: 's',
+      });
+      await expect(client.appendToStream('s', anEvent(), { expectedRevision: 'any', ...style })).rejects.toBeInstanceOf(
+        StreamDeletedError,
+      );
       await expect(readStream('s')).rejects.toMatchObject({ type: 'stream-deleted', streamName: 's' });
     });
 
     it('is one of many at a time without being mixed up', async () => {
       const streams = Array.from({ length: 64 }, (__, index) => `s-${index}`);
-      await Promise.all(streams.map((name, index) => client.appendToStream(name, anEvent({ data: { index } }), { expectedRevision: 'no_stream', ...style })));
-      for (const [index, name] of streams.entries()) expect((await readStream(name)).map(({ data }) => data)).toEqual([{ index }]);
+      await Promise.all(
+        streams.map((name, index) =>
+          client.appendToStream(name, anEvent({ data: { index } }), { expectedRevision: 'no_stream', ...style }),
+        ),
+      );
+      for (const [index, name] of streams.entries())
+        expect((await readStream(name)).map(({ data }) => data)).toEqual([{ index }]);
     });
   });
 
   describe('reading a stream', () => {
     beforeEach(async () => {
-      await client.appendToStream('s', Array.from({ length: 70 }, (_, index) => anEvent({ data: { index } })), { expectedRevision: 'no_stream' });
+      await client.appendToStream(
+        's',
+        Array.from({ length: 70 }, (_, index) => anEvent({ data: { index } })),
+        { expectedRevision: 'no_stream' },
+      );
     });
-    const indexesOf = async (options?: Parameters<EventStoreDBClient['readStream']>[1]) => (await readStream('s', options)).map(({ data }) => (data as { index: number }).index);
+    const indexesOf = async (options?: Parameters<EventStoreDBClient['readStream']>[1]) =>
+      (await readStream('s', options)).map(({ data }) => (data as { index: number }).index);
 
     it('begins at the given revision, in both directions', async () => {
       expect(await indexesOf()).toEqual(Array.from({ length: 70 }, (_, index) => index));
@@ -157,7 +235,9 @@ describe('the test server, seen by the client of the package', () => {
 
     it('that is not there is an error of its own', async () => {
       await expect(readStream('none')).rejects.toMatchObject({ type: 'stream-not-found', streamName: 'none' });
-      await expect(readStream('none', { direction: BACKWARDS, fromRevision: END })).rejects.toBeInstanceOf(StreamNotFoundError);
+      await expect(readStream('none', { direction: BACKWARDS, fromRevision: END })).rejects.toBeInstanceOf(
+        StreamNotFoundError,
+      );
     });
   });
 
@@ -176,7 +256,11 @@ describe('the test server, seen by the client of the package', () => {
 
     it('begins before the given position, backwards', async () => {
       const events = ofUsers(await readAll());
-      expect(ofUsers(await readAll({ direction: BACKWARDS, fromPosition: events[2]!.event!.position! })).map(({ event }) => event!.type)).toEqual(['B', 'A']);
+      expect(
+        ofUsers(await readAll({ direction: BACKWARDS, fromPosition: events[2]!.event!.position! })).map(
+          ({ event }) => event!.type,
+        ),
+      ).toEqual(['B', 'A']);
       expect(typesIn(await readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }))).toEqual(['D']);
     });
 
@@ -193,7 +277,9 @@ describe('the test server, seen by the client of the package', () => {
 
     it('fails from a position where no event begins', async () => {
       const { commit } = ofUsers(await readAll())[0]!.event!.position!;
-      await expect(readAll({ fromPosition: { commit: commit + 1n, prepare: commit + 1n } })).rejects.toBeInstanceOf(UnknownError);
+      await expect(readAll({ fromPosition: { commit: commit + 1n, prepare: commit + 1n } })).rejects.toBeInstanceOf(
+        UnknownError,
+      );
     });
   });
 
@@ -214,7 +300,13 @@ describe('the test server, seen by the client of the package', () => {
       await write('C', 'D');
       await heard.until(({ events }) => events.length === 75);
       expect(heard.types).toEqual(['$UserCreated', '$User', ...types(70), 'B', 'C', 'D']);
-      expect(heard.order).toEqual(['confirmation', ...Array.from({ length: 73 }, () => 'event'), 'caughtUp', 'event', 'event']);
+      expect(heard.order).toEqual([
+        'confirmation',
+        ...Array.from({ length: 73 }, () => 'event'),
+        'caughtUp',
+        'event',
+        'event',
+      ]);
     });
 
     it('begins after the given position', async () => {
@@ -236,12 +328,18 @@ describe('the test server, seen by the client of the package', () => {
 
     it('delivers each event once while many are written', async () => {
       const heard = new Heard().to(client.subscribeToAll({ filter: streamNameFilter({ prefixes: ['many-'] }) }));
-      const writing = Promise.all(Array.from({ length: 20 }, (_, stream) => client.appendToStream(`many-${stream}`, someEvents(10), { expectedRevision: 'no_stream' })));
+      const writing = Promise.all(
+        Array.from({ length: 20 }, (_, stream) =>
+          client.appendToStream(`many-${stream}`, someEvents(10), { expectedRevision: 'no_stream' }),
+        ),
+      );
       await heard.until(({ events }) => events.length === 200);
       await writing;
       const positions = heard.events.map(({ commitPosition }) => commitPosition!);
       expect(positions).toEqual([...new Set(positions)].sort((a, b) => Number(a - b)));
-      expect(heard.events.map(({ event }) => event!.id)).toEqual((await readAll()).filter(({ event }) => event!.streamId.startsWith('many-')).map(({ event }) => event!.id));
+      expect(heard.events.map(({ event }) => event!.id)).toEqual(
+        (await readAll()).filter(({ event }) => event!.streamId.startsWith('many-')).map(({ event }) => event!.id),
+      );
     });
 
     it.each([
@@ -259,15 +357,22 @@ describe('the test server, seen by the client of the package', () => {
     it('resumes from a checkpoint without a gap and without a repetition', async () => {
       await write(...types(40, 'Other'), 'A', ...types(40, 'Other'));
       const first = new Heard();
-      const subscription = client.subscribeToAll({ filter: eventTypeFilter({ prefixes: ['A'], checkpointReached: first.checkpoint }) });
+      const subscription = client.subscribeToAll({
+        filter: eventTypeFilter({ prefixes: ['A'], checkpointReached: first.checkpoint }),
+      });
       first.to(subscription);
       await first.until(({ order }) => order.includes('caughtUp'));
       await subscription.unsubscribe();
-      const [, { event: a }] = (await readAll()).filter(({ event }) => event!.type === 'A').entries().next().value!;
+      const [, { event: a }] = (await readAll())
+        .filter(({ event }) => event!.type === 'A')
+        .entries()
+        .next().value!;
       expect(first.events.map(({ event }) => event!.id)).toEqual([a!.id]);
       await write('A');
       for (const fromPosition of [...first.checkpoints, a!.position!]) {
-        const second = new Heard().to(client.subscribeToAll({ fromPosition, filter: eventTypeFilter({ prefixes: ['A'] }) }));
+        const second = new Heard().to(
+          client.subscribeToAll({ fromPosition, filter: eventTypeFilter({ prefixes: ['A'] }) }),
+        );
         await second.until(({ order }) => order.includes('caughtUp'));
         expect(second.events).toHaveLength(fromPosition.commit < a!.position!.commit ? 2 : 1);
       }
@@ -275,7 +380,17 @@ describe('the test server, seen by the client of the package', () => {
 
     it('has a checkpoint for every so many events when live, also when the filter lets none through', async () => {
       const heard = new Heard();
-      heard.to(client.subscribeToAll({ fromPosition: END, filter: eventTypeFilter({ prefixes: ['Never'], checkpointReached: heard.checkpoint, maxSearchWindow: 5, checkpointInterval: 2 }) }));
+      heard.to(
+        client.subscribeToAll({
+          fromPosition: END,
+          filter: eventTypeFilter({
+            prefixes: ['Never'],
+            checkpointReached: heard.checkpoint,
+            maxSearchWindow: 5,
+            checkpointInterval: 2,
+          }),
+        }),
+      );
       await heard.until(({ order }) => order.includes('caughtUp'));
       await write(...types(25));
       await heard.until(({ checkpoints }) => checkpoints.length === 2);
@@ -286,9 +401,15 @@ describe('the test server, seen by the client of the package', () => {
     it(edition === '23.10' ? 'has no checkpoint when it goes live' : 'has a checkpoint when it goes live', async () => {
       await write(...types(5));
       const heard = new Heard();
-      heard.to(client.subscribeToAll({ filter: eventTypeFilter({ prefixes: ['Never'], checkpointReached: heard.checkpoint }) }));
+      heard.to(
+        client.subscribeToAll({
+          filter: eventTypeFilter({ prefixes: ['Never'], checkpointReached: heard.checkpoint }),
+        }),
+      );
       await heard.until(({ order }) => order.includes('caughtUp'));
-      expect(heard.order).toEqual(edition === '23.10' ? ['confirmation', 'caughtUp'] : ['confirmation', 'checkpoint', 'caughtUp']);
+      expect(heard.order).toEqual(
+        edition === '23.10' ? ['confirmation', 'caughtUp'] : ['confirmation', 'checkpoint', 'caughtUp'],
+      );
     });
 
     it('says that it has caught up before anything new', async () => {
@@ -329,18 +450,26 @@ describe('the test server, seen by the client of the package', () => {
       subscription.resume();
       if (edition === '23.10') {
         await heard.until(({ errors }) => errors.length === 1);
-        expect(heard.errors[0]).toMatchObject({ type: 'timeout', message: expect.stringContaining('Consumer too slow') });
+        expect(heard.errors[0]).toMatchObject({
+          type: 'timeout',
+          message: expect.stringContaining('Consumer too slow'),
+        });
         expect(heard.events.length).toBeLessThan(written);
       } else {
         await heard.until(({ order }) => order.filter((what) => what === 'caughtUp').length === 2);
         expect(heard.errors).toEqual([]);
-        expect(heard.events.map(({ event }) => (event!.data as { written: number }).written)).toEqual(Array.from({ length: written }, (_, index) => index));
+        expect(heard.events.map(({ event }) => (event!.data as { written: number }).written)).toEqual(
+          Array.from({ length: written }, (_, index) => index),
+        );
       }
     });
   });
 
   it('a subscription to a stream begins after the given revision', async () => {
-    await client.appendToStream('s', ['A', 'B', 'C'].map((type) => anEvent({ type })));
+    await client.appendToStream(
+      's',
+      ['A', 'B', 'C'].map((type) => anEvent({ type })),
+    );
     const types: string[] = [];
     const subscription = client.subscribeToStream('s', { fromRevision: 0n });
     subscription.on('data', ({ event }) => types.push(event!.type));
@@ -383,7 +512,8 @@ describe('the test server, seen by the client of the package', () => {
       const caFile = join(folder, 'ca.pem');
       await writeFile(caFile, certificate.cert);
       const secure = await started({ certificate, users: { admin: 'changeit', reader: 'p:w@d' } });
-      return (user, parameters = `&tlsCAFile=${encodeURIComponent(caFile)}`) => secure.url.replace('esdb://', `esdb://${user}`) + parameters;
+      return (user, parameters = `&tlsCAFile=${encodeURIComponent(caFile)}`) =>
+        secure.url.replace('esdb://', `esdb://${user}`) + parameters;
     };
 
     it('serves who knows the password', async () => {

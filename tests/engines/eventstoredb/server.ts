@@ -27,13 +27,19 @@ export interface EventStoreServerOptions {
   readonly certificate?: Certificate;
   /** Ask callers who they are. `admin` is the administrator. */
   readonly users?: Users;
-  /** Bytes that one append may have; when left out, what the server has as its default: 1 MiB, and 256 MiB since version 25.1. */
+  /**
+   * Bytes that one append may have; when left out, what the server has as its default: 1 MiB, and 256 MiB since version
+   * 25.1.
+   */
   readonly maxAppendSize?: number;
   /** Be a follower in the cluster of this server: the same log. */
   readonly joins?: EventStoreServer;
 }
 
-/** Of the real server: records of 16 MiB; and 100 calls at a time on a connection, open subscriptions included (the default of Kestrel). The client waits then. */
+/**
+ * Of the real server: records of 16 MiB; and 100 calls at a time on a connection, open subscriptions included (the
+ * default of Kestrel). The client waits then.
+ */
 const LIMITS = { 'grpc.max_receive_message_length': 16 * 1024 * 1024, 'grpc.max_concurrent_streams': 100 };
 
 /** Starts a server that speaks EventStoreDB's gRPC protocol, with an empty log in memory. */
@@ -54,21 +60,36 @@ export class EventStoreServer {
   readonly #tls: Certificate | undefined;
   #server: Server | undefined;
 
-  constructor({ port = 0, edition = '23.10', certificate, users, maxAppendSize = edition === '23.10' ? 1024 * 1024 : 256 * 1024 * 1024, joins }: EventStoreServerOptions) {
+  constructor({
+    port = 0,
+    edition = '23.10',
+    certificate,
+    users,
+    maxAppendSize = edition === '23.10' ? 1024 * 1024 : 256 * 1024 * 1024,
+    joins,
+  }: EventStoreServerOptions) {
     this.#cluster = joins === undefined ? new Cluster() : joins.#cluster;
     this.#endpoint = { host: '127.0.0.1', port };
     this.#cluster.join(this.#endpoint);
     this.#tls = certificate;
     this.#subscriptions = new Subscriptions(edition);
     this.#node = {
-      edition, maxAppendSize, endpoint: this.#endpoint, cluster: this.#cluster, access: new Access(users), holds: this.#holds, subscriptions: this.#subscriptions,
+      edition,
+      maxAppendSize,
+      endpoint: this.#endpoint,
+      cluster: this.#cluster,
+      access: new Access(users),
+      holds: this.#holds,
+      subscriptions: this.#subscriptions,
       reset: (peer) => this.#door.reset(Number(peer.slice(peer.lastIndexOf(':') + 1))),
     };
   }
 
   /** Connection string without user and password. */
   get url(): string {
-    return this.#tls === undefined ? `esdb://${this.#endpoint.host}:${this.#endpoint.port}?tls=false` : `esdb://localhost:${this.#endpoint.port}?tls=true`;
+    return this.#tls === undefined
+      ? `esdb://${this.#endpoint.host}:${this.#endpoint.port}?tls=false`
+      : `esdb://localhost:${this.#endpoint.port}?tls=true`;
   }
 
   get endpoint(): Endpoint {
@@ -83,7 +104,10 @@ export class EventStoreServer {
     return this.#subscriptions.running;
   }
 
-  /** Takes the next append (or the next that matches) out of its way. Resolves when it has arrived; from then on only the test acts on it. */
+  /**
+   * Takes the next append (or the next that matches) out of its way. Resolves when it has arrived; from then on only
+   * the test acts on it.
+   */
   holdAppend(options?: HoldOptions): Promise<HeldAppend> {
     return this.#holds.next(options);
   }
@@ -105,7 +129,9 @@ export class EventStoreServer {
 
   /** Writes what a server writes about itself every 30 s. */
   writeStatistics(): void {
-    this.write(`$stats-${this.#endpoint.host}:${this.#endpoint.port}`, [systemEvent('$statsCollected', { 'proc-mem': process.memoryUsage.rss() })]);
+    this.write(`$stats-${this.#endpoint.host}:${this.#endpoint.port}`, [
+      systemEvent('$statsCollected', { 'proc-mem': process.memoryUsage.rss() }),
+    ]);
   }
 
   /** Hands leadership over to another server of the same cluster. */
@@ -132,13 +158,20 @@ export class EventStoreServer {
     server.addService(ServerFeaturesService, { getSupportedMethods: supportedMethodsOn(this.#node) });
     server.addService(GossipService, { read: gossipOn(this.#node) });
     server.addService(StreamsService, {
-      append: appendOn(this.#node), batchAppend: batchAppendOn(this.#node), read: readOn(this.#node), tombstone: tombstoneOn(this.#node),
+      append: appendOn(this.#node),
+      batchAppend: batchAppendOn(this.#node),
+      read: readOn(this.#node),
+      tombstone: tombstoneOn(this.#node),
     });
-    const credentials = this.#tls === undefined
-      ? ServerCredentials.createInsecure()
-      : ServerCredentials.createSsl(null, [{ private_key: Buffer.from(this.#tls.key), cert_chain: Buffer.from(this.#tls.cert) }]);
+    const credentials =
+      this.#tls === undefined
+        ? ServerCredentials.createInsecure()
+        : ServerCredentials.createSsl(null, [
+            { private_key: Buffer.from(this.#tls.key), cert_chain: Buffer.from(this.#tls.cert) },
+          ]);
     const inner = await new Promise<number>((resolve, reject) =>
-      server.bindAsync('127.0.0.1:0', credentials, (error, port) => (error === null ? resolve(port) : reject(error))));
+      server.bindAsync('127.0.0.1:0', credentials, (error, port) => (error === null ? resolve(port) : reject(error))),
+    );
     this.#server = server;
     this.#endpoint.port = await this.#door.open(this.#endpoint.port, () => inner);
   }

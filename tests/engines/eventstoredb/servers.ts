@@ -1,7 +1,9 @@
 import { disconnectAll } from './client';
 import { type EventStoreServer, type EventStoreServerOptions, startEventStoreServer } from './server';
 
-/** Starts servers for the tests of the surrounding describe; they and all clients end with the test that started them. */
+/**
+ * Starts servers for the tests of the surrounding describe; they and all clients end with the test that started them.
+ */
 export const serversOfTests = (): ((options?: EventStoreServerOptions) => Promise<EventStoreServer>) => {
   const servers: EventStoreServer[] = [];
   afterEach(async () => {

@@ -43,7 +43,11 @@ const ORIGIN: Position = { commit: 0, prepare: 0 };
  * The position of a request.
  * @throws {RpcError} it is none, or not between two records of this log
  */
-export const positionOf = (log: EventLog, given: ReadReq.Options.Position | undefined, otherwise: RpcError): Position | undefined => {
+export const positionOf = (
+  log: EventLog,
+  given: ReadReq.Options.Position | undefined,
+  otherwise: RpcError,
+): Position | undefined => {
   if (given === undefined) return undefined;
   const [commit, prepare] = [Number(given.getCommitPosition()), Number(given.getPreparePosition())];
   if (commit < prepare) throw unknown('Exception was thrown by handler.');
@@ -53,23 +57,37 @@ export const positionOf = (log: EventLog, given: ReadReq.Options.Position | unde
 };
 
 /**
- * Facts about where a subscription to $all begins. It is exclusive: version 23.10 takes the given position, reads one event from there, and begins after it.
- * It does so with any position: with that of a checkpoint, which may stand where an event begins (that event did not pass the filter), it passes over the
- * event too, so a checkpoint serves only for the filter it came from. Version 26 compares: it delivers what is greater than the position.
+ * Facts about where a subscription to $all begins. It is exclusive: version 23.10 takes the given position, reads one
+ * event from there, and begins after it. It does so with any position: with that of a checkpoint, which may stand where
+ * an event begins (that event did not pass the filter), it passes over the event too, so a checkpoint serves only for
+ * the filter it came from. Version 26 compares: it delivers what is greater than the position.
  */
 export const allSource = (log: EventLog, options: ReadReq.Options, edition: Edition): Source => {
   const all = options.getAll()!;
   const filter = options.getFilter();
   const window = filter === undefined ? Infinity : filter.hasMax() ? filter.getMax() : PAGE;
-  const position = positionOf(log, all.getPosition(), edition === '23.10' ? unknown('Exception was thrown by handler.') : invalidPosition());
+  const position = positionOf(
+    log,
+    all.getPosition(),
+    edition === '23.10' ? unknown('Exception was thrown by handler.') : invalidPosition(),
+  );
   const passes = filter === undefined ? inAll : matcherOf(filter);
-  // A position that the log has not reached yet, as after the restore of an older backup: version 23.10 delivers what comes, version 26 what is behind it.
-  const matches: Matches = edition === '26.1' && position !== undefined ? (event) => passes(event) && isAfter(event, position) : passes;
-  const first = all.hasEnd() ? log.length : position === undefined || comparePositions(position, ORIGIN) === 0 ? 0 : firstAfter(log, position, edition);
+  // A position that the log has not reached yet, as after the restore of an older backup: version 23.10 delivers what
+  // comes, version 26 what is behind it.
+  const matches: Matches =
+    edition === '26.1' && position !== undefined ? (event) => passes(event) && isAfter(event, position) : passes;
+  const first = all.hasEnd()
+    ? log.length
+    : position === undefined || comparePositions(position, ORIGIN) === 0
+      ? 0
+      : firstAfter(log, position, edition);
 
   return {
-    stream: '$all', log, first, matches,
-    start: edition === '23.10' ? beginOf(log, first) : position ?? ORIGIN,
+    stream: '$all',
+    log,
+    first,
+    matches,
+    start: edition === '23.10' ? beginOf(log, first) : (position ?? ORIGIN),
     checkpointInterval: filter === undefined ? undefined : filter.getCheckpointintervalmultiplier() * window,
     exists: () => true,
     placeOf: ({ index }) => index,
@@ -83,7 +101,13 @@ export const allSource = (log: EventLog, options: ReadReq.Options, edition: Edit
         considered += 1;
         next += 1;
       }
-      return { events, began: beginOf(log, from), next, considered, isEnd: events.length < PAGE && considered < window };
+      return {
+        events,
+        began: beginOf(log, from),
+        next,
+        considered,
+        isEnd: events.length < PAGE && considered < window,
+      };
     },
   };
 };
@@ -96,16 +120,20 @@ const firstAfter = (log: EventLog, position: Position, edition: Edition): number
   return edition === '23.10' || !isAfter(event, position) ? index + 1 : index;
 };
 
-const isAfter = ({ position }: LoggedEvent, { commit, prepare }: Position): boolean => position > commit || (position === commit && position > prepare);
+const isAfter = ({ position }: LoggedEvent, { commit, prepare }: Position): boolean =>
+  position > commit || (position === commit && position > prepare);
 
 /** A page begins at the end of the record before it, with the prepare position 0. */
-const beginOf = (log: EventLog, index: number): Position => (index === 0 ? ORIGIN : { commit: log.at(index - 1)!.end, prepare: 0 });
+const beginOf = (log: EventLog, index: number): Position =>
+  index === 0 ? ORIGIN : { commit: log.at(index - 1)!.end, prepare: 0 };
 
 /** Exclusive as well: after the given revision. */
 export const streamSource = (log: EventLog, stream: string, options: ReadReq.Options.StreamOptions): Source => {
   const events = (): readonly LoggedEvent[] => log.stream(stream) ?? [];
   return {
-    stream, log, start: ORIGIN,
+    stream,
+    log,
+    start: ORIGIN,
     first: options.hasEnd() ? events().length : options.hasRevision() ? Number(options.getRevision()) + 1 : 0,
     checkpointInterval: undefined,
     exists: () => log.stream(stream) !== undefined,
@@ -113,7 +141,13 @@ export const streamSource = (log: EventLog, stream: string, options: ReadReq.Opt
     placeOf: ({ revision }) => revision,
     page: (from) => {
       const page = events().slice(from, from + PAGE);
-      return { events: page, began: ORIGIN, next: from + page.length, considered: page.length, isEnd: from + PAGE > events().length - 1 };
+      return {
+        events: page,
+        began: ORIGIN,
+        next: from + page.length,
+        considered: page.length,
+        isEnd: from + PAGE > events().length - 1,
+      };
     },
   };
 };

@@ -2,14 +2,24 @@ import { type ReadReq, type ReadResp } from '@eventstore/db-client/generated/str
 import { randomUUID } from 'node:crypto';
 import { consumerTooSlow, type RpcError, streamDeleted } from './errors';
 import { type LoggedEvent } from './log';
-import { caughtUpMessage, checkpointMessage, comparePositions, confirmationMessage, eventMessage, type Position } from './messages';
+import {
+  caughtUpMessage,
+  checkpointMessage,
+  comparePositions,
+  confirmationMessage,
+  eventMessage,
+  type Position,
+} from './messages';
 import { type Edition } from './node';
 import { CallerGone, type Sink } from './sink';
 import { type Page, type Source } from './source';
 
 /** The server keeps 32 live events for a subscription and another 32 on their way out. */
 const LIVE_BUFFER = 64;
-/** Its threads empty the buffer while events come in, which one event loop cannot: a full one counts when the caller has taken nothing for this time. */
+/**
+ * Its threads empty the buffer while events come in, which one event loop cannot: a full one counts when the caller has
+ * taken nothing for this time.
+ */
 const PATIENCE_MS = 100;
 
 type Kind = 'confirmation' | 'event' | 'checkpoint' | 'caughtUp';
@@ -37,13 +47,13 @@ export interface RunningSubscription {
 /**
  * Serves one subscription. Facts, version 23.10 (Enumerators.AllSubscriptionFiltered, SubscriptionsService):
  * - Pages are read until one meets the end of the log; then it is live, and says once that it has caught up.
- * - With a filter, a checkpoint comes when so many events were looked at (the interval times the search window, at least 32 when no window is given): while
- *   it catches up only between pages, and not when it goes live. Who reads a short log through a filter that lets nothing pass hears nothing of
- *   positions but `caughtUp`, which carries none.
+ * - With a filter, a checkpoint comes when so many events were looked at (the interval times the search window, at
+ *   least 32 when no window is given): while it catches up only between pages, and not when it goes live. Who reads a
+ *   short log through a filter that lets nothing pass hears nothing of positions but `caughtUp`, which carries none.
  * - Live, the checkpoint is the position of the event that made the interval full.
  * - A caller that does not take its live events in time is dropped.
- * Version 26.1: with a filter, a checkpoint comes before it says that it has caught up, unless there was nothing to catch up with. A slow caller falls behind
- * (which it is not told) and catches up again, and hears that once more.
+ * Version 26.1: with a filter, a checkpoint comes before it says that it has caught up, unless there was nothing to
+ * catch up with. A slow caller falls behind (which it is not told) and catches up again, and hears that once more.
  */
 export class Subscription implements RunningSubscription {
   readonly id = randomUUID();
@@ -66,12 +76,17 @@ export class Subscription implements RunningSubscription {
 
   /** @param running holds it as long as it is served */
   constructor(
-    private readonly source: Source, private readonly sink: Sink<ReadReq, ReadResp>, private readonly edition: Edition, private readonly running: Set<RunningSubscription>,
+    private readonly source: Source,
+    private readonly sink: Sink<ReadReq, ReadResp>,
+    private readonly edition: Edition,
+    private readonly running: Set<RunningSubscription>,
   ) {
     this.#checkpoint = source.start;
     this.caughtUp = new Promise((resolve) => (this.#isCaughtUp = resolve));
     this.over = new Promise((resolve) => (this.#leave = resolve));
-    this.#outcome = new Promise((resolve, reject) => (this.#settle = (error) => (error === undefined ? resolve() : reject(error))));
+    this.#outcome = new Promise(
+      (resolve, reject) => (this.#settle = (error) => (error === undefined ? resolve() : reject(error))),
+    );
     this.#outcome.catch(() => undefined);
   }
 
@@ -123,7 +138,7 @@ export class Subscription implements RunningSubscription {
 
   /** Sends what is in the log; answers where it ended. From then on events are live. */
   async #catchUp(from: number): Promise<number> {
-    for (let place = from; ;) {
+    for (let place = from; ; ) {
       if (this.source.log.isDeleted(this.stream)) throw streamDeleted(this.stream);
       // A stream that is not there yet has no end to be caught up with.
       while (this.edition === '23.10' && !this.source.exists()) await this.#sleep();
@@ -148,7 +163,7 @@ export class Subscription implements RunningSubscription {
     if (this.edition === '26.1' && from > this.source.first) await this.#sendCheckpoint(this.#checkpoint);
     await this.#send('caughtUp', caughtUpMessage());
     this.#isCaughtUp();
-    for (let place = from; ;) {
+    for (let place = from; ; ) {
       while (this.#live!.length === 0) await this.#sleep();
       const next = this.#live!.shift()!;
       if ('checkpoint' in next) {
@@ -192,11 +207,14 @@ export class Subscription implements RunningSubscription {
     else this.#isBehind = true;
   }
 
-  /** Remembers how far a page got, as a checkpoint tells it: to its last event, or to where it began when it had none. */
+  /**
+   * Remembers how far a page got, as a checkpoint tells it: to its last event, or to where it began when it had none.
+   */
   #note({ events, began, considered }: Page): void {
     const last = events.at(-1);
     if (last !== undefined) this.#checkpoint = { commit: last.position, prepare: last.position };
-    else if (this.edition === '23.10' || (considered > 0 && comparePositions(this.#checkpoint, began) < 0)) this.#checkpoint = began;
+    else if (this.edition === '23.10' || (considered > 0 && comparePositions(this.#checkpoint, began) < 0))
+      this.#checkpoint = began;
   }
 
   async #sendCheckpointWhenDue({ considered }: Page): Promise<void> {
@@ -226,7 +244,8 @@ export class Subscription implements RunningSubscription {
 
   /** Until something has happened: an event, a release, or the end. */
   async #sleep(): Promise<void> {
-    if (!this.#isOver) await new Promise<void>((resolve) => (this.#wake = resolve)).finally(() => (this.#wake = undefined));
+    if (!this.#isOver)
+      await new Promise<void>((resolve) => (this.#wake = resolve)).finally(() => (this.#wake = undefined));
     if (this.#isOver) throw new CallerGone();
   }
 }

@@ -12,7 +12,10 @@ export class Subscriptions {
 
   constructor(private readonly edition: Edition) {}
 
-  /** Calls back for every subscription that begins, before anything is sent: it can be held or failed there, every time, until the answered function is called. */
+  /**
+   * Calls back for every subscription that begins, before anything is sent: it can be held or failed there, every time,
+   * until the answered function is called.
+   */
   onBegin(handle: (subscription: RunningSubscription) => void): () => void {
     this.#onBegin.add(handle);
     return () => this.#onBegin.delete(handle);
@@ -29,7 +32,11 @@ export class Subscriptions {
     });
   }
 
-  async serve(source: Source, sink: Sink<ReadReq, ReadResp>, call: ServerWritableStream<ReadReq, ReadResp>): Promise<void> {
+  async serve(
+    source: Source,
+    sink: Sink<ReadReq, ReadResp>,
+    call: ServerWritableStream<ReadReq, ReadResp>,
+  ): Promise<void> {
     const subscription = new Subscription(source, sink, this.edition, this.running);
     const leave = () => subscription.fail(new CallerGone());
     call.on('cancelled', leave).on('close', leave);

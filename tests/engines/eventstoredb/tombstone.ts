@@ -9,19 +9,32 @@ import { expectedOf } from './proposals';
 const NUMBER_OF = { any: -2, no_stream: -1, stream_exists: -4 } as const;
 
 /** Deletes a stream for good. */
-export const tombstoneOn = (node: Node): handleUnaryCall<TombstoneReq, TombstoneResp> => (call, callback) => {
-  try {
-    const options = call.request.getOptions()!;
-    const stream = streamOf(options.getStreamIdentifier());
-    node.access.check(call.metadata, stream);
-    assertLeads(node, call.metadata);
-    const expected = expectedOf(options, options.hasRevision() ? options.getRevision() : undefined);
-    const result = node.cluster.log.tombstone(stream, expected, systemEvent('$streamDeleted'));
-    if (result.kind === 'deleted') throw streamDeleted(stream);
-    if (result.kind === 'wrong-version') throw wrongExpectedVersion('Tombstone', stream, typeof expected === 'number' ? expected : NUMBER_OF[expected], result.actual ?? -1);
-    const position = String(result.position);
-    callback(null, new TombstoneResp().setPosition(new TombstoneResp.Position().setCommitPosition(position).setPreparePosition(position)));
-  } catch (error) {
-    callback(error instanceof RpcError ? error : unknown('Exception was thrown by handler.'));
-  }
-};
+export const tombstoneOn =
+  (node: Node): handleUnaryCall<TombstoneReq, TombstoneResp> =>
+  (call, callback) => {
+    try {
+      const options = call.request.getOptions()!;
+      const stream = streamOf(options.getStreamIdentifier());
+      node.access.check(call.metadata, stream);
+      assertLeads(node, call.metadata);
+      const expected = expectedOf(options, options.hasRevision() ? options.getRevision() : undefined);
+      const result = node.cluster.log.tombstone(stream, expected, systemEvent('$streamDeleted'));
+      if (result.kind === 'deleted') throw streamDeleted(stream);
+      if (result.kind === 'wrong-version')
+        throw wrongExpectedVersion(
+          'Tombstone',
+          stream,
+          typeof expected === 'number' ? expected : NUMBER_OF[expected],
+          result.actual ?? -1,
+        );
+      const position = String(result.position);
+      callback(
+        null,
+        new TombstoneResp().setPosition(
+          new TombstoneResp.Position().setCommitPosition(position).setPreparePosition(position),
+        ),
+      );
+    } catch (error) {
+      callback(error instanceof RpcError ? error : unknown('Exception was thrown by handler.'));
+    }
+  };

@@ -46,7 +46,12 @@ const READY_WITHIN_MS = 60_000;
 
 /** Starts an Apache Kafka broker (KRaft, one node) and waits until it answers clients. */
 export const startKafka = async ({ port, ...options }: KafkaOptions = {}): Promise<KafkaBroker> => {
-  const broker = await prepareNode(1, [{ clients: port ?? (await lastingPort()), controller: await lastingPort() }], clusterId(), options);
+  const broker = await prepareNode(
+    1,
+    [{ clients: port ?? (await lastingPort()), controller: await lastingPort() }],
+    clusterId(),
+    options,
+  );
   return started(broker, [broker]);
 };
 
@@ -73,7 +78,12 @@ interface Ports {
   readonly controller: number;
 }
 
-const prepareNode = async (node: number, ports: readonly Ports[], cluster: string, options: Omit<KafkaOptions, 'port'>): Promise<KafkaBroker> => {
+const prepareNode = async (
+  node: number,
+  ports: readonly Ports[],
+  cluster: string,
+  options: Omit<KafkaOptions, 'port'>,
+): Promise<KafkaBroker> => {
   const { dataDir, properties, format = [], client = {} } = options;
   const classPath = await classPathOf('kafka');
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'berangkat-kafka-')));
@@ -81,10 +91,28 @@ const prepareNode = async (node: number, ports: readonly Ports[], cluster: strin
   const brokers = `127.0.0.1:${ports[node - 1]!.clients}`;
   const file = join(folder, 'server.properties');
   const settings = { ...settingsOf(node, ports, join(folder, 'log')), ...properties?.(ports[node - 1]!) };
-  await writeFile(file, Object.entries(settings).map(([name, value]) => `${name}=${value}\n`).join(''));
-  await promisify(execFile)('java', ['-cp', classPath, 'kafka.tools.StorageTool', 'format', '--ignore-formatted', '-t', cluster, '-c', file, ...format]);
+  await writeFile(
+    file,
+    Object.entries(settings)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
+  await promisify(execFile)('java', [
+    '-cp',
+    classPath,
+    'kafka.tools.StorageTool',
+    'format',
+    '--ignore-formatted',
+    '-t',
+    cluster,
+    '-c',
+    file,
+    ...format,
+  ]);
 
-  let running: { readonly child: ChildProcess; readonly ended: Promise<void>; readonly dismissGuard: () => void } | undefined;
+  let running:
+    | { readonly child: ChildProcess; readonly ended: Promise<void>; readonly dismissGuard: () => void }
+    | undefined;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     running?.child.kill(signal);
     await running?.ended;
@@ -100,18 +128,31 @@ const prepareNode = async (node: number, ports: readonly Ports[], cluster: strin
     },
     kill: () => end('SIGKILL'),
     start: async () => {
-      const child = spawn('java', [...JAVA, '-cp', classPath, 'kafka.Kafka', file], { stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn('java', [...JAVA, '-cp', classPath, 'kafka.Kafka', file], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       let output = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
       running = { child, ended, dismissGuard: guard(child.pid!, dataDir === undefined ? folder : '') };
-      await untilReady(new Kafka({ brokers: [brokers], logLevel: logLevel.NOTHING, retry: { retries: 0 }, ...client }), ports.length, child, () => output);
+      await untilReady(
+        new Kafka({ brokers: [brokers], logLevel: logLevel.NOTHING, retry: { retries: 0 }, ...client }),
+        ports.length,
+        child,
+        () => output,
+      );
     },
   };
 };
 
 /** A small heap, and a compiler that is quick rather than thorough: a test's broker lives for minutes. */
-const JAVA = ['-Xmx384m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn'];
+const JAVA = [
+  '-Xmx384m',
+  '-XX:+UseSerialGC',
+  '-XX:TieredStopAtLevel=1',
+  '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
+];
 
 const clusterId = (): string => randomBytes(16).toString('base64url').replace(/^-/, '0');
 
@@ -120,7 +161,7 @@ const settingsOf = (node: number, ports: readonly Ports[], folder: string): Reco
   'node.id': String(node),
   'controller.quorum.voters': ports.map(({ controller }, index) => `${index + 1}@127.0.0.1:${controller}`).join(','),
   'controller.listener.names': 'CONTROLLER',
-  'listeners': `CLIENTS://127.0.0.1:${ports[node - 1]!.clients},CONTROLLER://127.0.0.1:${ports[node - 1]!.controller}`,
+  listeners: `CLIENTS://127.0.0.1:${ports[node - 1]!.clients},CONTROLLER://127.0.0.1:${ports[node - 1]!.controller}`,
   'advertised.listeners': `CLIENTS://127.0.0.1:${ports[node - 1]!.clients}`,
   'inter.broker.listener.name': 'CLIENTS',
   'listener.security.protocol.map': 'CLIENTS:PLAINTEXT,CONTROLLER:PLAINTEXT',
@@ -149,7 +190,13 @@ const untilReady = async (kafka: Kafka, nodes: number, child: ChildProcess, outp
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`Kafka ended at its start:\n${output()}`);
     const admin = kafka.admin();
-    const answered = await admin.connect().then(() => admin.describeCluster()).then(({ brokers }) => brokers.length === nodes, () => false);
+    const answered = await admin
+      .connect()
+      .then(() => admin.describeCluster())
+      .then(
+        ({ brokers }) => brokers.length === nodes,
+        () => false,
+      );
     await admin.disconnect().catch(() => undefined);
     if (answered) return;
     await delay(100);
@@ -157,12 +204,17 @@ const untilReady = async (kafka: Kafka, nodes: number, child: ChildProcess, outp
   throw new Error(`Kafka was not ready in ${READY_WITHIN_MS} ms:\n${output()}`);
 };
 
-/** A port below those that outgoing connections are given: one of them could take the port of a broker that is away, or even connect to itself there. */
+/**
+ * A port below those that outgoing connections are given: one of them could take the port of a broker that is away, or
+ * even connect to itself there.
+ */
 const lastingPort = async (): Promise<number> => {
   for (;;) {
     const port = randomInt(15_000, 32_000);
     const server = createServer();
-    const free = await new Promise<boolean>((resolve) => server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)));
+    const free = await new Promise<boolean>((resolve) =>
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)),
+    );
     await new Promise((closed) => server.close(closed));
     if (free) return port;
   }

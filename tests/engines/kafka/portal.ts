@@ -12,13 +12,24 @@ export class KafkaPortal {
   readonly #kafka: Kafka;
   readonly #buses: KafkaBus[] = [];
 
-  constructor(readonly brokers: readonly string[] = givenBrokers(), private readonly options: Partial<KafkaBusOptions> = {}) {
+  constructor(
+    readonly brokers: readonly string[] = givenBrokers(),
+    private readonly options: Partial<KafkaBusOptions> = {},
+  ) {
     this.#kafka = new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING });
   }
 
   /** A bus as another process would have it. */
   async connect(options: Partial<KafkaBusOptions> = {}): Promise<KafkaBus> {
-    const bus = await KafkaBus.open({ brokers: this.brokers, topicPrefix: this.prefix, partitions: 6, name: 'test', logger: silentLogger(), ...this.options, ...options });
+    const bus = await KafkaBus.open({
+      brokers: this.brokers,
+      topicPrefix: this.prefix,
+      partitions: 6,
+      name: 'test',
+      logger: silentLogger(),
+      ...this.options,
+      ...options,
+    });
     this.#buses.push(bus);
     return bus;
   }
@@ -43,7 +54,10 @@ export class KafkaPortal {
     let missing = offsets.reduce((sum, { high, low }) => sum + Number(high) - Number(low), 0);
     if (missing === 0) return [];
     const messages: KafkaMessage[] = [];
-    const consumer = this.#kafka.consumer({ groupId: `${this.prefix}.reader-${randomBytes(4).toString('hex')}`, maxWaitTimeInMs: 100 });
+    const consumer = this.#kafka.consumer({
+      groupId: `${this.prefix}.reader-${randomBytes(4).toString('hex')}`,
+      maxWaitTimeInMs: 100,
+    });
     await consumer.connect();
     await consumer.subscribe({ topics: [topic], fromBeginning: true });
     await new Promise<void>((resolve, reject) => {
@@ -63,10 +77,17 @@ export class KafkaPortal {
 
   /** Resolves when every copy of the topic, and of what the groups have handled, is in step. */
   async untilCopied(topic: Topic): Promise<void> {
-    await until('all copies are in step', () => this.admin(async (admin) => {
-      const { topics } = await admin.fetchTopicMetadata({ topics: [this.name(topic), '__consumer_offsets'] });
-      return topics.every(({ partitions }) => partitions.every(({ isr, replicas }) => isr.length === replicas.length));
-    }), 60_000);
+    await until(
+      'all copies are in step',
+      () =>
+        this.admin(async (admin) => {
+          const { topics } = await admin.fetchTopicMetadata({ topics: [this.name(topic), '__consumer_offsets'] });
+          return topics.every(({ partitions }) =>
+            partitions.every(({ isr, replicas }) => isr.length === replicas.length),
+          );
+        }),
+      60_000,
+    );
   }
 
   async deadLetters(topic: Topic): Promise<{ id: string; reason: string }[]> {

@@ -21,14 +21,27 @@ export const startSecureKafka = async (): Promise<SecureBroker> => {
   const [username, password, storePassword] = ['portal', 'open-sesame', 'for-the-key'];
   const [store, caFile] = [join(folder, 'broker.p12'), join(folder, 'ca.pem')];
   const keystore = ['-keystore', store, '-storetype', 'PKCS12', '-storepass', storePassword, '-alias', 'broker'];
-  await run('keytool', ['-genkeypair', ...keystore, '-keyalg', 'EC', '-dname', 'CN=broker', '-validity', '2', '-ext', 'SAN=IP:127.0.0.1', '-ext', 'BC=ca:true']);
+  await run('keytool', [
+    '-genkeypair',
+    ...keystore,
+    '-keyalg',
+    'EC',
+    '-dname',
+    'CN=broker',
+    '-validity',
+    '2',
+    '-ext',
+    'SAN=IP:127.0.0.1',
+    '-ext',
+    'BC=ca:true',
+  ]);
   await run('keytool', ['-exportcert', ...keystore, '-rfc', '-file', caFile]);
   const [port, internal] = [await freePort(), await freePort()];
   const login = (module: string, rest = ''): string => `org.apache.kafka.common.security.${module} required ${rest};`;
   const broker = await startKafka({
     port,
     properties: ({ controller }) => ({
-      'listeners': `CLIENTS://127.0.0.1:${port},INTERNAL://127.0.0.1:${internal},CONTROLLER://127.0.0.1:${controller}`,
+      listeners: `CLIENTS://127.0.0.1:${port},INTERNAL://127.0.0.1:${internal},CONTROLLER://127.0.0.1:${controller}`,
       'advertised.listeners': `CLIENTS://127.0.0.1:${port},INTERNAL://127.0.0.1:${internal}`,
       'inter.broker.listener.name': 'INTERNAL',
       'listener.security.protocol.map': 'CLIENTS:SASL_SSL,INTERNAL:PLAINTEXT,CONTROLLER:PLAINTEXT',
@@ -40,7 +53,10 @@ export const startSecureKafka = async (): Promise<SecureBroker> => {
       'listener.name.clients.scram-sha-256.sasl.jaas.config': login('scram.ScramLoginModule'),
       'listener.name.clients.scram-sha-512.sasl.jaas.config': login('scram.ScramLoginModule'),
     }),
-    format: ['SCRAM-SHA-256', 'SCRAM-SHA-512'].flatMap((mechanism) => ['--add-scram', `${mechanism}=[name=${username},password=${password}]`]),
+    format: ['SCRAM-SHA-256', 'SCRAM-SHA-512'].flatMap((mechanism) => [
+      '--add-scram',
+      `${mechanism}=[name=${username},password=${password}]`,
+    ]),
     client: { ssl: { ca: [await readFile(caFile, 'utf8')] }, sasl: { mechanism: 'plain', username, password } },
   });
   const stop = async (): Promise<void> => {

@@ -23,7 +23,15 @@ export interface FilesSetting {
 export const startFiles = ({ objects, sessions, records, images, spool }: FilesSetting): Promise<Listening> => {
   const service = serviceApp({ name: 'files', logger: silentLogger(), checks: { objects: () => objects.ping() } });
   const bind = { sessions, limits: new Limits() };
-  bindPhotoUpload(service, { objects, receipts: new MemoryReceipts(), records, images, spool, slots: new Slots({ all: 24, address: 24, account: 24 }), bind });
+  bindPhotoUpload(service, {
+    objects,
+    receipts: new MemoryReceipts(),
+    records,
+    images,
+    spool,
+    slots: new Slots({ all: 24, address: 24, account: 24 }),
+    bind,
+  });
   bindPhotoDownload(service, objects, bind);
   return listen(service, 0, { signals: false });
 };

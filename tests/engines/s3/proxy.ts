@@ -104,7 +104,9 @@ export const startProxy = async (server: string): Promise<Proxy> => {
   };
 };
 
-/** Lets so many bytes through, or all when there are less; then calls, and lets nothing more through, not even the end. */
+/**
+ * Lets so many bytes through, or all when there are less; then calls, and lets nothing more through, not even the end.
+ */
 const upTo = (bytes: number, then: () => void): Transform => {
   let left = bytes;
   return new Transform({

@@ -6,7 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { ObjectStoreUnavailable, S3ObjectStore } from '@berangkat/platform/objects';
 import { startS3 } from './server';
 
-const describeWhereItRuns = spawnSync('sh', ['-c', 'command -v java && command -v mvn']).status === 0 ? describe : describe.skip;
+const describeWhereItRuns =
+  spawnSync('sh', ['-c', 'command -v java && command -v mvn']).status === 0 ? describe : describe.skip;
 
 describeWhereItRuns('the S3 server of the tests', () => {
   const { TMPDIR } = process.env;
@@ -25,15 +26,25 @@ describeWhereItRuns('the S3 server of the tests', () => {
     const server = await startS3();
     try {
       const { endpoint, accessKey, secretKey } = server;
-      const store = await S3ObjectStore.open({ endpoint, accessKey, secretKey, bucket: 'portal', region: 'us-east-1', pathStyle: true });
+      const store = await S3ObjectStore.open({
+        endpoint,
+        accessKey,
+        secretKey,
+        bucket: 'portal',
+        region: 'us-east-1',
+        pathStyle: true,
+      });
       await store.put('photos/1/a.webp', Buffer.from('a'), 'image/webp');
       await server.kill();
-      await expect(store.put('photos/1/b.webp', Buffer.from('b'), 'image/webp')).rejects.toBeInstanceOf(ObjectStoreUnavailable);
+      await expect(store.put('photos/1/b.webp', Buffer.from('b'), 'image/webp')).rejects.toBeInstanceOf(
+        ObjectStoreUnavailable,
+      );
       await expect(store.ping()).rejects.toBeInstanceOf(ObjectStoreUnavailable);
       await server.start();
       await store.ping();
       await store.put('photos/1/b.webp', Buffer.from('b'), 'image/webp');
-      for (const name of ['a', 'b']) expect((await buffer(await store.get(`photos/1/${name}.webp`))).toString()).toBe(name);
+      for (const name of ['a', 'b'])
+        expect((await buffer(await store.get(`photos/1/${name}.webp`))).toString()).toBe(name);
       expect((await fetch(`${endpoint}/portal/photos/1/a.webp`)).status).toBe(403);
     } finally {
       await server.stop();

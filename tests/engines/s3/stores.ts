@@ -7,19 +7,35 @@ import { Client } from 'minio';
 /** How to reach the server that the environment names, in a folder of the bucket that nobody else uses. */
 export const freshOptions = (): S3Options & { readonly prefix: string } => {
   const config = readConfig(engines.objects);
-  return { ...s3OptionsOf({ ...config, S3_ENDPOINT: config.S3_ENDPOINT! }), prefix: `test-${randomBytes(8).toString('hex')}` };
+  return {
+    ...s3OptionsOf({ ...config, S3_ENDPOINT: config.S3_ENDPOINT! }),
+    prefix: `test-${randomBytes(8).toString('hex')}`,
+  };
 };
 
 /** The bare client, for what the port does not tell. */
 export const bareClient = ({ endpoint, accessKey, secretKey, region, pathStyle }: S3Options): Client => {
   const { protocol, hostname, port } = new URL(endpoint);
-  return new Client({ endPoint: hostname, ...(port !== '' && { port: Number(port) }), useSSL: protocol === 'https:', accessKey, secretKey, region, pathStyle });
+  return new Client({
+    endPoint: hostname,
+    ...(port !== '' && { port: Number(port) }),
+    useSSL: protocol === 'https:',
+    accessKey,
+    secretKey,
+    region,
+    pathStyle,
+  });
 };
 
-/** How many uploads in parts below the folder are neither complete nor aborted. Not with the client's own call: it asks with parameters that not every server knows. */
+/**
+ * How many uploads in parts below the folder are neither complete nor aborted. Not with the client's own call: it asks
+ * with parameters that not every server knows.
+ */
 export const unfinishedUploads = async (options: S3Options): Promise<number> => {
   const query = `prefix=${encodeURIComponent(options.prefix ?? '')}&uploads`;
-  const answer = await text(await bareClient(options).makeRequestAsync({ method: 'GET', bucketName: options.bucket, query }));
+  const answer = await text(
+    await bareClient(options).makeRequestAsync({ method: 'GET', bucketName: options.bucket, query }),
+  );
   return answer.split('<UploadId>').length - 1;
 };
 

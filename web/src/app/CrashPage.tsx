@@ -5,7 +5,8 @@ import styles from './CrashPage.module.css';
 import { appTexts } from './texts';
 
 /** A chunk that is gone means that the portal was updated under an open page. */
-const isStaleCode = (error: unknown): boolean => error instanceof Error && /dynamically imported module|module script failed|error loading/i.test(error.message);
+const isStaleCode = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script failed|error loading/i.test(error.message);
 
 /** A screen that threw; the frame around it stands. */
 export const CrashPage = () => {

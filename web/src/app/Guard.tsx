@@ -10,7 +10,9 @@ import { useAppDispatch } from './useAppDispatch';
 import { PageSkeleton } from './PageSkeleton';
 import { sayLater } from './sayLater';
 
-const ErrorState = lazy(() => import('../shared/kit/states/ErrorState').then((module) => ({ default: module.ErrorState })));
+const ErrorState = lazy(() =>
+  import('../shared/kit/states/ErrorState').then((module) => ({ default: module.ErrorState })),
+);
 
 interface GuardProps {
   readonly action: Action;
@@ -19,7 +21,10 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
-/** Lets in whom the permissions table lets in. Others read why and go to `/`; visitors find the sign-in open there and come back after it. */
+/**
+ * Lets in whom the permissions table lets in. Others read why and go to `/`; visitors find the sign-in open there and
+ * come back after it.
+ */
 export const Guard = ({ action, open, children }: GuardProps) => {
   const banner = useBanner();
   const navigate = useNavigate();
@@ -37,7 +42,10 @@ export const Guard = ({ action, open, children }: GuardProps) => {
     if (!known || allowed) return;
     const visitor = session.status === 'visitor';
     // Whoever was in and signed out, or was timed out, knows why already.
-    if (!entered.current) void sayLater(visitor ? 'edu-not-logged-in' : 'app-not-authorized').then((text) => banner(visitor ? 'info' : 'error', text));
+    if (!entered.current)
+      void sayLater(visitor ? 'edu-not-logged-in' : 'app-not-authorized').then((text) =>
+        banner(visitor ? 'info' : 'error', text),
+      );
     const from = `${location.pathname}${location.search}`;
     void navigate(getHref('home'), { replace: true, ...(visitor && !entered.current && { state: { from } }) });
     // Once per arrival: what else these values do belongs to the next screen.
@@ -45,6 +53,7 @@ export const Guard = ({ action, open, children }: GuardProps) => {
   }, [known, allowed]);
 
   if (allowed || (open && !known)) return children;
-  if (session.status === 'unreachable') return <ErrorState error={NETWORK} onRetry={() => void dispatch(readSession())} />;
+  if (session.status === 'unreachable')
+    return <ErrorState error={NETWORK} onRetry={() => void dispatch(readSession())} />;
   return <PageSkeleton />;
 };

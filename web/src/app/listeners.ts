@@ -12,10 +12,19 @@ interface State {
 
 const accountIn = (state: unknown): string | undefined => (state as State).session.user?.account.accountid;
 
-/** Until the browser has nothing better to do, 2 seconds at most: on a slow line the screen comes before the socket that keeps it up to date. */
-const idle = (): Promise<unknown> => new Promise((resolve) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(resolve, { timeout: 2_000 }) : setTimeout(resolve)));
+/**
+ * Until the browser has nothing better to do, 2 seconds at most: on a slow line the screen comes before the socket that
+ * keeps it up to date.
+ */
+const idle = (): Promise<unknown> =>
+  new Promise((resolve) =>
+    typeof requestIdleCallback === 'function' ? requestIdleCallback(resolve, { timeout: 2_000 }) : setTimeout(resolve),
+  );
 
-/** What happens in the store by itself: caches and the socket follow the session, and an expired session ends in one notice. */
+/**
+ * What happens in the store by itself: caches and the socket follow the session, and an expired session ends in one
+ * notice.
+ */
 export const createListeners = () => {
   const { middleware, startListening } = createListenerMiddleware();
   let closeSocket: (() => void) | undefined;

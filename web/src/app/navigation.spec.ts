@@ -4,8 +4,18 @@ import { paths, type PathName } from '../shared/paths';
 import { actorOf } from '../shared/session';
 import { visibleEntries } from './navigation';
 
-const userOf = (category: SessionUser['account']['category'], more: { role?: 'root'; applicantids?: string[]; clientid?: string } = {}): SessionUser => ({
-  account: { accountid: '20251111001', email: 'a@example.com', category, ...(more.role !== undefined && { role: more.role }), status: 'verified', avatar: 'avatar0.png' },
+const userOf = (
+  category: SessionUser['account']['category'],
+  more: { role?: 'root'; applicantids?: string[]; clientid?: string } = {},
+): SessionUser => ({
+  account: {
+    accountid: '20251111001',
+    email: 'a@example.com',
+    category,
+    ...(more.role !== undefined && { role: more.role }),
+    status: 'verified',
+    avatar: 'avatar0.png',
+  },
   method: 'password',
   project: { projectid: null },
   client: { clientid: more.clientid ?? null, companyname: null },
@@ -16,18 +26,36 @@ const userOf = (category: SessionUser['account']['category'], more: { role?: 'ro
 const everyScreen = (): boolean => true;
 
 /** What somebody sees, flattened: every link with its address, by its label. */
-const seen = (user: SessionUser | undefined, hasScreen: (screen: PathName) => boolean = everyScreen): Record<string, string> =>
+const seen = (
+  user: SessionUser | undefined,
+  hasScreen: (screen: PathName) => boolean = everyScreen,
+): Record<string, string> =>
   Object.fromEntries(
-    visibleEntries({ user, mayEnter: (action) => allows(actorOf(user), action) !== 'no' }, hasScreen).flatMap(({ label, href, sections }) =>
-      href === undefined ? sections!.flatMap(({ leaves }) => leaves.map((leaf) => [leaf.label, leaf.href])) : [[label, href]],
+    visibleEntries({ user, mayEnter: (action) => allows(actorOf(user), action) !== 'no' }, hasScreen).flatMap(
+      ({ label, href, sections }) =>
+        href === undefined
+          ? sections!.flatMap(({ leaves }) => leaves.map((leaf) => [leaf.label, leaf.href]))
+          : [[label, href]],
     ),
   );
 
 describe('where Applicant Management leads', () => {
   test.each([
-    ['an applicant, to the own CV', userOf('applicant', { applicantids: ['20251112001'] }), '/applicant-detail?appid=20251112001&accid=20251111001'],
-    ['an employer, to the applicants of its client', userOf('employer', { clientid: '20251113001' }), '/project-applicant-management?cid=20251113001&accid=20251111001'],
-    ['an employer without a client, to the page that says so', userOf('employer'), '/project-applicant-management?accid=20251111001'],
+    [
+      'an applicant, to the own CV',
+      userOf('applicant', { applicantids: ['20251112001'] }),
+      '/applicant-detail?appid=20251112001&accid=20251111001',
+    ],
+    [
+      'an employer, to the applicants of its client',
+      userOf('employer', { clientid: '20251113001' }),
+      '/project-applicant-management?cid=20251113001&accid=20251111001',
+    ],
+    [
+      'an employer without a client, to the page that says so',
+      userOf('employer'),
+      '/project-applicant-management?accid=20251111001',
+    ],
     ['a vendor, to its own list', userOf('vendor'), '/vendor-applicant-management?id=20251111001'],
     ['an admin, to the general list', userOf('admin'), '/applicant-management'],
     ['staff, to the general list', userOf('staff'), '/applicant-management'],
@@ -46,10 +74,15 @@ test('the application form is for those who have none yet, and never for employe
 });
 
 test('the quick form and the Admin menu are for admins; client and project forms for superadmins', () => {
-  expect(seen(userOf('admin'))).toMatchObject({ quickApplicationForm: '/application-form-fast', clients: '/client-management', auditTrail: '/audit-trail' });
+  expect(seen(userOf('admin'))).toMatchObject({
+    quickApplicationForm: '/application-form-fast',
+    clients: '/client-management',
+    auditTrail: '/audit-trail',
+  });
   expect(seen(userOf('admin'))).not.toHaveProperty('client');
   expect(seen(userOf('superadmin'))).toMatchObject({ client: '/client-form', project: '/project-form' });
-  for (const category of ['applicant', 'vendor', 'employer', 'staff', 'agent'] as const) expect(seen(userOf(category))).not.toHaveProperty('clients');
+  for (const category of ['applicant', 'vendor', 'employer', 'staff', 'agent'] as const)
+    expect(seen(userOf(category))).not.toHaveProperty('clients');
 });
 
 test('Manage is for the role root alone', () => {
@@ -67,8 +100,15 @@ test('Jobs is hidden for employers and vendors, open to visitors', () => {
 test('nothing leads to a screen that this build does not have', () => {
   const built = new Set<PathName>(['home', 'applicantManagement', 'auditTrail']);
   const known = [...built].map((name) => paths[name] as string);
-  for (const user of [undefined, userOf('admin'), userOf('superadmin', { role: 'root' }), userOf('vendor'), userOf('employer')]) {
-    for (const href of Object.values(seen(user, (screen) => built.has(screen)))) expect(known).toContain(href.split(/[?#]/)[0]);
+  for (const user of [
+    undefined,
+    userOf('admin'),
+    userOf('superadmin', { role: 'root' }),
+    userOf('vendor'),
+    userOf('employer'),
+  ]) {
+    for (const href of Object.values(seen(user, (screen) => built.has(screen))))
+      expect(known).toContain(href.split(/[?#]/)[0]);
   }
   expect(visibleEntries({ user: undefined, mayEnter: () => true }, () => false)).toEqual([]);
 });

@@ -24,7 +24,12 @@ export interface NavGroup {
 
 export type NavEntry = NavLeaf | NavGroup;
 
-const anchor = (label: AppText, id: string): NavLeaf => ({ label, screen: 'home', action: 'landing.view', href: () => `/#${id}` });
+const anchor = (label: AppText, id: string): NavLeaf => ({
+  label,
+  screen: 'home',
+  action: 'landing.view',
+  href: () => `/#${id}`,
+});
 
 /** The applicant's own CV; an applicant without an application has none. */
 const ownCv = (user: SessionUser): string | undefined => {
@@ -34,19 +39,28 @@ const ownCv = (user: SessionUser): string | undefined => {
 
 /** Where Applicant Management leads (000 §2): it depends on who asks. */
 const applicantManagement: readonly NavLeaf[] = [
-  { label: 'applicantManagement', screen: 'applicantDetail', action: 'menu.applicant-management', href: (user) => (user?.account.category === 'applicant' ? ownCv(user) : undefined) },
+  {
+    label: 'applicantManagement',
+    screen: 'applicantDetail',
+    action: 'menu.applicant-management',
+    href: (user) => (user?.account.category === 'applicant' ? ownCv(user) : undefined),
+  },
   {
     label: 'applicantManagement',
     screen: 'projectApplicants',
     action: 'menu.applicant-management',
     // An employer without a client is led there too and finds out why the list is empty (readings.md, C35).
-    href: (user) => (user?.account.category === 'employer' ? getHref('projectApplicants', { cid: user.client.clientid ?? '', accid: user.account.accountid }) : undefined),
+    href: (user) =>
+      user?.account.category === 'employer'
+        ? getHref('projectApplicants', { cid: user.client.clientid ?? '', accid: user.account.accountid })
+        : undefined,
   },
   {
     label: 'applicantManagement',
     screen: 'vendorApplicants',
     action: 'menu.applicant-management',
-    href: (user) => (user?.account.category === 'vendor' ? getHref('vendorApplicants', { id: user.account.accountid }) : undefined),
+    href: (user) =>
+      user?.account.category === 'vendor' ? getHref('vendorApplicants', { id: user.account.accountid }) : undefined,
   },
   { label: 'applicantManagement', screen: 'applicantManagement', action: 'applicant.list' },
 ];
@@ -79,7 +93,10 @@ export const navigation: readonly NavEntry[] = [
             label: 'applicationForm',
             screen: 'applicationForm',
             action: 'menu.application-form',
-            href: (user) => (user?.account.category === 'applicant' && user.applicantids.length > 0 ? undefined : getHref('applicationForm')),
+            href: (user) =>
+              user?.account.category === 'applicant' && user.applicantids.length > 0
+                ? undefined
+                : getHref('applicationForm'),
           },
           { label: 'quickApplicationForm', screen: 'quickApplicationForm', action: 'application.create-quick' },
           ...applicantManagement,
@@ -144,17 +161,26 @@ export interface VisibleEntry {
   readonly sections?: readonly { readonly title?: AppText; readonly leaves: readonly VisibleLeaf[] }[];
 }
 
-/** What of the navigation this user sees: what the permissions grant and what has a screen in this build. A menu with nothing in it does not show. */
-export const visibleEntries = (session: Pick<Session, 'user' | 'mayEnter'>, hasScreen: (screen: PathName) => boolean): readonly VisibleEntry[] => {
+/**
+ * What of the navigation this user sees: what the permissions grant and what has a screen in this build. A menu with
+ * nothing in it does not show.
+ */
+export const visibleEntries = (
+  session: Pick<Session, 'user' | 'mayEnter'>,
+  hasScreen: (screen: PathName) => boolean,
+): readonly VisibleEntry[] => {
   const leaf = ({ label, screen, action, href, unless }: NavLeaf): VisibleLeaf[] => {
-    if (!hasScreen(screen) || !session.mayEnter(action) || (unless !== undefined && session.mayEnter(unless))) return [];
+    if (!hasScreen(screen) || !session.mayEnter(action) || (unless !== undefined && session.mayEnter(unless)))
+      return [];
     const address = href === undefined ? getHref(screen as 'home') : href(session.user);
     return address === undefined ? [] : [{ label, href: address }];
   };
   return navigation.flatMap((entry): VisibleEntry[] => {
     if (!('sections' in entry)) return leaf(entry);
     if (!session.mayEnter(entry.action)) return [];
-    const sections = entry.sections.map(({ title, leaves }) => ({ ...(title !== undefined && { title }), leaves: leaves.flatMap(leaf) })).filter(({ leaves }) => leaves.length > 0);
+    const sections = entry.sections
+      .map(({ title, leaves }) => ({ ...(title !== undefined && { title }), leaves: leaves.flatMap(leaf) }))
+      .filter(({ leaves }) => leaves.length > 0);
     return sections.length === 0 ? [] : [{ label: entry.label, sections }];
   });
 };

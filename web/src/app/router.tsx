@@ -22,7 +22,10 @@ const routeOf = ({ path, action, frame, load }: Screen): RouteObject[] => {
     </Guard>
   );
   const errorElement = <CrashPage />;
-  return [{ path: paths[path], element, errorElement }, ...(PATHS_WITH_ID.has(path) ? [{ path: `${paths[path]}/:id`, element, errorElement }] : [])];
+  return [
+    { path: paths[path], element, errorElement },
+    ...(PATHS_WITH_ID.has(path) ? [{ path: `${paths[path]}/:id`, element, errorElement }] : []),
+  ];
 };
 
 const waiting = (

@@ -9,4 +9,13 @@ import { placementScreens } from '../features/placements/screens';
 import { projectScreens } from '../features/projects/screens';
 
 /** Every screen of this build. A feature adds its own list here; nothing else makes a screen reachable. */
-export const screens: readonly Screen[] = [...landingScreens, ...accountScreens, ...applicantScreens, ...applicantListScreens, ...clientScreens, ...projectScreens, ...placementScreens, ...auditScreens];
+export const screens: readonly Screen[] = [
+  ...landingScreens,
+  ...accountScreens,
+  ...applicantScreens,
+  ...applicantListScreens,
+  ...clientScreens,
+  ...projectScreens,
+  ...placementScreens,
+  ...auditScreens,
+];

@@ -6,12 +6,25 @@ import { presenceReducer } from '../shared/live/presence';
 import { sessionReducer } from '../shared/session/slice';
 import { createListeners } from './listeners';
 
-/** The store of one visit. The api comes in when the first screen that needs it does: public pages are lighter without. */
+/**
+ * The store of one visit. The api comes in when the first screen that needs it does: public pages are lighter without.
+ */
 export const createStore = () => {
   const listeners = createListeners();
   const later = createDynamicMiddleware();
-  const reducer = combineSlices({ banners: bannerReducer, connection: connectionReducer, presence: presenceReducer, session: sessionReducer });
-  const store = configureStore({ reducer, middleware: (standard) => standard({ immutableCheck: { warnAfter: 500 }, serializableCheck: { warnAfter: 500 } }).prepend(listeners.middleware).concat(later.middleware) });
+  const reducer = combineSlices({
+    banners: bannerReducer,
+    connection: connectionReducer,
+    presence: presenceReducer,
+    session: sessionReducer,
+  });
+  const store = configureStore({
+    reducer,
+    middleware: (standard) =>
+      standard({ immutableCheck: { warnAfter: 500 }, serializableCheck: { warnAfter: 500 } })
+        .prepend(listeners.middleware)
+        .concat(later.middleware),
+  });
   hostApi((api) => {
     reducer.inject(api);
     later.addMiddleware(api.middleware);

@@ -1,6 +1,9 @@
 /** A setting of the build: in the page as a meta tag, and in the environment while the page is drawn ahead. */
 const setting = (meta: string, variable: string): string | undefined => {
-  const value = typeof document === 'undefined' ? process.env[variable] : document.querySelector<HTMLMetaElement>(`meta[name="${meta}"]`)?.content;
+  const value =
+    typeof document === 'undefined'
+      ? process.env[variable]
+      : document.querySelector<HTMLMetaElement>(`meta[name="${meta}"]`)?.content;
   return value === undefined || value.trim() === '' ? undefined : value.trim();
 };
 

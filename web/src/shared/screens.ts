@@ -3,15 +3,16 @@ import { type ComponentType } from 'react';
 import { type PathName } from './paths';
 
 /**
- * One screen of the portal as its feature declares it. The list of all screens is the router: a menu entry whose screen is not in it does not show.
+ * One screen of the portal as its feature declares it. The list of all screens is the router: a menu entry whose screen
+ * is not in it does not show.
  */
 export interface Screen {
   readonly path: PathName;
   /** `public`: no Mantine, no sign-in needed, light. `workspace`: inside the signed-in frame. */
   readonly frame: 'public' | 'workspace';
   /**
-   * Row of the permissions table that a visitor of this screen needs; `own` is enough to enter, the server decides about the object. Others get the
-   * notice 'You are not authorized to access this page.' and go to `/`.
+   * Row of the permissions table that a visitor of this screen needs; `own` is enough to enter, the server decides
+   * about the object. Others get the notice 'You are not authorized to access this page.' and go to `/`.
    */
   readonly action: Action;
   /** The module of the screen, loaded when it is visited, hovered or touched. */

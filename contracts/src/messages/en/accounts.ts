@@ -40,7 +40,8 @@ export const accountsEn = {
   'account-reset-error': 'Error resetting Login ID. Please try again.',
   'account-delete-success': 'Account for {email} deleted successfully.',
   'account-reset-success': 'Login ID for {email} reset successfully.',
-  'account-reset-confirm': 'Are you sure you want to reset the Login ID for {email}? All sessions of this account will end.',
+  'account-reset-confirm':
+    'Are you sure you want to reset the Login ID for {email}? All sessions of this account will end.',
   'account-delete-confirm': 'Are you sure you want to delete the account for {email}? This action cannot be undone.',
   'acc-add': 'Add',
   'acc-reset-id': 'Reset ID',

@@ -116,7 +116,8 @@ export const applicantsEn = {
   'edu-yearstart-empty': 'Year start cannot be empty.',
   'edu-yearstart-future': 'Year start cannot be more than the current year.',
   'edu-yearend-empty': 'Year end cannot be empty.',
-  'edu-yearend-future': 'Year end cannot be more than the current year. Set Education Status as Current if you are still studying.',
+  'edu-yearend-future':
+    'Year end cannot be more than the current year. Set Education Status as Current if you are still studying.',
   'edu-year-order': 'Year start cannot be greater than year end.',
   'edu-location-empty': 'Location cannot be empty.',
   'edu-country-empty': 'Country cannot be empty.',
@@ -149,8 +150,10 @@ export const applicantsEn = {
   'image-only': 'Only image files are allowed.',
   'image-unreadable': 'This image cannot be read. Please select another one.',
   'image-pixels': 'The image has too many pixels. Please select a smaller one.',
-  'image-side': 'The image is too wide or too tall. Its sides can be at most 12,000 pixels. Please select a smaller one.',
-  'image-ratio': 'The image is too long and narrow. One side can be at most 8 times the other. Please select another one.',
+  'image-side':
+    'The image is too wide or too tall. Its sides can be at most 12,000 pixels. Please select a smaller one.',
+  'image-ratio':
+    'The image is too long and narrow. One side can be at most 8 times the other. Please select another one.',
   'image-work': 'This image cannot be processed. Please save it again as a JPEG, or select another one.',
   'file-5mb': 'File size cannot exceed 5MB.',
   'file-10mb': 'File size cannot exceed 10MB.',

@@ -15,7 +15,8 @@ export const generalEn = {
   'read-more': 'read more',
   'contact-support': 'Please contact Support for further assistance',
 
-  'demo-exposed': 'Demo data goes only onto a portal without production settings and without a public https address: its sign-ins are known.',
+  'demo-exposed':
+    'Demo data goes only onto a portal without production settings and without a public https address: its sign-ins are known.',
   'demo-real-log': 'This portal holds data already. Demo data goes only into an empty log.',
   'demo-complete': 'The demo data of this portal is complete.',
 
@@ -44,7 +45,8 @@ export const generalEn = {
   'too-many-requests': 'Too many attempts. Please wait a moment and try again.',
   'request-cut-off': 'The request did not arrive in time and nothing was done. Please try again.',
   'upload-cut-off': 'The upload was cut off and nothing was saved. Please try again.',
-  'upload-too-slow': 'The upload was too slow and nothing was saved. Please try again with a better connection or a smaller file.',
+  'upload-too-slow':
+    'The upload was too slow and nothing was saved. Please try again with a better connection or a smaller file.',
   'upload-no-room': 'There is no room for the file at the moment and nothing was saved. Please try again later.',
   'uploads-of-yours': 'Your other uploads are still under way. Please wait until they are finished and try again.',
   'uploads-of-network': 'There are many uploads from your network at the moment. Please try again in a few seconds.',

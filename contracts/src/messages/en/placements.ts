@@ -1,4 +1,7 @@
-/** The pipeline of a project, and the spreadsheet made from it. `action-success-{action}`: the actions of the table of transitions. */
+/**
+ * The pipeline of a project, and the spreadsheet made from it. `action-success-{action}`: the actions of the table of
+ * transitions.
+ */
 export const placementsEn = {
   'pipeline-empty': 'No applicants to display for this project',
   'pipeline-no-projects': 'Not Available',
@@ -13,7 +16,8 @@ export const placementsEn = {
   'add-applicant-409': 'This applicant is already in this project.',
   'add-applicant-success': 'Applicant added successfully.',
   'placement-not-found': 'This applicant is not in this project.',
-  'placement-stale': 'The applicant is now {status}, so this step is not possible any more. Please reload and try again.',
+  'placement-stale':
+    'The applicant is now {status}, so this step is not possible any more. Please reload and try again.',
 
   'action-success-shortlist': 'Applicant shortlisted successfully.',
   'action-success-reject': 'Applicant rejected successfully.',

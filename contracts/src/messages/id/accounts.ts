@@ -42,7 +42,8 @@ export const accountsId = {
   'account-reset-error': 'Gagal mengatur ulang Login ID. Silakan coba lagi.',
   'account-delete-success': 'Akun {email} berhasil dihapus.',
   'account-reset-success': 'Login ID untuk {email} berhasil diatur ulang.',
-  'account-reset-confirm': 'Apakah Anda yakin ingin mengatur ulang Login ID untuk {email}? Semua sesi akun ini akan berakhir.',
+  'account-reset-confirm':
+    'Apakah Anda yakin ingin mengatur ulang Login ID untuk {email}? Semua sesi akun ini akan berakhir.',
   'account-delete-confirm': 'Apakah Anda yakin ingin menghapus akun {email}? Tindakan ini tidak dapat dibatalkan.',
   'acc-add': 'Tambah',
   'acc-reset-id': 'Atur Ulang ID',
@@ -51,7 +52,8 @@ export const accountsId = {
 
   'account-unknown': 'Tidak ada akun dengan alamat email ini.',
   'account-first-is-root': 'Akun pertama portal adalah superadmin root. Tambahkan dengan --root.',
-  'account-last-root': 'Ini superadmin root terakhir yang boleh masuk. Tambahkan atau pulihkan superadmin root lain terlebih dahulu.',
+  'account-last-root':
+    'Ini superadmin root terakhir yang boleh masuk. Tambahkan atau pulihkan superadmin root lain terlebih dahulu.',
 
   'password-old-required': 'Silakan masukkan kata sandi Anda saat ini.',
   'change-password-401': 'Email atau kata sandi salah.',

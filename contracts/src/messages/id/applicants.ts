@@ -6,7 +6,8 @@ export const applicantsId = {
   'app-profile-exists': 'Akun ini sudah memiliki profil lamaran. Anda dapat memperbaruinya dari halaman CV.',
   'app-fetch-error': 'Gagal memuat data pelamar. Silakan coba lagi.',
   'app-positions-fetch-error': 'Gagal memuat posisi yang tersedia. Silakan coba lagi.',
-  'app-email-taken': 'Email ini sudah terdaftar pada lamaran lain. Silakan gunakan email lain atau hubungi admin melalui WhatsApp.',
+  'app-email-taken':
+    'Email ini sudah terdaftar pada lamaran lain. Silakan gunakan email lain atau hubungi admin melalui WhatsApp.',
   'app-email-check-error': 'Gagal memeriksa email. Silakan coba lagi.',
   'app-submit-error': 'Formulir gagal dikirim. Silakan coba lagi.',
   'app-submit-success': 'Formulir berhasil dikirim.',
@@ -85,7 +86,8 @@ export const applicantsId = {
   'status-fetch-error': 'Gagal memuat data pelamar. Silakan coba lagi.',
   'applicant-delete-success': "Pelamar '{name}' berhasil dihapus.",
   'applicant-delete-failed': "Pelamar '{name}' gagal dihapus. Silakan coba lagi.",
-  'applicant-delete-error': "Terjadi kesalahan saat menghapus pelamar '{name}'. Silakan periksa jaringan Anda atau coba lagi nanti.",
+  'applicant-delete-error':
+    "Terjadi kesalahan saat menghapus pelamar '{name}'. Silakan periksa jaringan Anda atau coba lagi nanti.",
   'applicant-recover-success': "Pelamar '{name}' berhasil dipulihkan.",
   'applicant-recover-error': "Terjadi kesalahan saat memulihkan pelamar '{name}'.",
   'col-applicant-name': 'Nama Pelamar',
@@ -151,8 +153,10 @@ export const applicantsId = {
   'image-only': 'Hanya berkas gambar yang diperbolehkan.',
   'image-unreadable': 'Gambar ini tidak dapat dibaca. Silakan pilih gambar lain.',
   'image-pixels': 'Resolusi gambar terlalu besar. Silakan pilih gambar yang lebih kecil.',
-  'image-side': 'Gambar terlalu lebar atau terlalu tinggi. Sisinya paling panjang 12.000 piksel. Silakan pilih gambar yang lebih kecil.',
-  'image-ratio': 'Gambar terlalu panjang dan sempit. Satu sisi paling panjang 8 kali sisi lainnya. Silakan pilih gambar lain.',
+  'image-side':
+    'Gambar terlalu lebar atau terlalu tinggi. Sisinya paling panjang 12.000 piksel. Silakan pilih gambar yang lebih kecil.',
+  'image-ratio':
+    'Gambar terlalu panjang dan sempit. Satu sisi paling panjang 8 kali sisi lainnya. Silakan pilih gambar lain.',
   'image-work': 'Gambar ini tidak dapat diproses. Silakan simpan ulang sebagai JPEG atau pilih gambar lain.',
   'file-5mb': 'Ukuran berkas tidak boleh melebihi 5 MB.',
   'file-10mb': 'Ukuran berkas tidak boleh melebihi 10 MB.',

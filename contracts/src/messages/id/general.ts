@@ -16,7 +16,8 @@ export const generalId = {
   'read-more': 'selengkapnya',
   'contact-support': 'Silakan hubungi tim Bantuan kami untuk informasi lebih lanjut',
 
-  'demo-exposed': 'Data demo hanya untuk portal tanpa setelan produksi dan tanpa alamat https publik: akun masuknya diketahui umum.',
+  'demo-exposed':
+    'Data demo hanya untuk portal tanpa setelan produksi dan tanpa alamat https publik: akun masuknya diketahui umum.',
   'demo-real-log': 'Portal ini sudah berisi data. Data demo hanya masuk ke log yang kosong.',
   'demo-complete': 'Data demo portal ini sudah lengkap.',
 
@@ -46,7 +47,8 @@ export const generalId = {
   'too-many-requests': 'Terlalu banyak percobaan. Mohon tunggu sebentar, lalu coba lagi.',
   'request-cut-off': 'Permintaan tidak sampai tepat waktu dan tidak ada yang dilakukan. Silakan coba lagi.',
   'upload-cut-off': 'Unggahan terputus dan tidak ada yang tersimpan. Silakan coba lagi.',
-  'upload-too-slow': 'Unggahan terlalu lambat dan tidak ada yang tersimpan. Silakan coba lagi dengan koneksi yang lebih baik atau berkas yang lebih kecil.',
+  'upload-too-slow':
+    'Unggahan terlalu lambat dan tidak ada yang tersimpan. Silakan coba lagi dengan koneksi yang lebih baik atau berkas yang lebih kecil.',
   'upload-no-room': 'Saat ini tidak ada ruang untuk berkas ini dan tidak ada yang tersimpan. Silakan coba lagi nanti.',
   'uploads-of-yours': 'Unggahan Anda yang lain masih berlangsung. Mohon tunggu sampai selesai, lalu coba lagi.',
   'uploads-of-network': 'Saat ini banyak unggahan dari jaringan Anda. Silakan coba lagi dalam beberapa detik.',

@@ -1,5 +1,12 @@
-/** Works on all items, at most `limit` at a time, begun in order. Rejects with the first failure and begins no further item then. */
-export const concurrently = async <T>(limit: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
+/**
+ * Works on all items, at most `limit` at a time, begun in order. Rejects with the first failure and begins no further
+ * item then.
+ */
+export const concurrently = async <T>(
+  limit: number,
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> => {
   let next = 0;
   let failed = false;
   const lane = async (): Promise<void> => {

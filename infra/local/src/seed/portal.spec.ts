@@ -76,7 +76,10 @@ describe('the way to the portal', () => {
   });
 
   it('shows the internal token, so that no limit slows the loading down', async () => {
-    answers = [json(201, { accountid: '20251111002' }, { 'Set-Cookie': 'portal-session=def' }), json(201, { applicantid: '20251111003' })];
+    answers = [
+      json(201, { accountid: '20251111002' }, { 'Set-Cookie': 'portal-session=def' }),
+      json(201, { applicantid: '20251111003' }),
+    ];
     const session = await portal().register({ email: 'b@example.com', password: 'abcdefg1' }, 'applicant', 'account b');
     await session.send('POST', '/applicants', {}, 'application b');
     expect(heard.map(({ headers }) => headers['x-internal-token'])).toEqual(['token', 'token']);

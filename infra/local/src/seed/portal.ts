@@ -31,7 +31,10 @@ export interface Session {
   send<T>(method: 'POST' | 'PUT', path: string, body: object, item: string): Promise<T>;
   /** Uploads a file that is made only now. */
   upload(path: string, file: () => Promise<Blob>, name: string): Promise<void>;
-  /** Creates an account of a kind that this session may create. @throws {PortalRefusal} 409 when there is such an account */
+  /**
+   * Creates an account of a kind that this session may create. @throws {PortalRefusal} 409 when there is such an
+   * account
+   */
   createAccount(account: object, item: string): Promise<{ readonly accountid: string }>;
 }
 
@@ -63,15 +66,20 @@ interface Answer {
 }
 
 /**
- * Milliseconds for which a call that could not be answered is tried again: services may be starting at this moment, and a command that was
- * cut off with its service counts as running for a moment.
+ * Milliseconds for which a call that could not be answered is tried again: services may be starting at this moment, and
+ * a command that was cut off with its service counts as running for a moment.
  */
 const PATIENCE = 60_000;
 const FIRST_PAUSE = 80;
 const LONGEST_PAUSE = 2_000;
 
 const isPassing = (status: number, code: string): boolean =>
-  status === 408 || status === 429 || status === 502 || status === 503 || status === 504 || (status === 409 && code === 'in-progress');
+  status === 408 ||
+  status === 429 ||
+  status === 502 ||
+  status === 503 ||
+  status === 504 ||
+  (status === 409 && code === 'in-progress');
 
 const codeIn = (body: unknown): string => {
   const { code } = (body ?? {}) as { code?: unknown };
@@ -91,7 +99,12 @@ const exchange = async ({ method, url, headers, body }: Request): Promise<Answer
   for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
     let refusal: unknown;
     try {
-      const answer = await fetch(url, { method, headers, ...(body !== undefined && { body }), signal: AbortSignal.timeout(PATIENCE) });
+      const answer = await fetch(url, {
+        method,
+        headers,
+        ...(body !== undefined && { body }),
+        signal: AbortSignal.timeout(PATIENCE),
+      });
       const text = await answer.text();
       const json: unknown = text === '' ? undefined : JSON.parse(text);
       // A stale answer shows less than has been done already; a moment later it does not.
@@ -110,7 +123,10 @@ const exchange = async ({ method, url, headers, body }: Request): Promise<Answer
 };
 
 /** The portal as its users reach it. `keyOf` makes Idempotency-Keys of the names of things. */
-export const connectPortal = ({ gateway, commandApi, internalToken }: PortalAddresses, keyOf: (item: string) => string): Portal => {
+export const connectPortal = (
+  { gateway, commandApi, internalToken }: PortalAddresses,
+  keyOf: (item: string) => string,
+): Portal => {
   const json = { 'Content-Type': 'application/json' };
   // Demo data are loaded faster than people work: who shows this is under no limit.
   const shown = { [INTERNAL_TOKEN_HEADER]: internalToken };
@@ -138,7 +154,9 @@ export const connectPortal = ({ gateway, commandApi, internalToken }: PortalAddr
       },
       async createAccount(account, item) {
         const headers = { ...direct, Cookie, 'Idempotency-Key': keyOf(item) };
-        return (await exchange({ method: 'POST', url: `${commandApi}/api/accounts`, headers, body: JSON.stringify(account) })).body as {
+        return (
+          await exchange({ method: 'POST', url: `${commandApi}/api/accounts`, headers, body: JSON.stringify(account) })
+        ).body as {
           accountid: string;
         };
       },
@@ -167,7 +185,9 @@ export const connectPortal = ({ gateway, commandApi, internalToken }: PortalAddr
     },
     async internal<T>(path: string, body: object, item: string) {
       const headers = { ...direct, 'Idempotency-Key': keyOf(item) };
-      return (await exchange({ method: 'POST', url: `${commandApi}/internal${path}`, headers, body: JSON.stringify(body) })).body as T;
+      return (
+        await exchange({ method: 'POST', url: `${commandApi}/internal${path}`, headers, body: JSON.stringify(body) })
+      ).body as T;
     },
   };
 };

@@ -9,7 +9,11 @@ export interface Progress {
 /** Milliseconds between two lines with the same label. */
 const PACE = 100;
 
-export const reportProgress = (total: number, write: (line: string) => void, now: () => number = Date.now): Progress => {
+export const reportProgress = (
+  total: number,
+  write: (line: string) => void,
+  now: () => number = Date.now,
+): Progress => {
   let done = 0;
   let label = '';
   let saidAt = Number.NEGATIVE_INFINITY;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { writePrivately } from './private-file';
 
 /**
- * What makes an interrupted first start end as an uninterrupted one does. Passwords and idempotency keys are made of one random secret
- * that is kept until the seed is complete: started again, it sends the same commands with the same keys, and what was done already is
- * answered as before.
+ * What makes an interrupted first start end as an uninterrupted one does. Passwords and idempotency keys are made of
+ * one random secret that is kept until the seed is complete: started again, it sends the same commands with the same
+ * keys, and what was done already is answered as before.
  */
 export interface SeedSecret {
   /** An earlier run began and did not end. */
@@ -22,7 +22,8 @@ export interface SeedSecret {
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz';
 const DIGITS = '23456789';
 
-const spelled = (bytes: Uint8Array, alphabet: string): string => Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');
+const spelled = (bytes: Uint8Array, alphabet: string): string =>
+  Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');
 
 const SECRET = /^[0-9a-f]{64}$/;
 
@@ -36,13 +37,16 @@ export const openSeedSecret = async (dataDir: string): Promise<SeedSecret> => {
   const secret = resumed ? kept : randomBytes(32).toString('hex');
   if (!resumed) await writePrivately(file, secret);
 
-  const derive = (...labels: readonly string[]): Buffer => createHmac('sha256', secret).update(labels.join('\n')).digest();
+  const derive = (...labels: readonly string[]): Buffer =>
+    createHmac('sha256', secret).update(labels.join('\n')).digest();
   return {
     resumed,
     passwordOf(email) {
       const bytes = derive('password', email);
       return (
-        spelled(bytes.subarray(0, 1), LETTERS) + spelled(bytes.subarray(1, 15), LETTERS + DIGITS) + spelled(bytes.subarray(15, 16), DIGITS)
+        spelled(bytes.subarray(0, 1), LETTERS) +
+        spelled(bytes.subarray(1, 15), LETTERS + DIGITS) +
+        spelled(bytes.subarray(15, 16), DIGITS)
       );
     },
     keyOf: (item) => derive('key', item).toString('hex'),

@@ -39,8 +39,10 @@ class RememberedPortal {
       signIn: async ({ email, password }) => session(this.#once(`sign-in ${email}`, password)),
       register: async (credentials, category, item) => session(this.#once(keyOf(item), [credentials, category])),
       internal: async <T>(path: string, body: object, item: string) => {
-        if (path === '/bootstrap' && this.done.has(keyOf(item))) throw new PortalRefusal('POST /internal/bootstrap', 409, 'account-exists');
-        if (path === '/demo/begin' && this.finished) throw new PortalRefusal('POST /internal/demo/begin', 409, 'demo-complete');
+        if (path === '/bootstrap' && this.done.has(keyOf(item)))
+          throw new PortalRefusal('POST /internal/bootstrap', 409, 'account-exists');
+        if (path === '/demo/begin' && this.finished)
+          throw new PortalRefusal('POST /internal/demo/begin', 409, 'demo-complete');
         if (path === '/demo/finish') this.finished = true;
         return { accountid: this.#once(keyOf(item), [path, body]) } as T;
       },
@@ -97,7 +99,8 @@ describe('the seed', () => {
     }
     interrupted.left = Number.POSITIVE_INFINITY;
     await run(interrupted);
-    const commands = ({ done }: RememberedPortal) => [...done.values()].filter((command) => !command.includes('/reset-loginid'));
+    const commands = ({ done }: RememberedPortal) =>
+      [...done.values()].filter((command) => !command.includes('/reset-loginid'));
     expect(commands(interrupted)).toHaveLength(commands(whole).length);
   });
 
@@ -122,7 +125,9 @@ describe('the seed', () => {
     const portal = new RememberedPortal();
     await run(portal, true);
     expect(await accounts()).toHaveLength(10);
-    expect([...portal.done.values()].some((command) => command.includes('/applicants') || command.includes('/clients'))).toBe(false);
+    expect(
+      [...portal.done.values()].some((command) => command.includes('/applicants') || command.includes('/clients')),
+    ).toBe(false);
   });
 
   it('does nothing once it is complete', async () => {

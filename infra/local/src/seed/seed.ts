@@ -64,9 +64,15 @@ const loadDemo = async (
 
 /** Items that the progress counts. */
 const sizeOf = ({ clients, projects, applicants, placements }: DemoPlan): number =>
-  clients.length + projects.length + applicants.length + placements.length + applicants.filter(({ portrait }) => portrait).length;
+  clients.length +
+  projects.length +
+  applicants.length +
+  placements.length +
+  applicants.filter(({ portrait }) => portrait).length;
 
-/** False when the load is complete. @throws {PortalRefusal} when the portal is no demonstration and must not become one */
+/**
+ * False when the load is complete. @throws {PortalRefusal} when the portal is no demonstration and must not become one
+ */
 const begin = async (portal: Portal, { resumed, forget }: SeedSecret): Promise<boolean> => {
   try {
     await portal.internal('/demo/begin', {}, 'begin');
@@ -80,9 +86,9 @@ const begin = async (portal: Portal, { resumed, forget }: SeedSecret): Promise<b
 };
 
 /**
- * Fills a portal that has just been started for the first time: one sign-in per kind of user, and a few hundred applicants and what goes with
- * them, all by real commands. The log says that it is a demonstration before anything else is in it. Killed half way and run again it ends in the same
- * state; after it has ended it does nothing more.
+ * Fills a portal that has just been started for the first time: one sign-in per kind of user, and a few hundred
+ * applicants and what goes with them, all by real commands. The log says that it is a demonstration before anything
+ * else is in it. Killed half way and run again it ends in the same state; after it has ended it does nothing more.
  */
 export const seed = async ({ connect, dataDir, accountsOnly, write }: SeedOptions): Promise<void> => {
   const secret = await openSeedSecret(dataDir);

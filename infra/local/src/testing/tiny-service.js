@@ -7,20 +7,26 @@ const { SERVICE_NAME, SERVICE_PORT, DATABASE_URL, DATA_DIR } = process.env;
 const journal = (what) => appendFileSync(`${DATA_DIR}/journal`, `${what} ${SERVICE_NAME} ${process.pid}\n`);
 const database = new URL(DATABASE_URL);
 
-const answers = (port, host) => new Promise((resolve) => {
-  const socket = connect(Number(port), host);
-  socket.once('connect', () => { socket.destroy(); resolve(true); });
-  socket.once('error', () => resolve(false));
-});
+const answers = (port, host) =>
+  new Promise((resolve) => {
+    const socket = connect(Number(port), host);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
 const ready = async () => {
-  const lists = SERVICE_NAME === 'gateway' ? ['COMMAND_API_URL', 'QUERY_API_URL', 'NOTIFIER_URL', 'FILES_URL', 'WORKER_URL'] : [];
+  const lists =
+    SERVICE_NAME === 'gateway' ? ['COMMAND_API_URL', 'QUERY_API_URL', 'NOTIFIER_URL', 'FILES_URL', 'WORKER_URL'] : [];
   const urls = lists.flatMap((name) => process.env[name].split(',')).map((url) => new URL(url));
   return (await Promise.all([database, ...urls].map(({ port, hostname }) => answers(port, hostname)))).every(Boolean);
 };
 
 const said = () => readFileSync(`${DATA_DIR}/journal`, 'utf8');
 /** What command-api says of the log. */
-const kind = () => process.env.PORTAL_KIND ?? (/^seeded/m.test(said()) ? 'demo' : /^bootstrapped/m.test(said()) ? 'real' : 'empty');
+const kind = () =>
+  process.env.PORTAL_KIND ?? (/^seeded/m.test(said()) ? 'demo' : /^bootstrapped/m.test(said()) ? 'real' : 'empty');
 
 if (process.env.REFUSING === SERVICE_NAME) {
   process.stderr.write('This portal is not what it should be.\n');

@@ -28,7 +28,13 @@ const register: AccountCommand = {
   status: 'unverified',
   selfregistered: true,
 };
-const reset: AccountCommand = { type: 'ResetLoginId', accountid, lookup: 'k', loginid: 'ABCDEFGH23', loginidhash: '$argon2id$…' };
+const reset: AccountCommand = {
+  type: 'ResetLoginId',
+  accountid,
+  lookup: 'k',
+  loginid: 'ABCDEFGH23',
+  loginidhash: '$argon2id$…',
+};
 
 it('registers, leaving out what was not given', () =>
   given()
@@ -47,7 +53,10 @@ it.each(['inactive', 'suspended'] as const)('does not sign in who is %s', (statu
 it('issues a login ID', () =>
   given(registered('vendor'))
     .when(reset)
-    .then({ type: 'AccountLoginIdReset', data: { accountid, lookup: 'k', loginid: 'ABCDEFGH23', loginidhash: '$argon2id$…' } }));
+    .then({
+      type: 'AccountLoginIdReset',
+      data: { accountid, lookup: 'k', loginid: 'ABCDEFGH23', loginidhash: '$argon2id$…' },
+    }));
 it.each(['admin', 'superadmin'] as const)('issues none to an %s', (category) =>
   given(registered(category)).when(reset).thenRefused({ status: 403 }),
 );
@@ -56,17 +65,23 @@ it('takes a new password', () =>
     .when({ type: 'SetPassword', accountid, passwordhash: '$argon2id$new' })
     .then({ type: 'AccountPasswordSet', data: { accountid, passwordhash: '$argon2id$new' } }));
 
-const changed = (status: 'suspended' | 'verified' | 'inactive') => ({ type: 'AccountStatusChanged', data: { accountid, status } }) as const;
+const changed = (status: 'suspended' | 'verified' | 'inactive') =>
+  ({ type: 'AccountStatusChanged', data: { accountid, status } }) as const;
 const suspend: AccountCommand = { type: 'Suspend', accountid };
 const restore: AccountCommand = { type: 'Restore', accountid };
 it('is suspended, once', () => given(registered()).when(suspend).then(changed('suspended')));
 it('is not suspended twice', () => given(registered(), changed('suspended')).when(suspend).thenNothing());
 it('does not sign in while it is suspended', () =>
-  given(registered(), changed('suspended')).when({ type: 'SignIn', accountid, method: 'password' }).thenRefused({ status: 403, code: 'login-unauthorized' }));
-it('has its status back when it is restored', () => given(registered('admin', 'verified'), changed('suspended')).when(restore).then(changed('verified')));
+  given(registered(), changed('suspended'))
+    .when({ type: 'SignIn', accountid, method: 'password' })
+    .thenRefused({ status: 403, code: 'login-unauthorized' }));
+it('has its status back when it is restored', () =>
+  given(registered('admin', 'verified'), changed('suspended')).when(restore).then(changed('verified')));
 it('signs in once it is restored', () =>
   given(registered('admin', 'verified'), changed('suspended'), changed('verified'))
     .when({ type: 'SignIn', accountid, method: 'password' })
     .then({ type: 'AccountSignedIn', data: { accountid, method: 'password' } }));
-it('is restored from a suspension only', () => given(registered('admin', 'verified'), changed('inactive')).when(restore).thenNothing());
-it('knows no account before it registers', () => given().when({ type: 'SignOut', accountid }).thenRefused({ status: 404 }));
+it('is restored from a suspension only', () =>
+  given(registered('admin', 'verified'), changed('inactive')).when(restore).thenNothing());
+it('knows no account before it registers', () =>
+  given().when({ type: 'SignOut', accountid }).thenRefused({ status: 404 }));

@@ -69,9 +69,13 @@ const decide = (command: AccountCommand, account: Account): readonly AccountEven
     case 'SetPassword':
       return [{ type: 'AccountPasswordSet', data: { accountid, passwordhash: command.passwordhash } }];
     case 'Suspend':
-      return account.status === 'suspended' ? [] : [{ type: 'AccountStatusChanged', data: { accountid, status: 'suspended' } }];
+      return account.status === 'suspended'
+        ? []
+        : [{ type: 'AccountStatusChanged', data: { accountid, status: 'suspended' } }];
     case 'Restore':
-      return account.status === 'suspended' ? [{ type: 'AccountStatusChanged', data: { accountid, status: account.admitted } }] : [];
+      return account.status === 'suspended'
+        ? [{ type: 'AccountStatusChanged', data: { accountid, status: account.admitted } }]
+        : [];
     case 'SignIn':
       if (REFUSED_STATUSES.includes(account.status)) throw refused(403, 'login-unauthorized');
       return [{ type: 'AccountSignedIn', data: { accountid, method: command.method } }];
@@ -85,21 +89,36 @@ const decide = (command: AccountCommand, account: Account): readonly AccountEven
 const withoutEmpty = <T extends object>(data: T): T =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as T;
 
-const admittedBy = (status: AccountStatus, before: AccountStatus): AccountStatus => (REFUSED_STATUSES.includes(status) ? before : status);
+const admittedBy = (status: AccountStatus, before: AccountStatus): AccountStatus =>
+  REFUSED_STATUSES.includes(status) ? before : status;
 
 const evolve = (account: Account, event: AccountEvent): Account => {
   switch (event.type) {
     case 'AccountRegistered': {
       const { accountid, category, role, email, avatar, passwordhash, status } = event.data;
-      return { status, accountid, category, role, email, avatar, passwordhash, loginid: undefined, admitted: admittedBy(status, 'unverified') };
+      return {
+        status,
+        accountid,
+        category,
+        role,
+        email,
+        avatar,
+        passwordhash,
+        loginid: undefined,
+        admitted: admittedBy(status, 'unverified'),
+      };
     }
     case 'AccountLoginIdReset':
-      return account.status === 'none' ? account : { ...account, loginid: { value: event.data.loginid, hash: event.data.loginidhash } };
+      return account.status === 'none'
+        ? account
+        : { ...account, loginid: { value: event.data.loginid, hash: event.data.loginidhash } };
     case 'AccountPasswordSet':
       return account.status === 'none' ? account : { ...account, passwordhash: event.data.passwordhash };
     case 'AccountStatusChanged': {
       const { status } = event.data;
-      return account.status === 'none' ? account : { ...account, status, admitted: admittedBy(status, account.admitted) };
+      return account.status === 'none'
+        ? account
+        : { ...account, status, admitted: admittedBy(status, account.admitted) };
     }
     case 'AccountSignedIn':
     case 'AccountSignedOut':
@@ -110,6 +129,10 @@ const evolve = (account: Account, event: AccountEvent): Account => {
   }
 };
 
-export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = { initialState: () => ({ status: 'none' }), decide, evolve };
+export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
+  initialState: () => ({ status: 'none' }),
+  decide,
+  evolve,
+};
 
 export const accountStream = (accountid: string): string => `account-${accountid}`;

@@ -17,16 +17,23 @@ describe('devices', () => {
 
   it.each([
     ['of another account', marked, '20251111002'],
-    ['signed by another portal', cookieOf(devicesOf(randomBytes(32), { secure: true }).markFor(undefined, OWNER)), OWNER],
+    [
+      'signed by another portal',
+      cookieOf(devicesOf(randomBytes(32), { secure: true }).markFor(undefined, OWNER)),
+      OWNER,
+    ],
     ['made up', `portal-device=${'A'.repeat(22)}.${'A'.repeat(43)}`, OWNER],
     ['without a signature', 'portal-device=abc', OWNER],
     ['without a mark', `portal-device=.${marked.split('.')[1]}`, OWNER],
     ['that is none', undefined, OWNER],
-  ])('do not believe a mark %s', (_which, cookie, accountid) => expect(devices.knownIn(cookie, accountid)).toBeUndefined());
+  ])('do not believe a mark %s', (_which, cookie, accountid) =>
+    expect(devices.knownIn(cookie, accountid)).toBeUndefined(),
+  );
 
   it('are marked by a cookie that scripts, other sites and other calls do not get', () => {
     const setCookie = devices.markFor(undefined, OWNER);
-    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api/accounts', 'Secure']) expect(setCookie).toContain(part);
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api/accounts', 'Secure'])
+      expect(setCookie).toContain(part);
     expect(setCookie).not.toContain(OWNER);
   });
 });

@@ -14,11 +14,13 @@ export interface Devices {
 }
 
 /**
- * A cookie with a random mark and its signature for one account (device cookies, as OWASP has them). It signs nobody in and is sent to the sign-in only; all that it
- * changes is that guesses from this browser are counted apart from those of strangers.
+ * A cookie with a random mark and its signature for one account (device cookies, as OWASP has them). It signs nobody in
+ * and is sent to the sign-in only; all that it changes is that guesses from this browser are counted apart from those
+ * of strangers.
  */
 export const devicesOf = (key: Buffer, { secure }: { readonly secure: boolean }): Devices => {
-  const signatureOf = (mark: string, accountid: string): string => createHmac('sha256', key).update(`device\n${mark}\n${accountid}`).digest('base64url');
+  const signatureOf = (mark: string, accountid: string): string =>
+    createHmac('sha256', key).update(`device\n${mark}\n${accountid}`).digest('base64url');
 
   const knownIn: Devices['knownIn'] = (cookieHeader, accountid) => {
     if (cookieHeader === undefined) return undefined;
@@ -31,7 +33,15 @@ export const devicesOf = (key: Buffer, { secure }: { readonly secure: boolean })
     markFor: (cookieHeader, accountid) => {
       const mark = knownIn(cookieHeader, accountid) ?? randomBytes(16).toString('base64url');
       const value = `${mark}.${signatureOf(mark, accountid)}`;
-      return stringifySetCookie({ name: NAME, value, httpOnly: true, sameSite: 'strict', path: '/api/accounts', secure, maxAge: KEPT_FOR });
+      return stringifySetCookie({
+        name: NAME,
+        value,
+        httpOnly: true,
+        sameSite: 'strict',
+        path: '/api/accounts',
+        secure,
+        maxAge: KEPT_FOR,
+      });
     },
   };
 };

@@ -90,13 +90,16 @@ describe('guesses', () => {
   });
 
   it('from 40 addresses of one /64 are those of one address', async () => {
-    const waits = await inTurn(320, (n) => passwordCounters(EMAIL, stranger(`2001:db8:1:2::${((n % 40) + 1).toString(16)}`)));
+    const waits = await inTurn(320, (n) =>
+      passwordCounters(EMAIL, stranger(`2001:db8:1:2::${((n % 40) + 1).toString(16)}`)),
+    );
     expect(judgedOf(waits)).toBe(8);
   });
 
   it('at one account from everywhere are at most 100 in an hour and 1,500 in a day', async () => {
     let address = 0;
-    const next = () => passwordCounters(EMAIL, stranger(`10.${(address >> 16) & 255}.${(address >> 8) & 255}.${(address += 1) & 255}`));
+    const next = () =>
+      passwordCounters(EMAIL, stranger(`10.${(address >> 16) & 255}.${(address >> 8) & 255}.${(address += 1) & 255}`));
     expect(judgedOf(await inTurn(40, next))).toBe(30);
     const begun = now;
     let judged = 30;

@@ -19,11 +19,17 @@ export interface Counter {
   /** What is guessed, and who guesses. Kept as a keyed hash only. */
   readonly about: readonly string[];
   readonly slowing: Slowing;
-  /** A right guess clears the counter; otherwise it gives back its own place only, so that nobody clears it with an account of their own. */
+  /**
+   * A right guess clears the counter; otherwise it gives back its own place only, so that nobody clears it with an
+   * account of their own.
+   */
   readonly cleared: boolean;
 }
 
-/** A guess that may be judged. It has been counted as a wrong one already: of many that come together no more get in than there is room for. */
+/**
+ * A guess that may be judged. It has been counted as a wrong one already: of many that come together no more get in
+ * than there is room for.
+ */
 export interface Guess {
   right(): Promise<void>;
   /** It could not be judged. */
@@ -32,7 +38,9 @@ export interface Guess {
 
 /** Counts guesses at passwords and login IDs. */
 export interface Guesses {
-  /** @throws {Refusal} 429 with the seconds to wait, when one of the counters has no room; then none of them has counted */
+  /**
+   * @throws {Refusal} 429 with the seconds to wait, when one of the counters has no room; then none of them has counted
+   */
   begin(counters: readonly Counter[]): Promise<Guess>;
   /** Forgets what is over; some process does this every minute. */
   sweep(): Promise<number>;
@@ -58,10 +66,11 @@ export const guessMigrations = [
 
 const TAKEN = 'case when g.forget_at <= $2 then 1 else g.taken + 1 end';
 /**
- * When the next may come after the k-th guess. At once while guesses are free: at any time, not at the time of this one, or a guess whose process took the time a
- * millisecond before that of another would be refused for it.
+ * When the next may come after the k-th guess. At once while guesses are free: at any time, not at the time of this
+ * one, or a guess whose process took the time a millisecond before that of another would be refused for it.
  */
-const opensAfter = (k: string): string => `case when ${k} < $3 then 0 else $2 + least($5::float8, $4::float8 * 2 ^ least(${k} - $3, 30))::bigint end`;
+const opensAfter = (k: string): string =>
+  `case when ${k} < $3 then 0 else $2 + least($5::float8, $4::float8 * 2 ^ least(${k} - $3, 30))::bigint end`;
 
 const TAKE = `
   with taken as (
@@ -75,9 +84,15 @@ const TAKE = `
 /** Milliseconds. */
 const SHORTEST_WAIT = 1_000;
 
-/** Counters in Postgres (schema `auth`), so that all processes count together. `now` answers milliseconds since the epoch. */
+/**
+ * Counters in Postgres (schema `auth`), so that all processes count together. `now` answers milliseconds since the
+ * epoch.
+ */
 export const postgresGuesses = (pool: Pick<Pool, 'query'>, key: Buffer, now: () => number = Date.now): Guesses => {
-  const idOf = ({ about }: Counter): Buffer => createHmac('sha256', key).update(`guess\n${about.join('\n')}`).digest();
+  const idOf = ({ about }: Counter): Buffer =>
+    createHmac('sha256', key)
+      .update(`guess\n${about.join('\n')}`)
+      .digest();
 
   const take = async (counter: Counter): Promise<void> => {
     const { free, first, most, forgottenAfter } = counter.slowing;
@@ -85,12 +100,15 @@ export const postgresGuesses = (pool: Pick<Pool, 'query'>, key: Buffer, now: () 
     const { rows } = await pool.query<{ counted: boolean; wait: number }>({ name: 'guess-take', text: TAKE, values });
     const [outcome] = rows;
     if (outcome?.counted === true) return;
-    // A guess that came at the same time is in the way, and this statement saw the row as it was before it, or no row: its wait is not known yet. Taken for one
-    // without a wait, a ninth of many guesses at once was judged.
+    // A guess that came at the same time is in the way, and this statement saw the row as it was before it, or no row:
+    // its wait is not known yet. Taken for one without a wait, a ninth of many guesses at once was judged.
     throw refusals.tooManyRequests(Math.max(outcome?.wait ?? 0, SHORTEST_WAIT) / 1_000);
   };
   const giveBack = async (counter: Counter): Promise<void> => {
-    await pool.query('update auth.guesses set taken = greatest(taken - 1, 0), open_at = least(open_at, $2) where id = $1', [idOf(counter), now()]);
+    await pool.query(
+      'update auth.guesses set taken = greatest(taken - 1, 0), open_at = least(open_at, $2) where id = $1',
+      [idOf(counter), now()],
+    );
   };
   const clear = async (counter: Counter): Promise<void> => {
     await pool.query('delete from auth.guesses where id = $1', [idOf(counter)]);
@@ -107,7 +125,11 @@ export const postgresGuesses = (pool: Pick<Pool, 'query'>, key: Buffer, now: () 
         });
         taken.push(counter);
       }
-      return { withdraw, right: async () => void (await Promise.all(taken.map((counter) => (counter.cleared ? clear(counter) : giveBack(counter))))) };
+      return {
+        withdraw,
+        right: async () =>
+          void (await Promise.all(taken.map((counter) => (counter.cleared ? clear(counter) : giveBack(counter))))),
+      };
     },
     async sweep() {
       const { rowCount } = await pool.query('delete from auth.guesses where forget_at <= $1', [now()]);

@@ -1,4 +1,11 @@
-import { type AccountCreated, type CreateAccount, DEFAULT_AVATAR, REFUSED_STATUSES, type SignIn, type SignInWithId } from '@berangkat/contracts/accounts';
+import {
+  type AccountCreated,
+  type CreateAccount,
+  DEFAULT_AVATAR,
+  REFUSED_STATUSES,
+  type SignIn,
+  type SignInWithId,
+} from '@berangkat/contracts/accounts';
 import { type Action, can, type Category } from '@berangkat/contracts/permissions';
 import { type Repository } from '@berangkat/platform/event-log';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
@@ -62,7 +69,8 @@ const RIGHT_TO_CREATE: Partial<Record<Category, Action>> = {
 };
 
 export const accountHandlers = (dependencies: AccountDependencies) => {
-  const { repository, uniqueness, nextId, guesses, devices, slowDown, endSessionsOf, superadminsKnown, oneAtATime } = dependencies;
+  const { repository, uniqueness, nextId, guesses, devices, slowDown, endSessionsOf, superadminsKnown, oneAtATime } =
+    dependencies;
 
   const find = async (accountid: string): Promise<RegisteredAccount | undefined> => {
     const account = (await repository.load(accountStream(accountid), accountDecider)).state;
@@ -80,7 +88,11 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
   });
 
   /** Counted as wrong before it is looked at, and given back when it was right. @throws {Refusal} 429 after too many */
-  const isRight = async (counters: readonly Counter[], secret: string, hash: string | null | undefined): Promise<boolean> => {
+  const isRight = async (
+    counters: readonly Counter[],
+    secret: string,
+    hash: string | null | undefined,
+  ): Promise<boolean> => {
     const guess = await guesses.begin(counters);
     const right = await judged(guess, () => verifySecret(secret, hash));
     if (right) await guess.right();
@@ -95,17 +107,26 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
   };
 
   const carryOut = async (command: AccountCommand, meta: CommandMeta): Promise<Answer<{ status: string }>> => {
-    const { position, state } = await repository.decideAndAppend({ stream: accountStream(command.accountid), decider: accountDecider, command, meta });
+    const { position, state } = await repository.decideAndAppend({
+      stream: accountStream(command.accountid),
+      decider: accountDecider,
+      command,
+      meta,
+    });
     return { body: { status: state.status }, position };
   };
 
   const isActiveRoot = (account: RegisteredAccount | undefined): boolean =>
     account?.category === 'superadmin' && account.role === 'root' && !REFUSED_STATUSES.includes(account.status);
 
-  /** Read models say where to look, the log what is so: one that is too new for them is overlooked, and the suspension refused. */
+  /**
+   * Read models say where to look, the log what is so: one that is too new for them is overlooked, and the suspension
+   * refused.
+   */
   const isLastActiveRoot = async (account: RegisteredAccount): Promise<boolean> => {
     if (!isActiveRoot(account)) return false;
-    for (const accountid of await superadminsKnown()) if (accountid !== account.accountid && isActiveRoot(await find(accountid))) return false;
+    for (const accountid of await superadminsKnown())
+      if (accountid !== account.accountid && isActiveRoot(await find(accountid))) return false;
     return true;
   };
 
@@ -121,13 +142,23 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
     readonly selfregistered: boolean;
   }
 
-  const register = async (account: NewAccount, meta: CommandMeta, claims: readonly Claim[] = []): Promise<Answer<AccountCreated>> => {
+  const register = async (
+    account: NewAccount,
+    meta: CommandMeta,
+    claims: readonly Claim[] = [],
+  ): Promise<Answer<AccountCreated>> => {
     const newid = await nextId();
     // A visitor registers itself: from here on the account is the actor.
-    const registering = account.selfregistered ? { ...meta, actor: { accountid: newid, category: account.category } } : meta;
+    const registering = account.selfregistered
+      ? { ...meta, actor: { accountid: newid, category: account.category } }
+      : meta;
     const { password, avatar = DEFAULT_AVATAR, status = 'unverified', ...rest } = account;
     const passwordhash = await hashSecret(password);
-    const taken = { kind: EMAIL, value: account.email, refusal: () => refused(409, 'email-exists', { field: 'email' }) };
+    const taken = {
+      kind: EMAIL,
+      value: account.email,
+      refusal: () => refused(409, 'email-exists', { field: 'email' }),
+    };
     return reserving(uniqueness, newid, [...claims, taken], registering, async (accountid) => {
       const { position } = await repository.decideAndAppend({
         stream: accountStream(accountid),
@@ -144,7 +175,11 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
     method: 'password' | 'loginid',
     meta: CommandMeta,
   ): Promise<Answer<RegisteredAccount>> => {
-    const actor = { accountid: account.accountid, category: account.category, ...(account.role && { role: account.role }) };
+    const actor = {
+      accountid: account.accountid,
+      category: account.category,
+      ...(account.role && { role: account.role }),
+    };
     const { position } = await repository.decideAndAppend({
       stream: accountStream(account.accountid),
       decider: accountDecider,
@@ -155,12 +190,20 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
   };
 
   /** True once the first account, the root superadmin, exists. */
-  const isBootstrapped = async (): Promise<boolean> => (await uniqueness.ownerOf(FIRST_ACCOUNT, FIRST_ACCOUNT)) !== undefined;
+  const isBootstrapped = async (): Promise<boolean> =>
+    (await uniqueness.ownerOf(FIRST_ACCOUNT, FIRST_ACCOUNT)) !== undefined;
 
   /** Makes the first account. Of two that try at once, one is refused. */
-  const bootstrap = (account: { readonly email: string; readonly password: string }, meta: CommandMeta): Promise<Answer<AccountCreated>> => {
+  const bootstrap = (
+    account: { readonly email: string; readonly password: string },
+    meta: CommandMeta,
+  ): Promise<Answer<AccountCreated>> => {
     const first = { kind: FIRST_ACCOUNT, value: FIRST_ACCOUNT, refusal: () => refused(409, 'email-exists') };
-    return register({ ...account, category: 'superadmin', role: 'root', status: 'verified', selfregistered: false }, meta, [first]);
+    return register(
+      { ...account, category: 'superadmin', role: 'root', status: 'verified', selfregistered: false },
+      meta,
+      [first],
+    );
   };
 
   return {
@@ -173,35 +216,61 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
     /** POST /accounts by a visitor or by an admin. Vendors alone carry a phone, set by those who may create them. */
     async create(body: CreateAccount, meta: CommandMeta, visitor: boolean): Promise<Answer<AccountCreated>> {
       const right = RIGHT_TO_CREATE[body.category];
-      if (right === undefined || !can(visitor ? undefined : meta.actor, right)) throw refused(403, 'app-not-authorized');
+      if (right === undefined || !can(visitor ? undefined : meta.actor, right))
+        throw refused(403, 'app-not-authorized');
       const { email, password, category, avatar, remarks } = body;
       return register(
-        { email, password, category, avatar, remarks, phone: category === 'vendor' ? body.phone : undefined, selfregistered: visitor },
+        {
+          email,
+          password,
+          category,
+          avatar,
+          remarks,
+          phone: category === 'vendor' ? body.phone : undefined,
+          selfregistered: visitor,
+        },
         meta,
       );
     },
 
-    /** The account, when the password is right. @throws {Refused} 401 whatever was wrong, 403 for a suspended or inactive one, 429 after too many failures */
-    async signInWithPassword({ email, password }: SignIn, from: SignInFrom, meta: CommandMeta): Promise<Answer<RegisteredAccount>> {
+    /**
+     * The account, when the password is right. @throws {Refused} 401 whatever was wrong, 403 for a suspended or
+     * inactive one, 429 after too many failures
+     */
+    async signInWithPassword(
+      { email, password }: SignIn,
+      from: SignInFrom,
+      meta: CommandMeta,
+    ): Promise<Answer<RegisteredAccount>> {
       const account = await findBy(EMAIL, email);
       const counters = passwordCounters(email, guesserOf(account, from));
-      if (!(await isRight(counters, password, account?.passwordhash)) || account === undefined) throw refused(401, 'login-401');
+      if (!(await isRight(counters, password, account?.passwordhash)) || account === undefined)
+        throw refused(401, 'login-401');
       return signIn(account, 'password', meta);
     },
 
-    async signInWithLoginId({ loginid }: SignInWithId, from: SignInFrom, meta: CommandMeta): Promise<Answer<RegisteredAccount>> {
+    async signInWithLoginId(
+      { loginid }: SignInWithId,
+      from: SignInFrom,
+      meta: CommandMeta,
+    ): Promise<Answer<RegisteredAccount>> {
       const account = await findBy(LOGIN_ID, loginid);
       const guesser = guesserOf(account, from);
       if (guesser.device === undefined) await slowDown?.();
       // A login ID that was reset still names its account; only the newest one has the hash.
-      if (!(await isRight(loginIdCounters(guesser), loginid, account?.loginid?.hash)) || account === undefined) throw refused(401, 'login-401');
+      if (!(await isRight(loginIdCounters(guesser), loginid, account?.loginid?.hash)) || account === undefined)
+        throw refused(401, 'login-401');
       return signIn(account, 'loginid', meta);
     },
 
     /**
-     * Asked once more when the session is there: a suspension, or a new password, that came after the secret was judged found no session to end.
+     * Asked once more when the session is there: a suspension, or a new password, that came after the secret was judged
+     * found no session to end.
      */
-    async stillMaySignIn({ accountid, passwordhash, loginid }: RegisteredAccount, method: 'password' | 'loginid'): Promise<boolean> {
+    async stillMaySignIn(
+      { accountid, passwordhash, loginid }: RegisteredAccount,
+      method: 'password' | 'loginid',
+    ): Promise<boolean> {
       const now = await find(accountid);
       if (now === undefined || REFUSED_STATUSES.includes(now.status)) return false;
       return method === 'password' ? now.passwordhash === passwordhash : now.loginid?.hash === loginid?.hash;
@@ -213,7 +282,16 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
       meta: CommandMeta,
     ): Promise<Answer<AccountCreated>> {
       if (await isBootstrapped()) {
-        return register({ ...account, category: 'superadmin', ...(root && { role: 'root' }), status: 'verified', selfregistered: false }, meta);
+        return register(
+          {
+            ...account,
+            category: 'superadmin',
+            ...(root && { role: 'root' }),
+            status: 'verified',
+            selfregistered: false,
+          },
+          meta,
+        );
       }
       if (!root) throw refused(409, 'account-first-is-root');
       return bootstrap(account, meta);
@@ -222,13 +300,18 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
     /** The superadmins by their e-mail addresses, roots first. */
     async superadmins(): Promise<Answer<{ superadmins: ListedSuperadmin[] }>> {
       const found = await Promise.all((await superadminsKnown()).map(find));
-      const superadmins = found.flatMap((account) => (account === undefined ? [] : [{ email: account.email, role: account.role ?? null, status: account.status }]));
+      const superadmins = found.flatMap((account) =>
+        account === undefined ? [] : [{ email: account.email, role: account.role ?? null, status: account.status }],
+      );
       const order = ({ role, email }: ListedSuperadmin): string => `${role === 'root' ? 0 : 1} ${email ?? ''}`;
       return { body: { superadmins: superadmins.sort((one, other) => (order(one) < order(other) ? -1 : 1)) } };
     },
 
     /** Gives an account a password; its sessions end. */
-    async setPassword({ email, password }: { readonly email: string; readonly password: string }, meta: CommandMeta): Promise<Answer<{ status: string }>> {
+    async setPassword(
+      { email, password }: { readonly email: string; readonly password: string },
+      meta: CommandMeta,
+    ): Promise<Answer<{ status: string }>> {
       const { accountid } = await named(email);
       const answer = await carryOut({ type: 'SetPassword', accountid, passwordhash: await hashSecret(password) }, meta);
       await endSessionsOf(accountid);
@@ -236,7 +319,8 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
     },
 
     /**
-     * The account may not sign in any more; its sessions end. Said again it ends what sessions there are, should an earlier call have been cut off.
+     * The account may not sign in any more; its sessions end. Said again it ends what sessions there are, should an
+     * earlier call have been cut off.
      * @throws {Refused} 409 for the last root superadmin who may sign in
      */
     async suspend(email: string, meta: CommandMeta): Promise<Answer<{ status: string }>> {
@@ -271,13 +355,20 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
       recordFor(meta.actor, 'account.reset-loginid', await find(accountid), (account) => account);
       const loginid = newLoginId();
       const loginidhash = await hashSecret(loginid);
-      // A reset one still names its account, so a fresh one that was somebody's before is refused like a taken one and made anew by trying again.
+      // A reset one still names its account, so a fresh one that was somebody's before is refused like a taken one and
+      // made anew by trying again.
       const taken = { kind: LOGIN_ID, value: loginid, refusal: () => refused(409, 'account-reset-error') };
       const { position } = await reserving(uniqueness, accountid, [taken], meta, () =>
         repository.decideAndAppend({
           stream: accountStream(accountid),
           decider: accountDecider,
-          command: { type: 'ResetLoginId', accountid, loginid, lookup: uniqueness.keyOf(LOGIN_ID, loginid), loginidhash },
+          command: {
+            type: 'ResetLoginId',
+            accountid,
+            loginid,
+            lookup: uniqueness.keyOf(LOGIN_ID, loginid),
+            loginidhash,
+          },
           meta,
         }),
       );

@@ -13,23 +13,25 @@ export const SLOWING = {
   /** One account from one address, or from one device that its owner signed in with before. */
   each: { free: 8, first: 60, most: 900, forgottenAfter: 3_600 },
   /**
-   * One account from all addresses together, devices of its owner apart: 30 at once and then ever fewer, at last 60 an hour. Whoever has many addresses gets 2,000
-   * guesses in a day and a half and not 2,000 a minute, while the owner signs in on the devices that they use.
+   * One account from all addresses together, devices of its owner apart: 30 at once and then ever fewer, at last 60 an
+   * hour. Whoever has many addresses gets 2,000 guesses in a day and a half and not 2,000 a minute, while the owner
+   * signs in on the devices that they use.
    */
   account: { free: 30, first: 2, most: 60, forgottenAfter: 86_400 },
   /**
-   * Login IDs from one address. A wrong one names no account, so an office or a carrier's network shares this. What protects login IDs is that there are 2^49 of
-   * them, so a wait stays short.
+   * Login IDs from one address. A wrong one names no account, so an office or a carrier's network shares this. What
+   * protects login IDs is that there are 2^49 of them, so a wait stays short.
    */
   loginIds: { free: 60, first: 1, most: 20, forgottenAfter: 900 },
 } as const satisfies Record<string, Slowing>;
 
 /**
- * What a password is counted by. Strangers are counted together as well; a known device never is, so that nobody can lock an owner out who has signed in on this
- * device before, not even from behind the same address.
+ * What a password is counted by. Strangers are counted together as well; a known device never is, so that nobody can
+ * lock an owner out who has signed in on this device before, not even from behind the same address.
  */
 export const passwordCounters = (email: string, { address, device }: Guesser): readonly Counter[] => {
-  if (device !== undefined) return [{ about: ['password', email, 'device', device], slowing: SLOWING.each, cleared: true }];
+  if (device !== undefined)
+    return [{ about: ['password', email, 'device', device], slowing: SLOWING.each, cleared: true }];
   return [
     { about: ['password', email, 'address', networkOf(address)], slowing: SLOWING.each, cleared: true },
     { about: ['password', email], slowing: SLOWING.account, cleared: false },

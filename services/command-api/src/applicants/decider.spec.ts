@@ -42,7 +42,13 @@ const submitted: ApplicantEvent = {
 };
 const removed: ApplicantEvent = { type: 'ApplicantRemoved', data: { applicantid } };
 const recovered: ApplicantEvent = { type: 'ApplicantRecovered', data: { applicantid } };
-const submit: ApplicantCommand = { type: 'SubmitApplication', applicantid, accountid, managedby: 'applicant', application };
+const submit: ApplicantCommand = {
+  type: 'SubmitApplication',
+  applicantid,
+  accountid,
+  managedby: 'applicant',
+  application,
+};
 const update = (changes: Partial<Application>, revision?: number): ApplicantCommand => ({
   type: 'UpdateApplication',
   applicantid,
@@ -58,9 +64,17 @@ describe('an application', () => {
       .when(update({ height: 163 }))
       .then({ type: 'ApplicationUpdated', data: { applicantid, height: 163 } }));
   describe('whose numbers are hidden from who changes it', () => {
-    const withEmergency: ApplicantEvent = { type: 'ApplicationSubmitted', data: { ...submitted.data, phone2: '081987654321' } as never };
+    const withEmergency: ApplicantEvent = {
+      type: 'ApplicationSubmitted',
+      data: { ...submitted.data, phone2: '081987654321' } as never,
+    };
     const { phone1: _, ...withoutPhone } = application;
-    const blind = (changes: Partial<Application>): ApplicantCommand => ({ type: 'UpdateApplication', applicantid, application: { ...withoutPhone, ...changes }, hidden: ['phone1', 'phone2'] });
+    const blind = (changes: Partial<Application>): ApplicantCommand => ({
+      type: 'UpdateApplication',
+      applicantid,
+      application: { ...withoutPhone, ...changes },
+      hidden: ['phone1', 'phone2'],
+    });
 
     it('keeps the numbers that are left out', () => given(withEmergency).when(blind({})).thenNothing());
     it('keeps them when something else changes', () =>
@@ -71,14 +85,21 @@ describe('an application', () => {
       given(withEmergency)
         .when(blind({ phone2: '081300000001' }))
         .then({ type: 'ApplicationUpdated', data: { applicantid, phone2: '081300000001' } }));
-    it('does not take the primary number for the emergency, seen or not', () => given(withEmergency).when(blind({ phone2: '6281234567890' })).thenRefused({ code: 'app-phone2-differs' }));
+    it('does not take the primary number for the emergency, seen or not', () =>
+      given(withEmergency)
+        .when(blind({ phone2: '6281234567890' }))
+        .thenRefused({ code: 'app-phone2-differs' }));
     it('asks for a number where there is none', () =>
       given({ ...submitted, data: { ...submitted.data, phone1: null } } as ApplicantEvent)
         .when(blind({}))
         .thenRefused({ code: 'app-phone1-format' }));
     it('of who sees them, a number that is left out is emptied, and the primary one cannot be', () => {
-      given(withEmergency).when(update({})).then({ type: 'ApplicationUpdated', data: { applicantid, cleared: ['phone2'] } });
-      given(withEmergency).when({ type: 'UpdateApplication', applicantid, application: withoutPhone }).thenRefused({ code: 'app-phone1-format' });
+      given(withEmergency)
+        .when(update({}))
+        .then({ type: 'ApplicationUpdated', data: { applicantid, cleared: ['phone2'] } });
+      given(withEmergency)
+        .when({ type: 'UpdateApplication', applicantid, application: withoutPhone })
+        .thenRefused({ code: 'app-phone1-format' });
     });
   });
   it('records what was emptied', () =>
@@ -126,5 +147,10 @@ it('keeps its photo by hash', () =>
     })
     .then({
       type: 'ApplicantPhotoChanged',
-      data: { applicantid, photo: 'photos/a/1-page.webp', thumbnail: 'photos/a/1-thumb.webp', photohash: 'a'.repeat(64) },
+      data: {
+        applicantid,
+        photo: 'photos/a/1-page.webp',
+        thumbnail: 'photos/a/1-thumb.webp',
+        photohash: 'a'.repeat(64),
+      },
     }));

@@ -1,4 +1,12 @@
-import { APPLICATION_FIELDS, type Application, type applicantEvents, type PHONES, phonesDiffer, type RecordPhoto, type UpdatedApplication } from '@berangkat/contracts/applicants';
+import {
+  APPLICATION_FIELDS,
+  type Application,
+  type applicantEvents,
+  type PHONES,
+  phonesDiffer,
+  type RecordPhoto,
+  type UpdatedApplication,
+} from '@berangkat/contracts/applicants';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider } from '@berangkat/platform/event-log';
 import { changedFields, clearedFields, pick } from '../changes';
@@ -37,7 +45,12 @@ export type ApplicantCommand =
   | { readonly type: 'ChangePhoto'; readonly applicantid: string; readonly photo: RecordPhoto }
   | { readonly type: 'RemoveApplicant'; readonly applicantid: string }
   | { readonly type: 'RecoverApplicant'; readonly applicantid: string }
-  | { readonly type: 'AddAdminComment'; readonly applicantid: string; readonly commentid: string; readonly comment: string };
+  | {
+      readonly type: 'AddAdminComment';
+      readonly applicantid: string;
+      readonly commentid: string;
+      readonly comment: string;
+    };
 
 const decide = (command: ApplicantCommand, applicant: Applicant): readonly ApplicantEvent[] => {
   const { applicantid } = command;
@@ -50,14 +63,17 @@ const decide = (command: ApplicantCommand, applicant: Applicant): readonly Appli
   switch (command.type) {
     case 'UpdateApplication': {
       refuseRemoved(applicant);
-      if (command.revision !== undefined && command.revision !== applicant.revision) throw refused(409, 'stale-revision');
+      if (command.revision !== undefined && command.revision !== applicant.revision)
+        throw refused(409, 'stale-revision');
       const kept = pick(applicant.application as Partial<Application>, command.hidden ?? []);
       const application = { ...kept, ...command.application };
       refuseWrongPhones(application);
       const changed = changedFields(applicant.application, application);
       const cleared = clearedFields(applicant.application, application);
       if (Object.keys(changed).length === 0 && cleared.length === 0) return [];
-      return [{ type: 'ApplicationUpdated', data: { applicantid, ...changed, ...(cleared.length > 0 && { cleared }) } }];
+      return [
+        { type: 'ApplicationUpdated', data: { applicantid, ...changed, ...(cleared.length > 0 && { cleared }) } },
+      ];
     }
     case 'ChangePhoto':
       refuseRemoved(applicant);
@@ -68,7 +84,9 @@ const decide = (command: ApplicantCommand, applicant: Applicant): readonly Appli
       return applicant.status === 'open' ? [] : [{ type: 'ApplicantRecovered', data: { applicantid } }];
     case 'AddAdminComment':
       refuseRemoved(applicant);
-      return [{ type: 'AdminCommentAdded', data: { applicantid, commentid: command.commentid, comment: command.comment } }];
+      return [
+        { type: 'AdminCommentAdded', data: { applicantid, commentid: command.commentid, comment: command.comment } },
+      ];
     default:
       return command satisfies never;
   }
@@ -102,7 +120,10 @@ const evolve = (applicant: Applicant, event: ApplicantEvent): Applicant => {
     case 'ApplicationUpdated': {
       const application = { ...applicant.application, ...applicationIn(event.data) };
       const cleared = new Set(event.data.cleared);
-      return { ...next, application: Object.fromEntries(Object.entries(application).filter(([field]) => !cleared.has(field))) };
+      return {
+        ...next,
+        application: Object.fromEntries(Object.entries(application).filter(([field]) => !cleared.has(field))),
+      };
     }
     case 'ApplicantPhotoChanged':
       return { ...next, photohash: event.data.photohash ?? undefined };
@@ -119,7 +140,9 @@ const evolve = (applicant: Applicant, event: ApplicantEvent): Applicant => {
 };
 
 const applicationIn = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(APPLICATION_FIELDS.filter((field) => data[field] !== undefined).map((field) => [field, data[field]]));
+  Object.fromEntries(
+    APPLICATION_FIELDS.filter((field) => data[field] !== undefined).map((field) => [field, data[field]]),
+  );
 
 export const applicantDecider: Decider<Applicant, ApplicantCommand, ApplicantEvent> = {
   initialState: () => ({ status: 'none' }),
@@ -129,8 +152,14 @@ export const applicantDecider: Decider<Applicant, ApplicantCommand, ApplicantEve
 
 export const applicantStream = (applicantid: string): string => `applicant-${applicantid}`;
 
-/** Who owns the record that an event begins; undefined when it begins none. It stands in the clear, so nothing has to be opened. */
-export const ownerIn = (origin: { readonly type: string; readonly data: Readonly<Record<string, unknown>> } | undefined): string | undefined =>
-  origin?.type === ('ApplicationSubmitted' satisfies ApplicantEvent['type']) && typeof origin.data.accountid === 'string'
+/**
+ * Who owns the record that an event begins; undefined when it begins none. It stands in the clear, so nothing has to be
+ * opened.
+ */
+export const ownerIn = (
+  origin: { readonly type: string; readonly data: Readonly<Record<string, unknown>> } | undefined,
+): string | undefined =>
+  origin?.type === ('ApplicationSubmitted' satisfies ApplicantEvent['type']) &&
+  typeof origin.data.accountid === 'string'
     ? origin.data.accountid
     : undefined;

@@ -3,8 +3,9 @@ import { type PersonalData } from '@berangkat/platform/personal-data';
 import { type Pool } from 'pg';
 
 /**
- * Drafts of application forms: one per account, resumed on another phone. A draft is no fact of the domain, so it is no event: it is kept in
- * Postgres (schema `app`), sealed with the key of its account like everything personal, and gone when the application is submitted.
+ * Drafts of application forms: one per account, resumed on another phone. A draft is no fact of the domain, so it is no
+ * event: it is kept in Postgres (schema `app`), sealed with the key of its account like everything personal, and gone
+ * when the application is submitted.
  */
 export interface Drafts {
   read(accountid: string): Promise<Draft | null>;

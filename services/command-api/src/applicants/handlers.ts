@@ -1,4 +1,10 @@
-import { applicationOf, PHONES, type RecordPhoto, type SubmitApplication, type UpdateApplication } from '@berangkat/contracts/applicants';
+import {
+  applicationOf,
+  PHONES,
+  type RecordPhoto,
+  type SubmitApplication,
+  type UpdateApplication,
+} from '@berangkat/contracts/applicants';
 import { type Action, allows, can, type Category } from '@berangkat/contracts/permissions';
 import { type Repository } from '@berangkat/platform/event-log';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
@@ -31,7 +37,14 @@ const EMAIL: UniqueKind = 'application-email';
 /** An applicant's account holds one application. */
 const PROFILE: UniqueKind = 'application-of-account';
 
-export const applicantHandlers = ({ repository, uniqueness, nextId, nextCommentId, drafts, neighbours }: ApplicantDependencies) => {
+export const applicantHandlers = ({
+  repository,
+  uniqueness,
+  nextId,
+  nextCommentId,
+  drafts,
+  neighbours,
+}: ApplicantDependencies) => {
   /** Who owns a record, without folding it: an applicant's first event says so, and it never changes. */
   const ownerOf = async (applicantid: string): Promise<string | undefined> => {
     const stream = applicantStream(applicantid);
@@ -41,18 +54,26 @@ export const applicantHandlers = ({ repository, uniqueness, nextId, nextCommentI
   };
 
   /**
-   * The applicant, if there is one and the actor has the right; a foreign one is refused, not denied to exist (001 §6). Whoever owns only what is theirs
-   * is refused before the record is folded: its size, and the memory it takes, are none of their business.
+   * The applicant, if there is one and the actor has the right; a foreign one is refused, not denied to exist (001 §6).
+   * Whoever owns only what is theirs is refused before the record is folded: its size, and the memory it takes, are
+   * none of their business.
    */
   const authorised = async (applicantid: string, right: Action, meta: CommandMeta): Promise<Existing> => {
-    if (allows(meta.actor, right) !== 'yes') recordFor(meta.actor, right, await ownerOf(applicantid), (accountid) => ({ accountid }));
+    if (allows(meta.actor, right) !== 'yes')
+      recordFor(meta.actor, right, await ownerOf(applicantid), (accountid) => ({ accountid }));
     const applicant = (await repository.load(applicantStream(applicantid), applicantDecider)).state;
-    return recordFor(meta.actor, right, applicant.status === 'none' ? undefined : applicant, ({ accountid }) => ({ accountid }));
+    return recordFor(meta.actor, right, applicant.status === 'none' ? undefined : applicant, ({ accountid }) => ({
+      accountid,
+    }));
   };
 
   /** Who will own a new record: an applicant or vendor itself; an admin names the account of an applicant or vendor. */
-  const ownerFor = async (body: SubmitApplication, { actor }: CommandMeta): Promise<{ accountid: string; category: Category }> => {
-    if (actor.category === 'applicant' || actor.category === 'vendor') return { accountid: actor.accountid, category: actor.category };
+  const ownerFor = async (
+    body: SubmitApplication,
+    { actor }: CommandMeta,
+  ): Promise<{ accountid: string; category: Category }> => {
+    if (actor.category === 'applicant' || actor.category === 'vendor')
+      return { accountid: actor.accountid, category: actor.category };
     const category = body.accountid === undefined ? undefined : await neighbours.categoryOf(body.accountid);
     if (body.accountid === undefined || (category !== 'applicant' && category !== 'vendor')) {
       throw refused(400, 'app-owner-required', { field: 'accountid' });
@@ -75,7 +96,10 @@ export const applicantHandlers = ({ repository, uniqueness, nextId, nextCommentI
     async submit(body: SubmitApplication, meta: CommandMeta): Promise<Done> {
       const owner = await ownerFor(body, meta);
       const application = applicationOf(body);
-      const claims = [...(owner.category === 'applicant' ? [profileClaim(owner.accountid)] : []), emailClaim(application.email)];
+      const claims = [
+        ...(owner.category === 'applicant' ? [profileClaim(owner.accountid)] : []),
+        emailClaim(application.email),
+      ];
       const submitted = await reserving(uniqueness, await nextId(), claims, meta, async (applicantid) => {
         const { position } = await repository.decideAndAppend({
           stream: applicantStream(applicantid),
@@ -100,13 +124,24 @@ export const applicantHandlers = ({ repository, uniqueness, nextId, nextCommentI
       const application = applicationOf(body);
       const oldEmail = before.application.email as string | null | undefined;
       const moved = oldEmail !== application.email;
-      const { position } = await reserving(uniqueness, applicantid, moved ? [emailClaim(application.email)] : [], meta, () =>
-        repository.decideAndAppend({
-          stream: applicantStream(applicantid),
-          decider: applicantDecider,
-          command: { type: 'UpdateApplication', applicantid, application, hidden: can(meta.actor, 'applicant.see-phone', before) ? [] : PHONES, revision: body.revision },
-          meta,
-        }),
+      const { position } = await reserving(
+        uniqueness,
+        applicantid,
+        moved ? [emailClaim(application.email)] : [],
+        meta,
+        () =>
+          repository.decideAndAppend({
+            stream: applicantStream(applicantid),
+            decider: applicantDecider,
+            command: {
+              type: 'UpdateApplication',
+              applicantid,
+              application,
+              hidden: can(meta.actor, 'applicant.see-phone', before) ? [] : PHONES,
+              revision: body.revision,
+            },
+            meta,
+          }),
       );
       if (moved && oldEmail) await uniqueness.release(EMAIL, oldEmail, applicantid, meta);
       return { body: { applicantid }, position };
@@ -142,7 +177,11 @@ export const applicantHandlers = ({ repository, uniqueness, nextId, nextCommentI
       return { body: { applicantid }, position };
     },
 
-    async addAdminComment(applicantid: string, comment: string, meta: CommandMeta): Promise<Answer<{ readonly commentid: string }>> {
+    async addAdminComment(
+      applicantid: string,
+      comment: string,
+      meta: CommandMeta,
+    ): Promise<Answer<{ readonly commentid: string }>> {
       await authorised(applicantid, 'applicant.comment', meta);
       const commentid = await nextCommentId();
       const { position } = await repository.decideAndAppend({

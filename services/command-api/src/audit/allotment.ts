@@ -11,8 +11,8 @@ export interface AllotmentOptions {
 }
 
 /**
- * Shares of the visits that are kept on one day of all people without an account. A process takes some at a time from the stream `visits-{day}`, so that
- * the bound holds over all processes and restarts, and a visit costs nothing more.
+ * Shares of the visits that are kept on one day of all people without an account. A process takes some at a time from
+ * the stream `visits-{day}`, so that the bound holds over all processes and restarts, and a visit costs nothing more.
  */
 export class Allotment {
   #day = '';
@@ -50,7 +50,13 @@ export class Allotment {
       stream: `visits-${day}`,
       decider: visitDecider,
       command: { type: 'Allot', scope: 'portal', cap, visits: size },
-      meta: { commandId, correlationId: commandId, actor: { accountid: '', category: 'system' }, audit: {}, occurredAt: now },
+      meta: {
+        commandId,
+        correlationId: commandId,
+        actor: { accountid: '', category: 'system' },
+        audit: {},
+        occurredAt: now,
+      },
     });
     if (this.#day !== day) return;
     for (const { type, data } of events) if (type === 'VisitsAllotted') this.#left += data.visits;

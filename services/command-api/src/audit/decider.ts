@@ -1,4 +1,9 @@
-import { type PageAccessed, type PageAccessesCapped, type VisitsAllotted, type VisitScope } from '@berangkat/contracts/audit';
+import {
+  type PageAccessed,
+  type PageAccessesCapped,
+  type VisitsAllotted,
+  type VisitScope,
+} from '@berangkat/contracts/audit';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider } from '@berangkat/platform/event-log';
 
@@ -14,8 +19,8 @@ type VisitCommand = { readonly scope: VisitScope; readonly cap: number } & (
 );
 
 /**
- * What a day's stream of visits folds to: how many it has. Which pages they were is of no use here; with a list of them, a visitor who opened 8,000 pages made
- * every first look at the stream take 23 seconds.
+ * What a day's stream of visits folds to: how many it has. Which pages they were is of no use here; with a list of
+ * them, a visitor who opened 8,000 pages made every first look at the stream take 23 seconds.
  */
 export interface Visits {
   readonly count: number;
@@ -45,5 +50,8 @@ export const visitDecider: Decider<Visits, VisitCommand, VisitEvent> = {
 
 const eventOf = (command: Exclude<VisitCommand, { type: 'Cap' }>, count: number): VisitEvent =>
   command.type === 'Visit'
-    ? { type: 'PageAccessed', data: { ...(command.visitor !== undefined && { visitor: command.visitor }), page: command.page } }
+    ? {
+        type: 'PageAccessed',
+        data: { ...(command.visitor !== undefined && { visitor: command.visitor }), page: command.page },
+      }
     : { type: 'VisitsAllotted', data: { visits: Math.min(command.visits, command.cap - count) } };

@@ -18,7 +18,10 @@ export interface AuditDependencies {
 const DAY_MS = 86_400_000;
 
 export const auditHandlers = ({ repository, names, caps = VISIT_CAPS }: AuditDependencies) => {
-  /** Visitors with a page, for as long as another visit of it does not count. Strangers fill this, so it is bounded: some 4 MB. */
+  /**
+   * Visitors with a page, for as long as another visit of it does not count. Strangers fill this, so it is bounded:
+   * some 4 MB.
+   */
   const recent = new Remembered<true>({ ms: caps.quietMs, max: 20_000 });
   /** Streams of today that have all the visits that they may have. */
   const full = new Remembered<true>({ ms: DAY_MS, max: 10_000 });
@@ -35,8 +38,9 @@ export const auditHandlers = ({ repository, names, caps = VISIT_CAPS }: AuditDep
 
   return {
     /**
-     * Keeps that somebody visited a page, unless the same page was visited just now or more of this day would be more than anybody needs to know
-     * (`visit-caps.ts`). Who is over a bound is answered as everybody is: a report has no other answer.
+     * Keeps that somebody visited a page, unless the same page was visited just now or more of this day would be more
+     * than anybody needs to know (`visit-caps.ts`). Who is over a bound is answered as everybody is: a report has no
+     * other answer.
      */
     async reportVisit(path: string, origin: VisitorOrigin, meta: CommandMeta): Promise<Answer<Record<string, never>>> {
       const { accountid } = meta.actor;
@@ -55,15 +59,24 @@ export const auditHandlers = ({ repository, names, caps = VISIT_CAPS }: AuditDep
         if (visitor !== undefined) {
           if (!(await allotment.take(day, now))) return { body: {} };
           const cap = caps.visitorsOfNetwork;
-          return { body: {}, position: await append(stream, { type: 'Visit', scope: 'address', cap, visitor, page }, meta) };
+          return {
+            body: {},
+            position: await append(stream, { type: 'Visit', scope: 'address', cap, visitor, page }, meta),
+          };
         }
         const before = ofAccounts.get(network, now) ?? 0;
         if (before < caps.accountsOfNetwork) {
           ofAccounts.set(network, before + 1, now);
-          return { body: {}, position: await append(stream, { type: 'Visit', scope: 'account', cap: caps.account, page }, meta) };
+          return {
+            body: {},
+            position: await append(stream, { type: 'Visit', scope: 'account', cap: caps.account, page }, meta),
+          };
         }
         if (full.get(networkStream, now) === true) return { body: {} };
-        return { body: {}, position: await append(networkStream, { type: 'Cap', scope: 'address', cap: caps.accountsOfNetwork }, meta) };
+        return {
+          body: {},
+          position: await append(networkStream, { type: 'Cap', scope: 'address', cap: caps.accountsOfNetwork }, meta),
+        };
       } catch (failure) {
         recent.delete(visit);
         throw failure;

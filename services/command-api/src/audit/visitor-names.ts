@@ -15,12 +15,13 @@ export interface VisitorNames {
 }
 
 /**
- * Names for visitors without an account: 16 hexadecimal digits, another one every day. All addresses of IPv4 can be tried in minutes against a plain hash, so
- * it takes a key, made from the lookup key, to say whose name it is.
+ * Names for visitors without an account: 16 hexadecimal digits, another one every day. All addresses of IPv4 can be
+ * tried in minutes against a plain hash, so it takes a key, made from the lookup key, to say whose name it is.
  */
 export const visitorNames = (lookupKey: Buffer): VisitorNames => {
   const key = Buffer.from(hkdfSync('sha256', lookupKey, '', 'visitors', 32));
-  const nameOf = (...parts: readonly string[]): string => createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+  const nameOf = (...parts: readonly string[]): string =>
+    createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex').slice(0, 16);
   return {
     networkOn: (day, { address }) => nameOf('network', day, networkOf(address)),
     visitorOn: (day, { address, userAgent }) => nameOf('visitor', day, networkOf(address), userAgent),

@@ -26,12 +26,20 @@ describe('visits of pages', () => {
     const log = new EventLog({ store, codec: new EventCodec([...domainEvents, VisitsAllotted], vault) });
     const repository = new Repository({ log, vault });
     repositories.push(repository);
-    const { reportVisit } = auditHandlers({ repository, names: visitorNames(lookupKey), caps: { ...VISIT_CAPS, ...caps } });
+    const { reportVisit } = auditHandlers({
+      repository,
+      names: visitorNames(lookupKey),
+      caps: { ...VISIT_CAPS, ...caps },
+    });
     return {
       /** Visits a page as an account, or without one from an address with a browser. */
       visit: (page: string, { account = '', address = '203.0.113.7', userAgent = 'Firefox' } = {}) => {
         const meta: CommandMeta = {
-          commandId: randomUUID(), correlationId: 'r', actor: { accountid: account, category: account === '' ? 'visitor' : 'applicant' }, audit: {}, occurredAt: now,
+          commandId: randomUUID(),
+          correlationId: 'r',
+          actor: { accountid: account, category: account === '' ? 'visitor' : 'applicant' },
+          audit: {},
+          occurredAt: now,
         };
         return reportVisit(page, { address, userAgent }, meta);
       },
@@ -45,7 +53,8 @@ describe('visits of pages', () => {
     }
     return [];
   };
-  const kept = async (type = 'PageAccessed'): Promise<RecordedEvent[]> => (await events()).filter((event) => event.type === type);
+  const kept = async (type = 'PageAccessed'): Promise<RecordedEvent[]> =>
+    (await events()).filter((event) => event.type === type);
 
   beforeEach(() => {
     store = new MemoryEventStore();
@@ -84,8 +93,12 @@ describe('visits of pages', () => {
 
   it('keep which screen and which record, and nothing that somebody typed', async () => {
     const { visit } = processOf();
-    for (const page of ['/applicant-detail/20251111001', '/budi.santoso', '/call/me/0812345678']) await visit(page, { account: '20261122001' });
-    expect((await kept()).map(({ data }) => data)).toEqual([{ page: '/applicant-detail/20251111001' }, { page: 'other' }]);
+    for (const page of ['/applicant-detail/20251111001', '/budi.santoso', '/call/me/0812345678'])
+      await visit(page, { account: '20261122001' });
+    expect((await kept()).map(({ data }) => data)).toEqual([
+      { page: '/applicant-detail/20251111001' },
+      { page: 'other' },
+    ]);
   });
 
   it('of an account end at its cap with one event that says so, also in another process, and begin anew on the next day', async () => {
@@ -98,7 +111,9 @@ describe('visits of pages', () => {
       }
     }
     expect(await kept()).toHaveLength(20);
-    expect(await kept('PageAccessesCapped')).toMatchObject([{ stream: `visit-2026-11-22-${account}`, data: { scope: 'account', cap: 20 } }]);
+    expect(await kept('PageAccessesCapped')).toMatchObject([
+      { stream: `visit-2026-11-22-${account}`, data: { scope: 'account', cap: 20 } },
+    ]);
     now += DAY;
     await processOf({ account: 20 }).visit('/', { account });
     expect(await kept()).toHaveLength(21);
@@ -123,7 +138,9 @@ describe('visits of pages', () => {
       await Promise.all(Array.from({ length: 40 }, (_, n) => visit('/', { address: `198.51.${process}.${n}` })));
     }
     expect(await kept()).toHaveLength(50);
-    expect(await kept('PageAccessesCapped')).toMatchObject([{ stream: 'visits-2026-11-22', data: { scope: 'portal', cap: 50 }, metadata: { actor: { category: 'system' } } }]);
+    expect(await kept('PageAccessesCapped')).toMatchObject([
+      { stream: 'visits-2026-11-22', data: { scope: 'portal', cap: 50 }, metadata: { actor: { category: 'system' } } },
+    ]);
     await processOf({ visitors: 50 }).visit('/', { account: '20261122001' });
     expect(await kept()).toHaveLength(51);
   });
@@ -140,15 +157,21 @@ describe('visits of pages', () => {
     await visit('/');
     now += DAY;
     await visit('/');
-    const [today, tomorrow] = (await kept()).map(({ data, stream }) => ({ visitor: data.visitor, network: stream.split('-').at(-1) }));
+    const [today, tomorrow] = (await kept()).map(({ data, stream }) => ({
+      visitor: data.visitor,
+      network: stream.split('-').at(-1),
+    }));
     expect(today!.visitor).toMatch(/^[0-9a-f]{16}$/);
     expect(tomorrow).not.toMatchObject({ visitor: today!.visitor });
     expect(tomorrow).not.toMatchObject({ network: today!.network });
-    expect(visitorNames(randomBytes(32)).visitorOn('2026-11-22', { address: '203.0.113.7', userAgent: 'Firefox' })).not.toBe(today!.visitor);
+    expect(
+      visitorNames(randomBytes(32)).visitorOn('2026-11-22', { address: '203.0.113.7', userAgent: 'Firefox' }),
+    ).not.toBe(today!.visitor);
     expect(JSON.stringify(await events())).not.toMatch(/203\.0\.113|Firefox/);
   });
 
-  // 8,000 pages of one visitor once made every first look at the stream take 23 seconds: each event copied the list of all pages before it.
+  // 8,000 pages of one visitor once made every first look at the stream take 23 seconds: each event copied the list of
+  // all pages before it.
   it('fold in time in proportion to their number', async () => {
     const account = '20261122001';
     const folding = async (count: number): Promise<number> => {
@@ -171,7 +194,12 @@ it('remembers for a while, in bounded memory', () => {
   const memory = new Remembered<number>({ ms: 10, max: 3 });
   for (let n = 0; n < 5; n += 1) memory.set(`${n}`, n, n);
   expect(memory.size).toBe(3);
-  expect([memory.get('1', 5), memory.get('2', 5), memory.get('4', 5), memory.get('2', 12)]).toEqual([undefined, 2, 4, undefined]);
+  expect([memory.get('1', 5), memory.get('2', 5), memory.get('4', 5), memory.get('2', 12)]).toEqual([
+    undefined,
+    2,
+    4,
+    undefined,
+  ]);
   memory.set('5', 5, 100);
   expect(memory.size).toBe(1);
 });

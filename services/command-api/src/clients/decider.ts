@@ -18,7 +18,12 @@ export type ClientState =
     };
 
 export type ClientCommand =
-  | { readonly type: 'RegisterClient'; readonly clientid: string; readonly details: Details; readonly accountid?: string | undefined }
+  | {
+      readonly type: 'RegisterClient';
+      readonly clientid: string;
+      readonly details: Details;
+      readonly accountid?: string | undefined;
+    }
   | {
       readonly type: 'UpdateClient';
       readonly clientid: string;
@@ -32,13 +37,19 @@ const decide = (command: ClientCommand, client: ClientState): readonly ClientEve
   switch (command.type) {
     case 'RegisterClient':
       if (client.status !== 'none') return [];
-      return [{ type: 'ClientRegistered', data: { clientid, ...details } }, ...linked(clientid, undefined, command.accountid)];
+      return [
+        { type: 'ClientRegistered', data: { clientid, ...details } },
+        ...linked(clientid, undefined, command.accountid),
+      ];
     case 'UpdateClient': {
       if (client.status === 'none') throw refused(404, 'not-found');
       if (command.revision !== undefined && command.revision !== client.revision) throw refused(409, 'stale-revision');
       const data = { clientid, ...details };
       const changed = !sameFields(data, client.details);
-      return [...(changed ? [{ type: 'ClientUpdated' as const, data }] : []), ...linked(clientid, client.accountid, command.accountid)];
+      return [
+        ...(changed ? [{ type: 'ClientUpdated' as const, data }] : []),
+        ...linked(clientid, client.accountid, command.accountid),
+      ];
     }
     default:
       return command satisfies never;
@@ -48,7 +59,9 @@ const decide = (command: ClientCommand, client: ClientState): readonly ClientEve
 const linked = (clientid: string, before: string | undefined, after: string | undefined): ClientEvent[] => {
   if (before === after) return [];
   return [
-    ...(before === undefined ? [] : [{ type: 'ClientAccountUnlinked' as const, data: { clientid, accountid: before } }]),
+    ...(before === undefined
+      ? []
+      : [{ type: 'ClientAccountUnlinked' as const, data: { clientid, accountid: before } }]),
     ...(after === undefined ? [] : [{ type: 'ClientAccountLinked' as const, data: { clientid, accountid: after } }]),
   ];
 };
@@ -70,6 +83,10 @@ const evolve = (client: ClientState, event: ClientEvent): ClientState => {
   }
 };
 
-export const clientDecider: Decider<ClientState, ClientCommand, ClientEvent> = { initialState: () => ({ status: 'none' }), decide, evolve };
+export const clientDecider: Decider<ClientState, ClientCommand, ClientEvent> = {
+  initialState: () => ({ status: 'none' }),
+  decide,
+  evolve,
+};
 
 export const clientStream = (clientid: string): string => `client-${clientid}`;

@@ -17,31 +17,50 @@ export interface ClientNeighbours {
 /** One client per account: reserved under the account's id. */
 const LINK: UniqueKind = 'client-of-account';
 
-export const clientHandlers = (repository: Repository, uniqueness: Uniqueness, nextId: NextId, neighbours: ClientNeighbours) => {
+export const clientHandlers = (
+  repository: Repository,
+  uniqueness: Uniqueness,
+  nextId: NextId,
+  neighbours: ClientNeighbours,
+) => {
   /** An account that is to be linked: it has to be an employer's, and no other client's. */
   const claimOf = async (accountid: string | undefined): Promise<Claim[]> => {
     if (accountid === undefined) return [];
-    if ((await neighbours.categoryOf(accountid)) !== 'employer') throw refused(400, 'client-account-not-employer', { field: 'accountid' });
-    return [{ kind: LINK, value: accountid, refusal: () => refused(410, 'account-client-connected', { field: 'accountid' }) }];
+    if ((await neighbours.categoryOf(accountid)) !== 'employer')
+      throw refused(400, 'client-account-not-employer', { field: 'accountid' });
+    return [
+      { kind: LINK, value: accountid, refusal: () => refused(410, 'account-client-connected', { field: 'accountid' }) },
+    ];
   };
 
   return {
-    /** A client that is registered, with the account it is linked to. Whoever may work on what is the client's keeps it in memory. */
-    async find(clientid: string): Promise<{ readonly accountid: string | undefined; readonly keep: () => void } | undefined> {
+    /**
+     * A client that is registered, with the account it is linked to. Whoever may work on what is the client's keeps it
+     * in memory.
+     */
+    async find(
+      clientid: string,
+    ): Promise<{ readonly accountid: string | undefined; readonly keep: () => void } | undefined> {
       const { state, keep } = await repository.look(clientStream(clientid), clientDecider);
       return state.status === 'none' ? undefined : { accountid: state.accountid, keep };
     },
 
     async register(body: RegisterClient, meta: CommandMeta): Promise<Answer<{ clientid: string }>> {
-      return reserving(uniqueness, await nextId(), [...(await claimOf(body.accountid)), creationBy(meta)], meta, async (clientid) => {
-        const { position } = await repository.decideAndAppend({
-          stream: clientStream(clientid),
-          decider: clientDecider,
-          command: { type: 'RegisterClient', clientid, details: detailsOf(body), accountid: body.accountid },
-          meta,
-        });
-        return { body: { clientid }, position };
-      });
+      return reserving(
+        uniqueness,
+        await nextId(),
+        [...(await claimOf(body.accountid)), creationBy(meta)],
+        meta,
+        async (clientid) => {
+          const { position } = await repository.decideAndAppend({
+            stream: clientStream(clientid),
+            decider: clientDecider,
+            command: { type: 'RegisterClient', clientid, details: detailsOf(body), accountid: body.accountid },
+            meta,
+          });
+          return { body: { clientid }, position };
+        },
+      );
     },
 
     async update(clientid: string, body: UpdateClient, meta: CommandMeta): Promise<Answer<{ clientid: string }>> {
@@ -57,7 +76,13 @@ export const clientHandlers = (repository: Repository, uniqueness: Uniqueness, n
           repository.decideAndAppend({
             stream: clientStream(clientid),
             decider: clientDecider,
-            command: { type: 'UpdateClient', clientid, details: detailsOf(body), accountid: body.accountid, revision: body.revision },
+            command: {
+              type: 'UpdateClient',
+              clientid,
+              details: detailsOf(body),
+              accountid: body.accountid,
+              revision: body.revision,
+            },
             meta,
           }),
       );

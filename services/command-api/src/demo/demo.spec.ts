@@ -9,11 +9,21 @@ import { kindOf } from './kind';
 
 let commands = 0;
 const meta = (): CommandMeta => ({
-  commandId: `command ${(commands += 1)}`, correlationId: 'r', actor: { accountid: '', category: 'system' }, audit: {}, occurredAt: 1_763_700_000_000,
+  commandId: `command ${(commands += 1)}`,
+  correlationId: 'r',
+  actor: { accountid: '', category: 'system' },
+  audit: {},
+  occurredAt: 1_763_700_000_000,
 });
 const account: AccountCommand = {
-  type: 'RegisterAccount', accountid: '20261121001', category: 'applicant', email: 'sari@example.com', passwordhash: '$argon2id$…', avatar: 'avatar0.png',
-  status: 'unverified', selfregistered: true,
+  type: 'RegisterAccount',
+  accountid: '20261121001',
+  category: 'applicant',
+  email: 'sari@example.com',
+  passwordhash: '$argon2id$…',
+  avatar: 'avatar0.png',
+  status: 'unverified',
+  selfregistered: true,
 };
 
 describe('what a log says that its portal is', () => {
@@ -22,7 +32,13 @@ describe('what a log says that its portal is', () => {
     const vault = new Vault(new MemoryKeyStore());
     const log = new EventLog({ store, codec: new EventCodec(domainEvents, vault) });
     const repository = new Repository({ log, vault });
-    const register = () => repository.decideAndAppend({ stream: 'account-20261121001', decider: accountDecider, command: account, meta: meta() });
+    const register = () =>
+      repository.decideAndAppend({
+        stream: 'account-20261121001',
+        decider: accountDecider,
+        command: account,
+        meta: meta(),
+      });
     return { store, register, demo: demoHandlers({ repository, store, exposed }) };
   };
 

@@ -27,8 +27,16 @@ export const demoHandlers = ({ repository, store, exposed }: DemoDependencies) =
     return found;
   };
 
-  const append = async (type: 'BeginDemo' | 'FinishDemo', meta: CommandMeta): Promise<Answer<Record<string, never>>> => {
-    const { position } = await repository.decideAndAppend({ stream: PORTAL_STREAM, decider: demoDecider, command: { type }, meta });
+  const append = async (
+    type: 'BeginDemo' | 'FinishDemo',
+    meta: CommandMeta,
+  ): Promise<Answer<Record<string, never>>> => {
+    const { position } = await repository.decideAndAppend({
+      stream: PORTAL_STREAM,
+      decider: demoDecider,
+      command: { type },
+      meta,
+    });
     return { body: {}, position };
   };
 
@@ -45,7 +53,8 @@ export const demoHandlers = ({ repository, store, exposed }: DemoDependencies) =
     kind,
 
     /**
-     * Before anything of the demo data is sent: marks the log as that of a demonstration, or finds it marked by an interrupted load.
+     * Before anything of the demo data is sent: marks the log as that of a demonstration, or finds it marked by an
+     * interrupted load.
      * @throws {Refused} 409 when the log holds anything else, or others can reach the portal
      */
     async begin(meta: CommandMeta): Promise<Answer<Record<string, never>>> {

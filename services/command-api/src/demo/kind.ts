@@ -4,7 +4,10 @@ import { type EventStore, firstOf, type RecordedEvent } from '@berangkat/platfor
 /** Stream of what concerns the portal as a whole. */
 export const PORTAL_STREAM = 'portal';
 
-/** Every log that is in use begins with one of these, for whatever else is in it takes an account; visits of pages are older at times. */
+/**
+ * Every log that is in use begins with one of these, for whatever else is in it takes an account; visits of pages are
+ * older at times.
+ */
 const BEGINNINGS = [PORTAL_STREAM, 'account-', 'unique-'];
 
 /** Asks the log itself, also one that was imported, or whose keys are not here: no personal field is read. */
@@ -19,7 +22,11 @@ export const kindOf = async (store: EventStore): Promise<PortalKind> => {
 const beginningOf = async (store: EventStore): Promise<RecordedEvent | undefined> => {
   const reading = new AbortController();
   try {
-    for await (const delivery of store.subscribeAll({ filter: { streamPrefixes: BEGINNINGS }, batchSize: 1, signal: reading.signal })) {
+    for await (const delivery of store.subscribeAll({
+      filter: { streamPrefixes: BEGINNINGS },
+      batchSize: 1,
+      signal: reading.signal,
+    })) {
       return delivery.kind === 'batch' ? delivery.events[0] : undefined;
     }
     return undefined;

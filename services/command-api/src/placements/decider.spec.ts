@@ -16,7 +16,11 @@ const removed: PlacementEvent = { type: 'ApplicantRemovedFromProject', data };
 
 const add: PlacementCommand = { type: 'AddApplicant', ...data };
 const everything = () => true;
-const move = (to: PlacementStatus | 'removed', comment?: string, may: (permission: string) => boolean = everything): PlacementCommand => ({
+const move = (
+  to: PlacementStatus | 'removed',
+  comment?: string,
+  may: (permission: string) => boolean = everything,
+): PlacementCommand => ({
   type: 'MoveApplicant',
   ...data,
   to,
@@ -33,7 +37,8 @@ describe('adding to a project', () => {
 
 describe('moving', () => {
   it('shortlists who applies', () => given(added).when(move('shortlisted')).then(shortlisted));
-  it('passes an interview with its comment', () => given(added, shortlisted).when(move('accepted', 'good English')).then(passed));
+  it('passes an interview with its comment', () =>
+    given(added, shortlisted).when(move('accepted', 'good English')).then(passed));
   it('asks for the comment of a passed interview', () =>
     given(added, shortlisted).when(move('accepted')).thenRefused({ status: 400, code: 'comment-required' }));
   it('rejects the shortlisted', () => given(added, shortlisted).when(move('rejected')).then(rejected));
@@ -43,7 +48,9 @@ describe('moving', () => {
   it('departs the prepared', () => given(added, shortlisted, passed, prepared).when(move('departed')).then(departed));
   it('removes from the project', () => given(added).when(move('removed')).then(removed));
   it('never removes who has departed', () =>
-    given(added, shortlisted, passed, prepared, departed).when(move('removed')).thenRefused({ status: 409, code: 'placement-stale' }));
+    given(added, shortlisted, passed, prepared, departed)
+      .when(move('removed'))
+      .thenRefused({ status: 409, code: 'placement-stale' }));
   it('refuses who is not in the project', () => given().when(move('shortlisted')).thenRefused({ status: 404 }));
   it('refuses who was removed', () => given(added, removed).when(move('shortlisted')).thenRefused({ status: 404 }));
   it('refuses without the right, whatever the state allows', () =>
@@ -68,9 +75,16 @@ const wayTo: Partial<Record<PlacementStatus, PlacementEvent[]>> = {
 };
 
 describe.each(Object.entries(wayTo))('from %s', (from, way) => {
-  it.each([...placementStatus.options, 'removed' as const])('to %s: exactly what the table of transitions allows', (to) => {
-    const run = () => placementDecider.decide(move(to, 'a comment'), way.reduce(placementDecider.evolve, placementDecider.initialState()));
-    if (transitionTo(from as PlacementStatus, to) === undefined) expect(run).toThrow();
-    else expect(run()).toHaveLength(1);
-  });
+  it.each([...placementStatus.options, 'removed' as const])(
+    'to %s: exactly what the table of transitions allows',
+    (to) => {
+      const run = () =>
+        placementDecider.decide(
+          move(to, 'a comment'),
+          way.reduce(placementDecider.evolve, placementDecider.initialState()),
+        );
+      if (transitionTo(from as PlacementStatus, to) === undefined) expect(run).toThrow();
+      else expect(run()).toHaveLength(1);
+    },
+  );
 });

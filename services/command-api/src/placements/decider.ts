@@ -1,4 +1,9 @@
-import { transitionTo, type PipelineAction, type PlacementStatus, type placementEvents } from '@berangkat/contracts/placements';
+import {
+  transitionTo,
+  type PipelineAction,
+  type PlacementStatus,
+  type placementEvents,
+} from '@berangkat/contracts/placements';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider } from '@berangkat/platform/event-log';
 import { refused } from '../refused';
@@ -6,7 +11,10 @@ import { refused } from '../refused';
 export type PlacementEvent = EventOf<(typeof placementEvents)[number]>;
 
 /** An applicant's place in one project. `none`: never added. `removed`: was in it, may be added again. */
-export type Placement = { readonly status: 'none' } | { readonly status: 'removed' } | { readonly status: PlacementStatus };
+export type Placement =
+  | { readonly status: 'none' }
+  | { readonly status: 'removed' }
+  | { readonly status: PlacementStatus };
 
 export type PlacementCommand =
   | { readonly type: 'AddApplicant'; readonly projectid: string; readonly applicantid: string }
@@ -16,7 +24,10 @@ export type PlacementCommand =
       readonly applicantid: string;
       readonly to: PlacementStatus | 'removed';
       readonly comment?: string | undefined;
-      /** Whether the actor has the right that a transition asks for; the rights themselves are no business of the decider. */
+      /**
+       * Whether the actor has the right that a transition asks for; the rights themselves are no business of the
+       * decider.
+       */
       readonly may: (permission: PermissionOfTransition) => boolean;
     };
 
@@ -33,7 +44,8 @@ const decide = (command: PlacementCommand, placement: Placement): readonly Place
       const transition = transitionTo(placement.status, command.to);
       if (transition === undefined) throw refused(409, 'placement-stale', { values: { status: placement.status } });
       if (!command.may(transition.permission)) throw refused(403, 'app-not-authorized');
-      if (transition.comment === 'required' && !command.comment) throw refused(400, 'comment-required', { field: 'comment' });
+      if (transition.comment === 'required' && !command.comment)
+        throw refused(400, 'comment-required', { field: 'comment' });
       return [moved(transition.action, { projectid, applicantid }, command.comment)];
     }
     default:
@@ -99,4 +111,5 @@ export const placementDecider: Decider<Placement, PlacementCommand, PlacementEve
   evolve,
 };
 
-export const placementStream = (projectid: string, applicantid: string): string => `placement-${projectid}-${applicantid}`;
+export const placementStream = (projectid: string, applicantid: string): string =>
+  `placement-${projectid}-${applicantid}`;

@@ -1,4 +1,9 @@
-import { type AddApplicant, type MoveApplicant, permissionsTo, type PlacementStatus } from '@berangkat/contracts/placements';
+import {
+  type AddApplicant,
+  type MoveApplicant,
+  permissionsTo,
+  type PlacementStatus,
+} from '@berangkat/contracts/placements';
 import { type Action, allows, can, type Resource } from '@berangkat/contracts/permissions';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Repository } from '@berangkat/platform/event-log';
@@ -25,8 +30,8 @@ interface Moved {
 
 export const placementHandlers = (repository: Repository, neighbours: PlacementNeighbours) => {
   /**
-   * A project's owner, the account linked to its client, where the actor may do this to its pipeline. A foreign project is refused like one that is not there, and
-   * only what the actor may touch is kept in memory.
+   * A project's owner, the account linked to its client, where the actor may do this to its pipeline. A foreign project
+   * is refused like one that is not there, and only what the actor may touch is kept in memory.
    */
   const ownersOf = async (projectid: string, right: Action, actor: Actor): Promise<Resource> => {
     const project = await neighbours.project(projectid);
@@ -47,12 +52,20 @@ export const placementHandlers = (repository: Repository, neighbours: PlacementN
   ): Promise<Answer<Moved>> => {
     const { actor } = meta;
     // Refused by the kind of account alone, before anything is looked up: an employer learns nothing by trying.
-    if (permissionsTo(to).every((permission) => allows(actor, permission) === 'no')) throw refused(403, 'app-not-authorized');
+    if (permissionsTo(to).every((permission) => allows(actor, permission) === 'no'))
+      throw refused(403, 'app-not-authorized');
     const resource = await ownersOf(projectid, 'pipeline.read', actor);
     const { position } = await repository.decideAndAppend({
       stream: placementStream(projectid, applicantid),
       decider: placementDecider,
-      command: { type: 'MoveApplicant', projectid, applicantid, to, comment, may: (permission) => can(actor, permission, resource) },
+      command: {
+        type: 'MoveApplicant',
+        projectid,
+        applicantid,
+        to,
+        comment,
+        may: (permission) => can(actor, permission, resource),
+      },
       meta,
     });
     return { body: { projectid, applicantid, applicantstatus: to }, position };
@@ -61,7 +74,12 @@ export const placementHandlers = (repository: Repository, neighbours: PlacementN
   return {
     async add(projectid: string, { applicantid }: AddApplicant, meta: CommandMeta): Promise<Answer<Moved>> {
       await ownersOf(projectid, 'pipeline.add', meta.actor);
-      recordFor(meta.actor, 'pipeline.add', (await neighbours.applicantExists(applicantid)) ? applicantid : undefined, () => ({}));
+      recordFor(
+        meta.actor,
+        'pipeline.add',
+        (await neighbours.applicantExists(applicantid)) ? applicantid : undefined,
+        () => ({}),
+      );
       const { position } = await repository.decideAndAppend({
         stream: placementStream(projectid, applicantid),
         decider: placementDecider,

@@ -16,10 +16,14 @@ it('records a change', () =>
   given(registered)
     .when({ type: 'UpdateProject', projectid, details: { ...details, projectstatus: 'suspended' } })
     .then({ type: 'ProjectUpdated', data: { projectid, ...details, projectstatus: 'suspended' } }));
-it('changes nothing when nothing changed', () => given(registered).when({ type: 'UpdateProject', projectid, details }).thenNothing());
+it('changes nothing when nothing changed', () =>
+  given(registered).when({ type: 'UpdateProject', projectid, details }).thenNothing());
 it('refuses a stale revision', () =>
-  given(registered).when({ type: 'UpdateProject', projectid, details, revision: 4 }).thenRefused({ status: 409, code: 'stale-revision' }));
-it('is removed once', () => given(registered, removed).when({ type: 'SetRecordStatus', projectid, status: 'removed' }).thenNothing());
+  given(registered)
+    .when({ type: 'UpdateProject', projectid, details, revision: 4 })
+    .thenRefused({ status: 409, code: 'stale-revision' }));
+it('is removed once', () =>
+  given(registered, removed).when({ type: 'SetRecordStatus', projectid, status: 'removed' }).thenNothing());
 it('is restored', () =>
   given(registered, removed)
     .when({ type: 'SetRecordStatus', projectid, status: 'active' })

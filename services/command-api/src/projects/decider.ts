@@ -16,7 +16,12 @@ export type ProjectState =
 
 export type ProjectCommand =
   | { readonly type: 'RegisterProject'; readonly projectid: string; readonly details: Project }
-  | { readonly type: 'UpdateProject'; readonly projectid: string; readonly details: Project; readonly revision?: number | undefined }
+  | {
+      readonly type: 'UpdateProject';
+      readonly projectid: string;
+      readonly details: Project;
+      readonly revision?: number | undefined;
+    }
   | { readonly type: 'SetRecordStatus'; readonly projectid: string; readonly status: 'active' | 'removed' };
 
 const decide = (command: ProjectCommand, project: ProjectState): readonly ProjectEvent[] => {

@@ -13,7 +13,12 @@ export interface ProjectNeighbours {
 
 type Done = Answer<{ readonly projectid: string }>;
 
-export const projectHandlers = (repository: Repository, uniqueness: Uniqueness, nextId: NextId, neighbours: ProjectNeighbours) => {
+export const projectHandlers = (
+  repository: Repository,
+  uniqueness: Uniqueness,
+  nextId: NextId,
+  neighbours: ProjectNeighbours,
+) => {
   const refuseMissingClient = async (clientid: string | undefined): Promise<void> => {
     if (clientid !== undefined && !(await neighbours.clientExists(clientid))) {
       throw refused(400, 'project-client-missing', { field: 'clientid' });
@@ -21,8 +26,13 @@ export const projectHandlers = (repository: Repository, uniqueness: Uniqueness, 
   };
 
   return {
-    /** A project that is in use; undefined when it does not exist or is removed. Whoever may work on it keeps it in memory. */
-    async find(projectid: string): Promise<{ readonly clientid: string | undefined; readonly keep: () => void } | undefined> {
+    /**
+     * A project that is in use; undefined when it does not exist or is removed. Whoever may work on it keeps it in
+     * memory.
+     */
+    async find(
+      projectid: string,
+    ): Promise<{ readonly clientid: string | undefined; readonly keep: () => void } | undefined> {
       const { state, keep } = await repository.look(projectStream(projectid), projectDecider);
       return state.status === 'active' ? { clientid: state.details.clientid, keep } : undefined;
     },

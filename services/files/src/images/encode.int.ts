@@ -19,7 +19,8 @@ const attempt = async (bytes: Buffer, type: ImageType = typeOf(bytes)): Promise<
   return encodeFile({ path, type, limits: PHOTO.image });
 };
 
-const typeOf = (bytes: Buffer): ImageType => (bytes[0] === 0xff ? 'image/jpeg' : bytes[0] === 0x89 ? 'image/png' : 'image/webp');
+const typeOf = (bytes: Buffer): ImageType =>
+  bytes[0] === 0xff ? 'image/jpeg' : bytes[0] === 0x89 ? 'image/png' : 'image/webp';
 
 const encodePhoto = async (bytes: Buffer): Promise<Record<keyof EncodedPhoto, Buffer>> => {
   const answer = await attempt(bytes);
@@ -28,7 +29,11 @@ const encodePhoto = async (bytes: Buffer): Promise<Record<keyof EncodedPhoto, Bu
 };
 
 const colourAt = async (image: Buffer, left: number, top: number): Promise<string> => {
-  const { data } = await sharp(image).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(image)
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return data[0]! > 200 && data[2]! < 60 ? 'red' : data[2]! > 200 && data[0]! < 60 ? 'blue' : [...data].join();
 };
 
@@ -40,8 +45,12 @@ describe('photos', () => {
   });
 
   it('keep their shape inside the bound and are not made larger', async () => {
-    expect(await sharp((await encodePhoto(await portrait('jpeg', { width: 1000, height: 500 }))).page).metadata()).toMatchObject({ width: 480, height: 240 });
-    expect(await sharp((await encodePhoto(await portrait('jpeg', { width: 30, height: 40 }))).page).metadata()).toMatchObject({ width: 30, height: 40 });
+    expect(
+      await sharp((await encodePhoto(await portrait('jpeg', { width: 1000, height: 500 }))).page).metadata(),
+    ).toMatchObject({ width: 480, height: 240 });
+    expect(
+      await sharp((await encodePhoto(await portrait('jpeg', { width: 30, height: 40 }))).page).metadata(),
+    ).toMatchObject({ width: 30, height: 40 });
   });
 
   it('are turned as the camera was held', async () => {
@@ -56,7 +65,14 @@ describe('photos', () => {
     const { page, thumb } = await encodePhoto(original);
     for (const image of [page, thumb]) {
       const { exif, xmp, iptc, icc, orientation, comments } = await sharp(image).metadata();
-      expect([exif, xmp, iptc, icc, orientation, comments]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined]);
+      expect([exif, xmp, iptc, icc, orientation, comments]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
       expect(image.includes('SecretCam') || image.includes('Budi')).toBe(false);
     }
   });
@@ -70,13 +86,17 @@ describe('photos', () => {
   });
 
   it.each([
-    ['an SVG', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    [
+      'an SVG',
+      Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
     ['an SVG without a declaration', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a page', Buffer.from('<!doctype html><img src=x>')],
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
     ['one byte', Buffer.from([0xff])],
   ])('that are %s in truth get to no decoder', async (_, bytes) => {
-    for (const type of ['image/jpeg', 'image/png', 'image/webp'] as const) expect(await attempt(bytes, type)).toEqual({ fault: 'unreadable' });
+    for (const type of ['image/jpeg', 'image/png', 'image/webp'] as const)
+      expect(await attempt(bytes, type)).toEqual({ fault: 'unreadable' });
   });
 
   it.each(['gif', 'tiff'] as const)('%s is not among the images that are taken', async (format) => {
@@ -122,7 +142,11 @@ describe('photos', () => {
 
   it('that are cut off or only begin like one are refused', async () => {
     const whole = await portrait('jpeg');
-    for (const bytes of [whole.subarray(0, whole.length / 2), whole.subarray(0, 200), Buffer.concat([whole.subarray(0, 20), Buffer.alloc(5_000, 65)])]) {
+    for (const bytes of [
+      whole.subarray(0, whole.length / 2),
+      whole.subarray(0, 200),
+      Buffer.concat([whole.subarray(0, 20), Buffer.alloc(5_000, 65)]),
+    ]) {
       expect(await attempt(bytes)).toEqual({ fault: 'unreadable' });
     }
     const png = await portrait('png');
@@ -130,7 +154,10 @@ describe('photos', () => {
   });
 
   it.each(['b-w', 'cmyk', 'rgb16'] as const)('in %s are shown in the colours of a screen', async (space) => {
-    const grey = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#808080' } }).toColourspace(space).toFormat(space === 'rgb16' ? 'png' : 'jpeg').toBuffer();
+    const grey = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#808080' } })
+      .toColourspace(space)
+      .toFormat(space === 'rgb16' ? 'png' : 'jpeg')
+      .toBuffer();
     const { page } = await encodePhoto(grey);
     const { dominant } = await sharp(page).stats();
     for (const value of Object.values(dominant)) expect(Math.abs(value - 0x80)).toBeLessThan(20);

@@ -3,7 +3,8 @@ import { type EncodedPhoto, type ImageAnswer, type ImageFault, type ImageJob, ty
 
 const QUALITY = 82;
 
-// The three decoders that are wanted, and no other: whatever a file pretends to be, nothing else in the library gets to read it.
+// The three decoders that are wanted, and no other: whatever a file pretends to be, nothing else in the library gets to
+// read it.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] });
 // One thread, and nothing kept afterwards: the limits of a job are those of its process.
@@ -11,8 +12,9 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Decodes and encodes again, so that nothing of the file but its pixels is kept: no place, no camera, and nothing that was hung on behind. What its header
- * says is judged first: 2 × 200,000 pixels are few, and enlarged to fill a square of 96 × 96 they are 900 million.
+ * Decodes and encodes again, so that nothing of the file but its pixels is kept: no place, no camera, and nothing that
+ * was hung on behind. What its header says is judged first: 2 × 200,000 pixels are few, and enlarged to fill a square
+ * of 96 × 96 they are 900 million.
  * @returns the photo, or why there is none
  */
 export const encodePhoto = async ({ path, type, limits }: ImageJob): Promise<ImageAnswer> => {
@@ -28,17 +30,30 @@ export const encodePhoto = async ({ path, type, limits }: ImageJob): Promise<Ima
 };
 
 const encode = async (image: Sharp): Promise<EncodedPhoto> => {
-  const upright = image.autoOrient().flatten({ background: '#ffffff' }).resize(480, 640, { fit: 'inside', withoutEnlargement: true }).toColourspace('srgb');
+  const upright = image
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .resize(480, 640, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb');
   const { data, info } = await upright.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
   const small = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const page = await small.clone().webp({ quality: QUALITY }).toBuffer();
-  // Of the page image: the original is decoded once, and what is enlarged or searched for its liveliest part is never larger than a page.
-  const thumb = await small.clone().resize(96, 96, { fit: 'cover', position: sharp.strategy.attention }).webp({ quality: QUALITY }).toBuffer();
+  // Of the page image: the original is decoded once, and what is enlarged or searched for its liveliest part is never
+  // larger than a page.
+  const thumb = await small
+    .clone()
+    .resize(96, 96, { fit: 'cover', position: sharp.strategy.attention })
+    .webp({ quality: QUALITY })
+    .toBuffer();
   return { page, thumb };
 };
 
 /** Why an image of this size is not decoded. */
-const faultOfSize = (width: number, height: number, { maxSide, maxRatio, maxPixels }: ImageLimits): ImageFault | undefined => {
+const faultOfSize = (
+  width: number,
+  height: number,
+  { maxSide, maxRatio, maxPixels }: ImageLimits,
+): ImageFault | undefined => {
   const [shorter, longer] = width < height ? [width, height] : [height, width];
   if (longer > maxSide) return 'side';
   if (longer > shorter * maxRatio) return 'ratio';
@@ -48,5 +63,7 @@ const faultOfSize = (width: number, height: number, { maxSide, maxRatio, maxPixe
 const faultOfError = (error: unknown): ImageFault => {
   const { message } = error as Error;
   if (/pixel limit/i.test(message)) return 'pixels';
-  return /ENOMEM|out of memory|insufficient memory|unable to allocate|resource temporarily unavailable/i.test(message) ? 'work' : 'unreadable';
+  return /ENOMEM|out of memory|insufficient memory|unable to allocate|resource temporarily unavailable/i.test(message)
+    ? 'work'
+    : 'unreadable';
 };

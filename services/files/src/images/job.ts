@@ -29,7 +29,9 @@ export interface EncodedPhoto {
   readonly thumb: Uint8Array;
 }
 
-/** Why an image is refused. `work`: it took more time or memory than a job has, or ended the process that decoded it. */
+/**
+ * Why an image is refused. `work`: it took more time or memory than a job has, or ended the process that decoded it.
+ */
 export type ImageFault = 'side' | 'ratio' | 'pixels' | 'unreadable' | 'work';
 
 export type ImageAnswer = { readonly photo: EncodedPhoto } | { readonly fault: ImageFault };

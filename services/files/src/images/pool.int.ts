@@ -159,26 +159,39 @@ describe('the pool of processes for images', () => {
 
     it('makes the photo, in a process that knows nothing of the service', async () => {
       const pool = open({ program: worker.program });
-      const answer = await pool.run({ path: write('a.jpg', await portrait('jpeg')), type: 'image/jpeg', limits: LIMITS }, 'A');
+      const answer = await pool.run(
+        { path: write('a.jpg', await portrait('jpeg')), type: 'image/jpeg', limits: LIMITS },
+        'A',
+      );
       if (!('photo' in answer)) throw new Error(answer.fault);
       expect(await sharp(answer.photo.page).metadata()).toMatchObject({ format: 'webp', width: 480, height: 640 });
       if (process.platform !== 'linux') return;
-      const environment = readFileSync(`/proc/${pool.pids[0]}/environ`, 'utf8').split('\0').map((variable) => variable.split('=')[0]);
+      const environment = readFileSync(`/proc/${pool.pids[0]}/environ`, 'utf8')
+        .split('\0')
+        .map((variable) => variable.split('=')[0]);
       expect(environment.filter((name) => /URL|KEY|TOKEN|PASSWORD|DATA_DIR/.test(name!))).toEqual([]);
     });
 
     it('refuses an image that needs more memory than its process may have, and takes the next', async () => {
       const pool = open({ program: worker.program, memory: 192 });
       // A progressive JPEG is kept as a whole until its last scan has come.
-      const large = await sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#336699' } }).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
-      expect(await pool.run({ path: write('large.jpg', large), type: 'image/jpeg', limits: LIMITS }, 'A')).toEqual({ fault: 'work' });
-      expect(await pool.run({ path: write('small.png', await portrait('png')), type: 'image/png', limits: LIMITS }, 'A')).toMatchObject({ photo: {} });
+      const large = await sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#336699' } })
+        .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+        .toBuffer();
+      expect(await pool.run({ path: write('large.jpg', large), type: 'image/jpeg', limits: LIMITS }, 'A')).toEqual({
+        fault: 'work',
+      });
+      expect(
+        await pool.run({ path: write('small.png', await portrait('png')), type: 'image/png', limits: LIMITS }, 'A'),
+      ).toMatchObject({ photo: {} });
     });
 
     it('ends with the service, even in the middle of an image', async () => {
       const child = fork(worker.program, [], { serialization: 'advanced', execArgv: [] });
       await once(child, 'message');
-      const slow = await sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#336699' } }).jpeg({ progressive: true }).toBuffer();
+      const slow = await sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#336699' } })
+        .jpeg({ progressive: true })
+        .toBuffer();
       child.send({ path: write('slow.jpg', slow), type: 'image/jpeg', limits: LIMITS });
       child.disconnect();
       expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);

@@ -7,7 +7,10 @@ export interface PoolOptions extends WorkerOptions {
   readonly workers: number;
   /** Milliseconds that a job may take, once it has begun. */
   readonly jobLimit: number;
-  /** Milliseconds that a job may wait until it begins. Longer than `jobLimit`, so that the wait for one slow image is not the end of another. */
+  /**
+   * Milliseconds that a job may wait until it begins. Longer than `jobLimit`, so that the wait for one slow image is
+   * not the end of another.
+   */
   readonly waitLimit: number;
   /** Milliseconds without a job after which a process is ended. */
   readonly idle: number;
@@ -35,11 +38,11 @@ const START_LIMIT = 10_000;
 const JOBS_OF_A_WORKER = 200;
 
 /**
- * Decodes images in a few processes that are started when there is work and ended when there is none. A job that overruns its time, its memory or its
- * process is answered with the fault `work`, and the next one gets a new process.
+ * Decodes images in a few processes that are started when there is work and ended when there is none. A job that
+ * overruns its time, its memory or its process is answered with the fault `work`, and the next one gets a new process.
  *
- * Not a library: tinypool starts its processes by a file beside its own, which is not there once it is bundled, and workerpool keeps processes that rest;
- * neither knows whose a job is, or how long one may wait.
+ * Not a library: tinypool starts its processes by a file beside its own, which is not there once it is bundled, and
+ * workerpool keeps processes that rest; neither knows whose a job is, or how long one may wait.
  */
 export class ImagePool {
   readonly #idle = new Map<WorkerProcess, NodeJS.Timeout>();

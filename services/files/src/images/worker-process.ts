@@ -8,13 +8,17 @@ export interface WorkerOptions {
   readonly memory: number;
 }
 
-/** glibc keeps what was freed, and decoded images are many megabytes in one piece, unless it is told otherwise. Other C libraries do not look at this. */
+/**
+ * glibc keeps what was freed, and decoded images are many megabytes in one piece, unless it is told otherwise. Other C
+ * libraries do not look at this.
+ */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 const NODE = ['--max-old-space-size=48', '--max-semi-space-size=1', '--v8-pool-size=1'];
 
 /**
- * One process for images. A decoder cannot be told to stop, and a thread that is inside one cannot be ended: a process can, with everything that it holds.
- * `RLIMIT_DATA` and no core files come by way of a shell, which Node becomes at once; where there is no such shell (Windows) only the time is limited.
+ * One process for images. A decoder cannot be told to stop, and a thread that is inside one cannot be ended: a process
+ * can, with everything that it holds. `RLIMIT_DATA` and no core files come by way of a shell, which Node becomes at
+ * once; where there is no such shell (Windows) only the time is limited.
  */
 export class WorkerProcess {
   readonly #child: ChildProcess;
@@ -24,16 +28,30 @@ export class WorkerProcess {
 
   constructor({ program, memory }: WorkerOptions) {
     const { PATH, LD_LIBRARY_PATH } = process.env;
-    const limited = process.platform === 'win32' ? {} : { execPath: '/bin/sh', execArgv: ['-c', `ulimit -c 0; ulimit -d ${memory * 1024}; exec "$0" "$@"`, process.execPath, ...NODE] };
+    const limited =
+      process.platform === 'win32'
+        ? {}
+        : {
+            execPath: '/bin/sh',
+            execArgv: ['-c', `ulimit -c 0; ulimit -d ${memory * 1024}; exec "$0" "$@"`, process.execPath, ...NODE],
+          };
     this.#child = fork(program, [], {
       execArgv: NODE,
       ...limited,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      env: { ...ALLOCATOR, UV_THREADPOOL_SIZE: '1', VIPS_CONCURRENCY: '1', ...(PATH !== undefined && { PATH }), ...(LD_LIBRARY_PATH !== undefined && { LD_LIBRARY_PATH }) },
+      env: {
+        ...ALLOCATOR,
+        UV_THREADPOOL_SIZE: '1',
+        VIPS_CONCURRENCY: '1',
+        ...(PATH !== undefined && { PATH }),
+        ...(LD_LIBRARY_PATH !== undefined && { LD_LIBRARY_PATH }),
+      },
     });
     // A process that could not be started has no end either.
-    this.gone = new Promise((resolve) => this.#child.once('exit', () => resolve()).on('error', () => this.#child.pid === undefined && resolve()));
+    this.gone = new Promise((resolve) =>
+      this.#child.once('exit', () => resolve()).on('error', () => this.#child.pid === undefined && resolve()),
+    );
   }
 
   get pid(): number | undefined {
@@ -68,7 +86,11 @@ export class WorkerProcess {
       this.#child.once('message', heard);
       void this.gone.then(() => {
         this.#child.off('message', heard);
-        reject(new WorkerLost(`the process for images ended before its ${what}: ${this.#child.signalCode ?? `code ${this.#child.exitCode}`}`));
+        reject(
+          new WorkerLost(
+            `the process for images ended before its ${what}: ${this.#child.signalCode ?? `code ${this.#child.exitCode}`}`,
+          ),
+        );
       });
     });
   }

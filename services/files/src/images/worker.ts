@@ -3,8 +3,8 @@ import { setPriority } from 'node:os';
 import { encodePhoto } from './encode';
 import { type ImageJob } from './job';
 
-// The process in which images are decoded, started by `WorkerProcess`. It reads one file per message and answers what came of it. It is given no setting, no
-// key and no connection of the service.
+// The process in which images are decoded, started by `WorkerProcess`. It reads one file per message and answers what
+// came of it. It is given no setting, no key and no connection of the service.
 
 /** 19 is the last to be given the processor. */
 const NICE = 10;

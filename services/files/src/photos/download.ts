@@ -4,18 +4,26 @@ import { bind, type BindDeps, refusals, type ServiceApp } from '@berangkat/platf
 import { isObjectName, ObjectNotFound, type ObjectStore } from '@berangkat/platform/objects';
 import { type Request, type Response } from 'express';
 
-/** `GET /api/files/photos/:id/:name`: for everybody who is signed in. A name is never used twice, so a browser may keep what it has. */
+/**
+ * `GET /api/files/photos/:id/:name`: for everybody who is signed in. A name is never used twice, so a browser may keep
+ * what it has.
+ */
 export const bindPhotoDownload = (service: ServiceApp, objects: ObjectStore, deps: BindDeps): void => {
-  bind(service, endpoints.readPhoto, async ({ params, req, res }) => {
-    const name = `photos/${params.id}/${params.name}`;
-    if (!isObjectName(name)) throw refusals.notFound();
-    try {
-      await sendObject(objects, name, req, res);
-    } catch (error) {
-      if (error instanceof ObjectNotFound) throw refusals.notFound();
-      throw error;
-    }
-  }, deps);
+  bind(
+    service,
+    endpoints.readPhoto,
+    async ({ params, req, res }) => {
+      const name = `photos/${params.id}/${params.name}`;
+      if (!isObjectName(name)) throw refusals.notFound();
+      try {
+        await sendObject(objects, name, req, res);
+      } catch (error) {
+        if (error instanceof ObjectNotFound) throw refusals.notFound();
+        throw error;
+      }
+    },
+    deps,
+  );
 };
 
 const sendObject = async (objects: ObjectStore, name: string, req: Request, res: Response): Promise<void> => {
@@ -28,13 +36,21 @@ const sendObject = async (objects: ObjectStore, name: string, req: Request, res:
     'Content-Disposition': 'inline; filename="photo.webp"',
     'Accept-Ranges': 'bytes',
   };
-  if (req.get('if-none-match')?.split(',').some((known) => [etag, '*'].includes(known.trim().replace(/^W\//, ''))) === true) {
+  if (
+    req
+      .get('if-none-match')
+      ?.split(',')
+      .some((known) => [etag, '*'].includes(known.trim().replace(/^W\//, ''))) === true
+  ) {
     res.set(headers).status(304).end();
     return;
   }
   const range = rangeOf(req, size, etag);
   if (range === 'unsatisfiable') {
-    res.set({ ...headers, 'Content-Range': `bytes */${size}` }).status(416).end();
+    res
+      .set({ ...headers, 'Content-Range': `bytes */${size}` })
+      .status(416)
+      .end();
     return;
   }
   const body = req.method === 'HEAD' ? undefined : await objects.get(name, range);
@@ -45,7 +61,11 @@ const sendObject = async (objects: ObjectStore, name: string, req: Request, res:
 };
 
 /** The one range that is asked for. Several at once are answered with the whole, as HTTP allows. */
-const rangeOf = (req: Request, size: number, etag: string): { start: number; end: number } | 'unsatisfiable' | undefined => {
+const rangeOf = (
+  req: Request,
+  size: number,
+  etag: string,
+): { start: number; end: number } | 'unsatisfiable' | undefined => {
   const condition = req.get('if-range');
   if (condition !== undefined && condition !== etag) return undefined;
   const ranges = req.range(size, { combine: true });
@@ -55,6 +75,8 @@ const rangeOf = (req: Request, size: number, etag: string): { start: number; end
 };
 
 /** Somebody who leaves before the end has got what they wanted. */
-const ignoreDeparted = (res: Response) => (error: unknown): void => {
-  if (!res.destroyed || (error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-};
+const ignoreDeparted =
+  (res: Response) =>
+  (error: unknown): void => {
+    if (!res.destroyed || (error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  };

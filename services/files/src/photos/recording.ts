@@ -22,7 +22,10 @@ export type Recorded =
   /** It may have been written. */
   | { readonly outcome: 'unknown' };
 
-/** Command-api's side of an upload: it decides whether this user may, before the file is received and again when it is recorded. */
+/**
+ * Command-api's side of an upload: it decides whether this user may, before the file is received and again when it is
+ * recorded.
+ */
 export interface PhotoRecords {
   /** @throws {Refusal} command-api's own, or 503 when it does not answer */
   assertMayChange(applicantid: string, onBehalf: OnBehalf): Promise<void>;
@@ -31,7 +34,11 @@ export interface PhotoRecords {
 }
 
 export const photoRecordsThrough = (commandApi: Instances, token: Buffer, logger: Logger): PhotoRecords => {
-  const ask = async (path: string, content: object, { cookie, userAgent, address, requestId }: OnBehalf): Promise<Recorded> => {
+  const ask = async (
+    path: string,
+    content: object,
+    { cookie, userAgent, address, requestId }: OnBehalf,
+  ): Promise<Recorded> => {
     try {
       const response = await commandApi.request({
         method: 'POST',
@@ -49,7 +56,8 @@ export const photoRecordsThrough = (commandApi: Instances, token: Buffer, logger
       });
       const { statusCode: status, headers, body } = response;
       const text = await body.text();
-      if (status >= 200 && status < 300) return { outcome: 'recorded', position: headers[POSITION_HEADER.toLowerCase()]?.toString() };
+      if (status >= 200 && status < 300)
+        return { outcome: 'recorded', position: headers[POSITION_HEADER.toLowerCase()]?.toString() };
       if (status >= 400 && status < 500) return { outcome: 'refused', refusal: refusalIn(status, text) };
       logger.warn({ status, requestId }, 'command-api did not say what became of a photo');
     } catch (error) {

@@ -39,11 +39,27 @@ describe('orphaned photos', () => {
     return all.sort();
   };
   const sweep = ({ current = true, ahead = HOUR + 60_000 } = {}): Promise<number> =>
-    sweepPhotos({ objects, pool: database.pool, isCurrent: async () => current, logger: silentLogger(), olderThan: HOUR, now: () => Date.now() + ahead });
-  const applicant = (id: string, photo: string | null, thumbnail: string | null) => database.pool.query('insert into read.applicants values ($1, $2, $3)', [id, photo, thumbnail]);
+    sweepPhotos({
+      objects,
+      pool: database.pool,
+      isCurrent: async () => current,
+      logger: silentLogger(),
+      olderThan: HOUR,
+      now: () => Date.now() + ahead,
+    });
+  const applicant = (id: string, photo: string | null, thumbnail: string | null) =>
+    database.pool.query('insert into read.applicants values ($1, $2, $3)', [id, photo, thumbnail]);
 
   it('are removed, replaced ones too, and what is in use stays, whatever its owner', async () => {
-    await put('photos/1/now-page.webp', 'photos/1/now-thumb.webp', 'photos/1/old-page.webp', 'photos/1/old-thumb.webp', 'photos/2/lost-page.webp', 'photos/3/gone-page.webp', 'documents/1/passport.pdf');
+    await put(
+      'photos/1/now-page.webp',
+      'photos/1/now-thumb.webp',
+      'photos/1/old-page.webp',
+      'photos/1/old-thumb.webp',
+      'photos/2/lost-page.webp',
+      'photos/3/gone-page.webp',
+      'documents/1/passport.pdf',
+    );
     await applicant('1', 'photos/1/now-page.webp', 'photos/1/now-thumb.webp');
     await applicant('2', null, null);
     expect(await sweep()).toBe(4);
@@ -81,12 +97,27 @@ describe('orphaned photos', () => {
 
   it('are only looked for when every lane of the live read model has come to the end of the log', async () => {
     const store = new MemoryEventStore();
-    const metadata = { causationId: 'c', correlationId: 'c', actor: { accountid: '', category: 'system' }, audit: {}, schemaVersion: 1, occurredAt: 0, previousHash: '', hash: '' };
-    const append = (id: string, expected: number | 'no_stream') => store.append('applicant-1', [{ id, type: 'ApplicantPhotoChanged', data: {}, metadata }], expected);
+    const metadata = {
+      causationId: 'c',
+      correlationId: 'c',
+      actor: { accountid: '', category: 'system' },
+      audit: {},
+      schemaVersion: 1,
+      occurredAt: 0,
+      previousHash: '',
+      hash: '',
+    };
+    const append = (id: string, expected: number | 'no_stream') =>
+      store.append('applicant-1', [{ id, type: 'ApplicantPhotoChanged', data: {}, metadata }], expected);
     const { position: first } = await append('6f1d2c3b-0000-5000-8000-000000000001', 'no_stream');
     const { position: second } = await append('6f1d2c3b-0000-5000-8000-000000000002', 0);
     const isCurrent = () => isApplicantsModelCurrent(database.pool, store);
-    const checkpoint = (generation: number, lane: number, position: string) => database.pool.query(`insert into ops.checkpoints values ('applicants', $1, $2, $3)`, [generation, lane, position]);
+    const checkpoint = (generation: number, lane: number, position: string) =>
+      database.pool.query(`insert into ops.checkpoints values ('applicants', $1, $2, $3)`, [
+        generation,
+        lane,
+        position,
+      ]);
     expect(await isCurrent()).toBe(false);
     await database.pool.query(`insert into ops.projections values ('applicants', 2)`);
     await checkpoint(1, 0, second);

@@ -5,7 +5,10 @@ import { type Pool } from '@berangkat/platform/postgres';
 export interface SweepDeps {
   readonly objects: ObjectStore;
   readonly pool: Pool;
-  /** Whether the read models show everything that is in the log. While they do not, what looks like an orphan may be somebody's photo. */
+  /**
+   * Whether the read models show everything that is in the log. While they do not, what looks like an orphan may be
+   * somebody's photo.
+   */
   readonly isCurrent: () => Promise<boolean>;
   readonly logger: Logger;
   /** An upload is recorded long before its objects are this old. Milliseconds. */
@@ -16,7 +19,10 @@ export interface SweepDeps {
 /** Objects that are looked up together. */
 const PORTION = 500;
 
-/** Names that no applicant's row holds. An applicant whose events are parked has a row that is behind, so nothing of theirs is an orphan. */
+/**
+ * Names that no applicant's row holds. An applicant whose events are parked has a row that is behind, so nothing of
+ * theirs is an orphan.
+ */
 const ORPHANS = `
   select name from unnest($1::text[]) as name
   left join read.applicants a on a.applicantid = split_part(name, '/', 2)
@@ -24,10 +30,17 @@ const ORPHANS = `
     and not exists (select from ops.parked_streams p where p.stream = 'applicant-' || split_part(name, '/', 2))`;
 
 /**
- * Removes photos that no read model refers to: uploads whose outcome stayed unknown and turned out refused, and photos that were replaced.
- * Answers how many; none while the read models are behind the log.
+ * Removes photos that no read model refers to: uploads whose outcome stayed unknown and turned out refused, and photos
+ * that were replaced. Answers how many; none while the read models are behind the log.
  */
-export const sweepPhotos = async ({ objects, pool, isCurrent, logger, olderThan, now = Date.now }: SweepDeps): Promise<number> => {
+export const sweepPhotos = async ({
+  objects,
+  pool,
+  isCurrent,
+  logger,
+  olderThan,
+  now = Date.now,
+}: SweepDeps): Promise<number> => {
   const before = now() - olderThan;
   if (!(await isCurrent())) {
     logger.info('orphaned photos are not looked for while the read models are behind');

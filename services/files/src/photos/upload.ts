@@ -16,7 +16,10 @@ export interface PhotoDeps extends UploadDeps {
   readonly images: Pick<ImagePool, 'run'>;
 }
 
-/** At their slowest, 5 MB take 15 s + 5,184 KB / 24 KB/s = 231 s. Cameras of phones make pictures of 3:4 to 9:22; panoramas are up to 8:1. */
+/**
+ * At their slowest, 5 MB take 15 s + 5,184 KB / 24 KB/s = 231 s. Cameras of phones make pictures of 3:4 to 9:22;
+ * panoramas are up to 8:1.
+ */
 export const PHOTO = uploadKind({
   name: 'photo',
   accepts: IMAGE_TYPES,
@@ -37,7 +40,10 @@ const REFUSED: Readonly<Record<ImageFault, readonly [status: number, words: Plai
   work: [422, 'image-work'],
 };
 
-/** `POST /api/applicants/:id/upload`: the profile photo. Stored first, then recorded; what is refused anywhere on the way leaves nothing. */
+/**
+ * `POST /api/applicants/:id/upload`: the profile photo. Stored first, then recorded; what is refused anywhere on the
+ * way leaves nothing.
+ */
 export const bindPhotoUpload = (service: ServiceApp, { objects, records, images, ...deps }: PhotoDeps): void => {
   const encode = async ({ path, type }: ReceivedFile<typeof PHOTO>, accountid: string): Promise<EncodedPhoto> => {
     const answer = await images.run({ path, type, limits: PHOTO.image }, accountid).catch((error: unknown) => {
@@ -47,42 +53,60 @@ export const bindPhotoUpload = (service: ServiceApp, { objects, records, images,
     throw fileRefused(...REFUSED[answer.fault]);
   };
 
-  bindUpload(service, endpoints.uploadPhoto, {
-    kind: PHOTO,
-    mayReceive: (call) => records.assertMayChange(call.params.id, onBehalfOf(call)),
-    keep: async (call, file, actor) => {
-      const { page, thumb } = await encode(file, actor.accountid);
-      const name = `photos/${call.params.id}/${randomBytes(16).toString('hex')}`;
-      const photo = { photo: `${name}-page.webp`, thumbnail: `${name}-thumb.webp`, photohash: createHash('sha256').update(page).digest('hex') };
-      const discard = async (): Promise<void> => {
+  bindUpload(
+    service,
+    endpoints.uploadPhoto,
+    {
+      kind: PHOTO,
+      mayReceive: (call) => records.assertMayChange(call.params.id, onBehalfOf(call)),
+      keep: async (call, file, actor) => {
+        const { page, thumb } = await encode(file, actor.accountid);
+        const name = `photos/${call.params.id}/${randomBytes(16).toString('hex')}`;
+        const photo = {
+          photo: `${name}-page.webp`,
+          thumbnail: `${name}-thumb.webp`,
+          photohash: createHash('sha256').update(page).digest('hex'),
+        };
+        const discard = async (): Promise<void> => {
+          try {
+            await Promise.all([objects.remove(photo.photo), objects.remove(photo.thumbnail)]);
+          } catch (error) {
+            call.log.warn({ err: error }, 'a refused photo is left to the sweep');
+          }
+        };
         try {
-          await Promise.all([objects.remove(photo.photo), objects.remove(photo.thumbnail)]);
+          await objects.put(photo.photo, Buffer.from(page), PHOTO_TYPE);
+          await objects.put(photo.thumbnail, Buffer.from(thumb), PHOTO_TYPE);
         } catch (error) {
-          call.log.warn({ err: error }, 'a refused photo is left to the sweep');
-        }
-      };
-      try {
-        await objects.put(photo.photo, Buffer.from(page), PHOTO_TYPE);
-        await objects.put(photo.thumbnail, Buffer.from(thumb), PHOTO_TYPE);
-      } catch (error) {
-        await discard();
-        throw error;
-      }
-      const recorded = await records.record(call.params.id, photo, onBehalfOf(call));
-      switch (recorded.outcome) {
-        case 'recorded':
-          return { status: 200, body: JSON.stringify({ photo: `/api/files/${photo.photo}` }), ...(recorded.position !== undefined && { position: recorded.position }) };
-        case 'refused':
           await discard();
-          throw recorded.refusal;
-        case 'unknown':
-          // The log may name these objects already. If it does not, the sweep removes them.
-          throw refuse(503, 'upload-error', undefined, { retryAfter: 2 });
-        default:
-          return recorded satisfies never;
-      }
+          throw error;
+        }
+        const recorded = await records.record(call.params.id, photo, onBehalfOf(call));
+        switch (recorded.outcome) {
+          case 'recorded':
+            return {
+              status: 200,
+              body: JSON.stringify({ photo: `/api/files/${photo.photo}` }),
+              ...(recorded.position !== undefined && { position: recorded.position }),
+            };
+          case 'refused':
+            await discard();
+            throw recorded.refusal;
+          case 'unknown':
+            // The log may name these objects already. If it does not, the sweep removes them.
+            throw refuse(503, 'upload-error', undefined, { retryAfter: 2 });
+          default:
+            return recorded satisfies never;
+        }
+      },
     },
-  }, deps);
+    deps,
+  );
 };
 
-const onBehalfOf = ({ req, requestId }: Pick<UploadCall<never>, 'req' | 'requestId'>): OnBehalf => ({ cookie: req.headers.cookie, userAgent: req.get('user-agent'), address: req.ip, requestId });
+const onBehalfOf = ({ req, requestId }: Pick<UploadCall<never>, 'req' | 'requestId'>): OnBehalf => ({
+  cookie: req.headers.cookie,
+  userAgent: req.get('user-agent'),
+  address: req.ip,
+  requestId,
+});

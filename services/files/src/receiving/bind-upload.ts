@@ -1,7 +1,22 @@
 import { createHash } from 'node:crypto';
 import { type Endpoint } from '@berangkat/contracts/http';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { actorOf, answerOnce, bind, type BindDeps, type Call, dropRest, problemOf, type ReceiptKey, receiptKeyOf, type Receipts, Refusal, sendPosition, type ServiceApp, type StoredAnswer } from '@berangkat/platform/http';
+import {
+  actorOf,
+  answerOnce,
+  bind,
+  type BindDeps,
+  type Call,
+  dropRest,
+  problemOf,
+  type ReceiptKey,
+  receiptKeyOf,
+  type Receipts,
+  Refusal,
+  sendPosition,
+  type ServiceApp,
+  type StoredAnswer,
+} from '@berangkat/platform/http';
 import { networkOf } from '@berangkat/platform/limits';
 import { type z } from 'zod';
 import { assertReceivable, receiveForm, type ReceivedFile } from './form';
@@ -28,16 +43,26 @@ export interface Upload<P extends z.ZodObject, K extends UploadKind> {
 export type UploadCall<P extends z.ZodObject> = Call<z.output<P>>;
 
 /**
- * Binds an upload to an entry of the endpoint table. In this order: session, permission (both by `bind`), slot, headers, `mayReceive`, body, receipt, `keep`. The
- * body is received into a file within the limits of the kind.
+ * Binds an upload to an entry of the endpoint table. In this order: session, permission (both by `bind`), slot,
+ * headers, `mayReceive`, body, receipt, `keep`. The body is received into a file within the limits of the kind.
  */
-export const bindUpload = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType, const K extends UploadKind>(
+export const bindUpload = <
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  const K extends UploadKind,
+>(
   service: ServiceApp,
   endpoint: Endpoint<P, Q, B, A>,
   { kind, mayReceive, keep }: Upload<P, K>,
   { slots, spool, receipts, bind: deps }: UploadDeps,
 ): void => {
-  const ended = service.metrics.counter({ name: 'uploads_total', help: 'Uploads by how they ended', labels: ['kind', 'outcome'] });
+  const ended = service.metrics.counter({
+    name: 'uploads_total',
+    help: 'Uploads by how they ended',
+    labels: ['kind', 'outcome'],
+  });
 
   const receive = async (call: UploadCall<P>, actor: Actor): Promise<StoredAnswer> => {
     const key = receiptKeyOf(call.req, actor.accountid);
@@ -52,29 +77,46 @@ export const bindUpload = <P extends z.ZodObject, Q extends z.ZodObject, B exten
   };
 
   /** With an Idempotency-Key, the same file sent again is answered the same and kept once. */
-  const once = async (key: ReceiptKey | undefined, { sha256 }: ReceivedFile<K>, work: () => Promise<StoredAnswer>, requestId: string): Promise<StoredAnswer> => {
+  const once = async (
+    key: ReceiptKey | undefined,
+    { sha256 }: ReceivedFile<K>,
+    work: () => Promise<StoredAnswer>,
+    requestId: string,
+  ): Promise<StoredAnswer> => {
     if (key === undefined) return work();
     const command = createHash('sha256').update(key.command).update(sha256).digest();
     const { answer } = await answerOnce(receipts, { ...key, command }, () =>
       work().catch((error: unknown) => {
-        if (error instanceof Refusal && error.status < 500) return { status: error.status, body: JSON.stringify(problemOf(error, requestId)) };
+        if (error instanceof Refusal && error.status < 500)
+          return { status: error.status, body: JSON.stringify(problemOf(error, requestId)) };
         throw error;
       }),
     );
     return answer;
   };
 
-  bind(service, endpoint, async (call) => {
-    const actor = actorOf(call);
-    const sender = { account: actor.accountid, address: networkOf(call.req.ip) };
-    const answer = await slots.hold(sender, () => receive(call, actor)).catch((error: unknown) => {
-      dropRest(call.req);
-      ended.inc({ kind: kind.name, outcome: error instanceof Refusal && error.status < 500 ? 'refused' : 'failed' });
-      throw error;
-    });
-    ended.inc({ kind: kind.name, outcome: answer.status < 400 ? 'recorded' : 'refused' });
-    if (answer.status >= 400) throw refusalIn(answer.status, answer.body);
-    if (answer.position !== undefined) sendPosition(call.res, answer.position);
-    return JSON.parse(answer.body) as z.input<A>;
-  }, deps, { upload: kind });
+  bind(
+    service,
+    endpoint,
+    async (call) => {
+      const actor = actorOf(call);
+      const sender = { account: actor.accountid, address: networkOf(call.req.ip) };
+      const answer = await slots
+        .hold(sender, () => receive(call, actor))
+        .catch((error: unknown) => {
+          dropRest(call.req);
+          ended.inc({
+            kind: kind.name,
+            outcome: error instanceof Refusal && error.status < 500 ? 'refused' : 'failed',
+          });
+          throw error;
+        });
+      ended.inc({ kind: kind.name, outcome: answer.status < 400 ? 'recorded' : 'refused' });
+      if (answer.status >= 400) throw refusalIn(answer.status, answer.body);
+      if (answer.position !== undefined) sendPosition(call.res, answer.position);
+      return JSON.parse(answer.body) as z.input<A>;
+    },
+    deps,
+    { upload: kind },
+  );
 };

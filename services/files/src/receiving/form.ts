@@ -38,17 +38,25 @@ export const fileRefused = (status: number, code: PlainMessageId): Refusal => {
  * Refuses by its headers what need not be received.
  * @throws {Refusal} 413, 415
  */
-export const assertReceivable = ({ headers }: Pick<IncomingMessage, 'headers'>, { maxBytes, tooLarge }: UploadKind): void => {
-  if (headers['content-type']?.toLowerCase().startsWith('multipart/form-data') !== true) throw refuse(415, 'unsupported-media-type');
+export const assertReceivable = (
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  { maxBytes, tooLarge }: UploadKind,
+): void => {
+  if (headers['content-type']?.toLowerCase().startsWith('multipart/form-data') !== true)
+    throw refuse(415, 'unsupported-media-type');
   if (Number(headers['content-length'] ?? 0) > maxBytes + FORM) throw fileRefused(413, tooLarge);
 };
 
 /**
- * Receives the one file of a multipart form in its field `file` into the spool. Every limit holds while the bytes arrive: what is too much is not kept, and
- * nothing is left of what is refused.
+ * Receives the one file of a multipart form in its field `file` into the spool. Every limit holds while the bytes
+ * arrive: what is too much is not kept, and nothing is left of what is refused.
  * @throws {Refusal} 4xx with the words of the specification, 408 too slow, 503 no room on the disk
  */
-export const receiveForm = async <K extends UploadKind>(req: IncomingMessage, kind: K, spool: Spool): Promise<ReceivedFile<K>> => {
+export const receiveForm = async <K extends UploadKind>(
+  req: IncomingMessage,
+  kind: K,
+  spool: Spool,
+): Promise<ReceivedFile<K>> => {
   const path = await spool.newPath().catch(diskRefused);
   const remove = (): Promise<void> => rm(path, { force: true });
   try {
@@ -89,7 +97,8 @@ const parse = async <K extends UploadKind>(req: IncomingMessage, kind: K, path: 
         writing.catch(reject);
       });
       form.on('filesLimit', () => reject(fileRefused(400, 'file-single')));
-      for (const event of ['fieldsLimit', 'partsLimit', 'error']) form.on(event, () => reject(refuse(400, 'malformed-multipart')));
+      for (const event of ['fieldsLimit', 'partsLimit', 'error'])
+        form.on(event, () => reject(refuse(400, 'malformed-multipart')));
       form.on('close', resolve);
       const pace = new Pace(kind.pace, () => reject(refuse(408, 'upload-too-slow')));
       cleared.push(() => pace.end());
@@ -116,7 +125,20 @@ const parse = async <K extends UploadKind>(req: IncomingMessage, kind: K, path: 
 /** @throws {Refusal} */
 const formOf = (req: IncomingMessage, maxBytes: number): busboy.Busboy => {
   try {
-    return busboy({ headers: req.headers, preservePath: true, defParamCharset: 'utf8', limits: { files: 1, fields: 8, parts: 9, fileSize: maxBytes + 1, fieldNameSize: 50, fieldSize: 2_048, headerPairs: 20 } });
+    return busboy({
+      headers: req.headers,
+      preservePath: true,
+      defParamCharset: 'utf8',
+      limits: {
+        files: 1,
+        fields: 8,
+        parts: 9,
+        fileSize: maxBytes + 1,
+        fieldNameSize: 50,
+        fieldSize: 2_048,
+        headerPairs: 20,
+      },
+    });
   } catch {
     throw refuse(400, 'malformed-multipart');
   }

@@ -17,7 +17,10 @@ export interface Sender {
 /** Seconds after which it is worth trying again: most uploads take less. */
 const RETRY_AFTER = 5;
 
-/** Bounds the uploads that are under way, so that nobody's slow ones hold others out. Nobody waits for a slot: who gets none is told so. */
+/**
+ * Bounds the uploads that are under way, so that nobody's slow ones hold others out. Nobody waits for a slot: who gets
+ * none is told so.
+ */
 export class Slots {
   readonly #accounts = new Tally();
   readonly #addresses = new Tally();
@@ -31,8 +34,10 @@ export class Slots {
 
   /** @throws {Refusal} 429 when this account or address has its share, 503 when all are taken */
   async hold<T>({ account, address }: Sender, work: () => Promise<T>): Promise<T> {
-    if (this.#accounts.of(account) >= this.limits.account) throw refuse(429, 'uploads-of-yours', undefined, { retryAfter: RETRY_AFTER });
-    if (this.#addresses.of(address) >= this.limits.address) throw refuse(429, 'uploads-of-network', undefined, { retryAfter: RETRY_AFTER });
+    if (this.#accounts.of(account) >= this.limits.account)
+      throw refuse(429, 'uploads-of-yours', undefined, { retryAfter: RETRY_AFTER });
+    if (this.#addresses.of(address) >= this.limits.address)
+      throw refuse(429, 'uploads-of-network', undefined, { retryAfter: RETRY_AFTER });
     if (this.#taken >= this.limits.all) throw refuse(503, 'uploads-busy', undefined, { retryAfter: RETRY_AFTER });
     this.#taken += 1;
     this.#accounts.add(account, 1);

@@ -28,7 +28,13 @@ describe('the folder of files that arrive', () => {
 
   it('is rid at the next start of what a killed process left, and of nothing that another one is receiving', async () => {
     const { pid: dead } = spawnSync(process.execPath, ['-e', '']);
-    const folders = { dead: `${hostname()}.${dead}.0a0a0a0a`, restarted: `${hostname()}.${process.pid}.0b0b0b0b`, neighbour: `${hostname()}.${process.ppid}.0c0c0c0c`, elsewhere: 'another-host.7.0d0d0d0d', gone: 'another-host.8.0e0e0e0e' };
+    const folders = {
+      dead: `${hostname()}.${dead}.0a0a0a0a`,
+      restarted: `${hostname()}.${process.pid}.0b0b0b0b`,
+      neighbour: `${hostname()}.${process.ppid}.0c0c0c0c`,
+      elsewhere: 'another-host.7.0d0d0d0d',
+      gone: 'another-host.8.0e0e0e0e',
+    };
     for (const folder of Object.values(folders)) await mkdir(join(root, folder));
     await utimes(join(root, folders.gone), new Date(0), new Date(0));
     const spool = await Spool.open(root);
@@ -45,7 +51,8 @@ describe('the folder of files that arrive', () => {
   });
 
   /** A small file system takes somebody who may mount one. */
-  const mounts = process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('mount', ['--version']).status === 0;
+  const mounts =
+    process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('mount', ['--version']).status === 0;
   (mounts ? it : it.skip)('on a full disk says that there is no room, and leaves nothing', async () => {
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', root], { stdio: 'ignore' });
@@ -55,19 +62,33 @@ describe('the folder of files that arrive', () => {
     }
     const spool = await Spool.open(root);
     const server = createServer((req, res) => {
-      receiveForm(req, PHOTO, spool).then(() => res.end('received'), (error: { code?: string }) => res.end(error.code));
+      receiveForm(req, PHOTO, spool).then(
+        () => res.end('received'),
+        (error: { code?: string }) => res.end(error.code),
+      );
     });
     try {
       server.listen(0, '127.0.0.1');
       await once(server, 'listening');
-      const body = Buffer.concat([Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'), await portrait('jpeg'), Buffer.alloc(1024 * 1024), Buffer.from('\r\n--b--\r\n')]);
-      const sending = httpRequest({ port: (server.address() as AddressInfo).port, method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b' } });
+      const body = Buffer.concat([
+        Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'),
+        await portrait('jpeg'),
+        Buffer.alloc(1024 * 1024),
+        Buffer.from('\r\n--b--\r\n'),
+      ]);
+      const sending = httpRequest({
+        port: (server.address() as AddressInfo).port,
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      });
       sending.on('error', () => undefined).end(body);
       const [answer] = (await once(sending, 'response')) as [AsyncIterable<Buffer>];
       let said = '';
       for await (const chunk of answer) said += chunk.toString();
       expect(said).toBe('upload-no-room');
-      expect((await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())).toEqual([]);
+      expect((await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())).toEqual(
+        [],
+      );
     } finally {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

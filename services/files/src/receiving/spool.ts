@@ -3,12 +3,15 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Milliseconds after which a file is no longer being received or decoded: `timeToReceive` is shorter for every kind. */
+/**
+ * Milliseconds after which a file is no longer being received or decoded: `timeToReceive` is shorter for every kind.
+ */
 const ABANDONED_AFTER = 10 * 60_000;
 
 /**
- * Where files are while they arrive: a folder of this process, for its owner only. What a killed process left is removed as soon as it is known to be gone:
- * at once when it ran on this machine, otherwise when it is too old to be under way.
+ * Where files are while they arrive: a folder of this process, for its owner only. What a killed process left is
+ * removed as soon as it is known to be gone: at once when it ran on this machine, otherwise when it is too old to be
+ * under way.
  */
 export class Spool {
   readonly #root: string;
@@ -60,7 +63,10 @@ const isAbandoned = async (folder: string, name: string, now: number): Promise<b
   const [, host, pid] = /^(.*)\.(\d+)\.[0-9a-f]{8}$/.exec(name) ?? [];
   if (host === hostname() && !isRunning(Number(pid))) return true;
   // Whoever is receiving has made a file here since.
-  return stat(folder).then(({ mtimeMs }) => now - mtimeMs > ABANDONED_AFTER, () => false);
+  return stat(folder).then(
+    ({ mtimeMs }) => now - mtimeMs > ABANDONED_AFTER,
+    () => false,
+  );
 };
 
 /** Whether another process has this id. With our own, a container that was started again had it before us. */

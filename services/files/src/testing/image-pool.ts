@@ -11,10 +11,30 @@ export const buildWorker = (): { readonly program: string; readonly remove: () =
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.cache', 'image-worker-'));
   const program = join(folder, 'image-worker.mjs');
-  const options = ['--bundle', '--platform=node', '--format=esm', '--target=node20', '--external:sharp', '--log-level=error', `--outfile=${program}`];
-  execFileSync(join(ROOT, 'node_modules', '.bin', 'esbuild'), [join(ROOT, 'services/files/src/images/worker.ts'), ...options]);
+  const options = [
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    '--target=node20',
+    '--external:sharp',
+    '--log-level=error',
+    `--outfile=${program}`,
+  ];
+  execFileSync(join(ROOT, 'node_modules', '.bin', 'esbuild'), [
+    join(ROOT, 'services/files/src/images/worker.ts'),
+    ...options,
+  ]);
   return { program, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
 export const imagePool = (program: string, more: Partial<PoolOptions> = {}): ImagePool =>
-  new ImagePool({ program, workers: 2, memory: 448, jobLimit: 8_000, waitLimit: 10_000, idle: 30_000, logger: silentLogger(), ...more });
+  new ImagePool({
+    program,
+    workers: 2,
+    memory: 448,
+    jobLimit: 8_000,
+    waitLimit: 10_000,
+    idle: 30_000,
+    logger: silentLogger(),
+    ...more,
+  });

@@ -1,7 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-const EXIF = { IFD0: { Copyright: 'Budi Santoso', Make: 'SecretCam' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 12/1 0/1' } };
+const EXIF = {
+  IFD0: { Copyright: 'Budi Santoso', Make: 'SecretCam' },
+  IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 12/1 0/1' },
+};
 
 export interface PortraitOptions {
   readonly width?: number;
@@ -11,9 +14,18 @@ export interface PortraitOptions {
 }
 
 /** A picture with a red left half and a blue right half, and with a place and a camera in its metadata. */
-export const portrait = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' = 'jpeg', { width = 1200, height = 1600, orientation = 1 }: PortraitOptions = {}): Promise<Buffer> =>
+export const portrait = (
+  format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' = 'jpeg',
+  { width = 1200, height = 1600, orientation = 1 }: PortraitOptions = {},
+): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
-    .composite([{ input: { create: { width: Math.ceil(width / 2), height, channels: 3, background: '#ff0000' } }, left: 0, top: 0 }])
+    .composite([
+      {
+        input: { create: { width: Math.ceil(width / 2), height, channels: 3, background: '#ff0000' } },
+        left: 0,
+        top: 0,
+      },
+    ])
     .withMetadata({ orientation, exif: EXIF })
     .toFormat(format)
     .toBuffer();
@@ -33,10 +45,18 @@ const png = (width: number, height: number, rows: number, extra: readonly Buffer
   header.writeUInt32BE(height, 4);
   header.writeUInt8(1, 8);
   const data = deflateSync(Buffer.alloc(rows * (1 + Math.ceil(width / 8))));
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), ...extra, chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    ...extra,
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 };
 
-/** A PNG of a few kilobytes that would decode to this many pixels; with fewer `rows` than its header says it is cut off. */
+/**
+ * A PNG of a few kilobytes that would decode to this many pixels; with fewer `rows` than its header says it is cut off.
+ */
 export const bomb = (width: number, height: number, rows = height): Buffer => png(width, height, rows);
 
 /** A small PNG with this many bytes of text, or of what is no colour profile, packed into one chunk. */

@@ -1,7 +1,11 @@
 import { type ChangeNotice } from '@berangkat/contracts/live';
 import { deliveriesOf } from './deliveries';
 
-const placement = (projectid: string, applicantid: string, position: string): ChangeNotice => ({ topic: 'placements', ids: { projectid, applicantid }, position });
+const placement = (projectid: string, applicantid: string, position: string): ChangeNotice => ({
+  topic: 'placements',
+  ids: { projectid, applicantid },
+  position,
+});
 
 /** The positions that a socket in these rooms would be sent, message by message. */
 const heardIn = (rooms: readonly string[], notices: readonly ChangeNotice[]): string[][] =>
@@ -28,7 +32,9 @@ describe('deliveries', () => {
   });
 
   it('carry the last of several notices about the same thing', () => {
-    expect(heardIn(['admins'], [placement('P1', 'A1', '1'), placement('P1', 'A2', '2'), placement('P1', 'A1', '3')])).toEqual([['2', '3']]);
+    expect(
+      heardIn(['admins'], [placement('P1', 'A1', '1'), placement('P1', 'A2', '2'), placement('P1', 'A1', '3')]),
+    ).toEqual([['2', '3']]);
   });
 
   it('of nothing are none', () => {

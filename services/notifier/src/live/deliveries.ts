@@ -8,8 +8,9 @@ export interface Delivery {
 }
 
 /**
- * Notices as few messages: each socket hears of each change once, although it may be in several of the rooms that a notice goes to, and a burst
- * reaches a room as one list. Of several notices about the same thing only the last is sent.
+ * Notices as few messages: each socket hears of each change once, although it may be in several of the rooms that a
+ * notice goes to, and a burst reaches a room as one list. Of several notices about the same thing only the last is
+ * sent.
  */
 export const deliveriesOf = (notices: readonly ChangeNotice[]): Delivery[] => {
   const deliveries = new Map<string, { room: Room; except: readonly Room[]; notices: ChangeNotice[] }>();

@@ -12,7 +12,10 @@ export interface HandshakeDeps {
 
 type Next = (error?: Error) => void;
 
-/** Lets a connection in that a page of this portal opened with a living session; everything else is refused before there is a socket. */
+/**
+ * Lets a connection in that a page of this portal opened with a living session; everything else is refused before there
+ * is a socket.
+ */
 export class Handshake {
   readonly #admitted = new WeakMap<IncomingMessage, Session>();
   /** Session that opened a connection, by the id of the connection. */
@@ -37,8 +40,8 @@ export class Handshake {
   };
 
   /**
-   * Of requests within a connection engine.io asks only for its id. Here each has to come from a page of this portal and carry the session that opened it: a poll, a
-   * message that is posted, and the change to a websocket.
+   * Of requests within a connection engine.io asks only for its id. Here each has to come from a page of this portal
+   * and carry the session that opened it: a poll, a message that is posted, and the change to a websocket.
    */
   readonly within = (req: IncomingMessage, res: ServerResponse, next: Next): void => {
     const connection = new URLSearchParams(req.url?.split('?')[1]).get('sid');

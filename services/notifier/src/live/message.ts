@@ -2,8 +2,14 @@ import { changeNotice, type ChangeNotice } from '@berangkat/contracts/live';
 import { type BusMessage } from '@berangkat/platform/bus';
 import { presenceState, type PresenceState } from '../presence/state';
 
-/** What travels on portal.changes.v1: change notices of the projections, and what notifiers tell each other of who is where. */
-export type LiveMessage = { readonly kind: 'notice'; readonly notice: ChangeNotice } | { readonly kind: 'presence'; readonly state: PresenceState } | { readonly kind: 'unknown' };
+/**
+ * What travels on portal.changes.v1: change notices of the projections, and what notifiers tell each other of who is
+ * where.
+ */
+export type LiveMessage =
+  | { readonly kind: 'notice'; readonly notice: ChangeNotice }
+  | { readonly kind: 'presence'; readonly state: PresenceState }
+  | { readonly kind: 'unknown' };
 
 /** Reads a message. Fields that the schema does not name are dropped, so that nothing else reaches a browser. */
 export const readMessage = ({ value }: BusMessage): LiveMessage => {

@@ -9,8 +9,8 @@ type Restored = Awaited<ReturnType<SessionAwareAdapter['restoreSession']>> | nul
 export const RECOVERY_WINDOW = 2 * 60_000;
 
 /**
- * Messages kept for lost sockets. When a flood of changes fills this, the oldest go, and who missed those begins anew and reads again. Without a limit a
- * hundred thousand applicants brought in at once filled the memory of the process.
+ * Messages kept for lost sockets. When a flood of changes fills this, the oldest go, and who missed those begins anew
+ * and reads again. Without a limit a hundred thousand applicants brought in at once filled the memory of the process.
  */
 export const MOST_KEPT = 5_000;
 
@@ -24,8 +24,9 @@ interface Lost {
 }
 
 /**
- * Recovery as socket.io has it asks nobody: it puts a socket back into the rooms that it was in and sends what went there meanwhile. Here it
- * happens only while the session lives and the account still belongs in all of them; otherwise the browser starts anew and reads again.
+ * Recovery as socket.io has it asks nobody: it puts a socket back into the rooms that it was in and sends what went
+ * there meanwhile. Here it happens only while the session lives and the account still belongs in all of them; otherwise
+ * the browser starts anew and reads again.
  */
 export const guardedRecovery = (roomsNow: RoomsNow) =>
   class GuardedRecovery extends SessionAwareAdapter {
@@ -37,7 +38,10 @@ export const guardedRecovery = (roomsNow: RoomsNow) =>
       if (packets.length > MOST_KEPT * 1.25) packets.splice(0, packets.length - MOST_KEPT);
     }
 
-    /** Whether somebody is in the room, or was when their connection got lost: what is sent to a room without anybody is kept for nobody. */
+    /**
+     * Whether somebody is in the room, or was when their connection got lost: what is sent to a room without anybody is
+     * kept for nobody.
+     */
     isHeard(room: string): boolean {
       return this.rooms.has(room) || [...this.#lost.values()].some(({ rooms }) => rooms.includes(room));
     }
@@ -45,13 +49,18 @@ export const guardedRecovery = (roomsNow: RoomsNow) =>
     override persistSession(session: Kept): void {
       const now = Date.now();
       for (const [pid, { until }] of this.#lost) if (until <= now) this.#lost.delete(pid);
-      this.#lost.set(session.pid, { data: session.data as SocketData, rooms: [...session.rooms], until: now + RECOVERY_WINDOW });
+      this.#lost.set(session.pid, {
+        data: session.data as SocketData,
+        rooms: [...session.rooms],
+        until: now + RECOVERY_WINDOW,
+      });
       super.persistSession(session);
     }
 
     override async restoreSession(pid: string, offset: string): Promise<Restored & object> {
       const lost = this.#lost.get(pid);
-      if (lost === undefined || !(await this.#belongs(lost)) || !this.#lost.delete(pid)) return null as unknown as Restored & object;
+      if (lost === undefined || !(await this.#belongs(lost)) || !this.#lost.delete(pid))
+        return null as unknown as Restored & object;
       return super.restoreSession(pid, offset);
     }
 

@@ -15,7 +15,11 @@ export const isOwned = (room: string): boolean => room.startsWith('applicant/') 
 export class Rights {
   #changes = 0;
 
-  constructor(private readonly io: LiveServer, private readonly holdingsOf: HoldingsOf, private readonly onChanged: (socket: LiveSocket) => void) {}
+  constructor(
+    private readonly io: LiveServer,
+    private readonly holdingsOf: HoldingsOf,
+    private readonly onChanged: (socket: LiveSocket) => void,
+  ) {}
 
   /** Number of the last change that may have moved somebody's rights: compare it around a look at the rights. */
   get changes(): number {
@@ -28,8 +32,9 @@ export class Rights {
   }
 
   /**
-   * Looks again, and moves the sockets. Of two looks at one socket that overlap, the one that began last decides. The sockets of one account share a look, and
-   * all accounts a statement: an office of employers has thousands of tabs, and everybody's notices wait for this.
+   * Looks again, and moves the sockets. Of two looks at one socket that overlap, the one that began last decides. The
+   * sockets of one account share a look, and all accounts a statement: an office of employers has thousands of tabs,
+   * and everybody's notices wait for this.
    */
   async refresh(sockets: readonly LiveSocket[]): Promise<void> {
     const looks = sockets.map((socket) => ({ socket, look: (socket.data.look += 1) }));
@@ -41,7 +46,10 @@ export class Rights {
     }
   }
 
-  /** Brings up to date whoever is touched by these changes. Resolves before anybody may hear of them, so that a right that ended is not used once more. */
+  /**
+   * Brings up to date whoever is touched by these changes. Resolves before anybody may hear of them, so that a right
+   * that ended is not used once more.
+   */
   async follow(notices: readonly ChangeNotice[]): Promise<void> {
     const touched = new Set(notices.flatMap(roomsTouchedBy));
     if (touched.size === 0) return;

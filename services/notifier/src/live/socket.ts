@@ -1,4 +1,11 @@
-import { type ChangeNotice, type Hello, type NOTICES, type Presence, type PRESENCE, type HELLO } from '@berangkat/contracts/live';
+import {
+  type ChangeNotice,
+  type Hello,
+  type NOTICES,
+  type Presence,
+  type PRESENCE,
+  type HELLO,
+} from '@berangkat/contracts/live';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type DefaultEventsMap, type Server, type Socket } from 'socket.io';
 

@@ -1,7 +1,13 @@
 import { PresenceBoard, SILENT_AFTER } from './board';
 import { type PresenceState } from './state';
 
-const state = (instance: string, accountids: string[], projectid = 'P1'): PresenceState => ({ kind: 'presence', instance, projectid, accountids, asks: false });
+const state = (instance: string, accountids: string[], projectid = 'P1'): PresenceState => ({
+  kind: 'presence',
+  instance,
+  projectid,
+  accountids,
+  asks: false,
+});
 
 describe('presence board', () => {
   it('counts an account with two tabs once, until both are gone', () => {

@@ -13,14 +13,21 @@ interface Elsewhere {
   readonly heardAt: number;
 }
 
-/** Who has which project's pipeline on screen: here by socket, elsewhere as the other instances tell. Time comes in with the calls. */
+/**
+ * Who has which project's pipeline on screen: here by socket, elsewhere as the other instances tell. Time comes in with
+ * the calls.
+ */
 export class PresenceBoard {
   readonly #here = new Map<string, Viewer>();
   /** By project, then by instance. */
   readonly #elsewhere = new Map<string, Map<string, Elsewhere>>();
 
   /** A socket shows this project, or none. Answers the projects that were left and entered. */
-  show(socketId: string, accountid: string, projectid: string | null): { readonly left?: string; readonly entered?: string } {
+  show(
+    socketId: string,
+    accountid: string,
+    projectid: string | null,
+  ): { readonly left?: string; readonly entered?: string } {
     const before = this.#here.get(socketId)?.projectid;
     if (before === (projectid ?? undefined)) return {};
     if (projectid === null) this.#here.delete(socketId);
@@ -60,7 +67,11 @@ export class PresenceBoard {
 
   /** Accounts that show a project on this instance, each once, in a fixed order. */
   accountsHere(projectid: string): string[] {
-    return [...new Set([...this.#here.values()].filter((viewer) => viewer.projectid === projectid).map(({ accountid }) => accountid))].sort();
+    return [
+      ...new Set(
+        [...this.#here.values()].filter((viewer) => viewer.projectid === projectid).map(({ accountid }) => accountid),
+      ),
+    ].sort();
   }
 
   /** Accounts that show a project anywhere. */

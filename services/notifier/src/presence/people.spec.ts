@@ -9,7 +9,9 @@ const people: Person[] = [
 describe('people beside somebody', () => {
   it('have names for an admin, except superadmins and the erased', () => {
     expect(shownTo({ accountid: '20251111009', category: 'admin' }, people)).toEqual([
-      { name: 'sari', category: 'admin' }, { name: null, category: 'superadmin' }, { name: null, category: 'employer' },
+      { name: 'sari', category: 'admin' },
+      { name: null, category: 'superadmin' },
+      { name: null, category: 'employer' },
     ]);
   });
 

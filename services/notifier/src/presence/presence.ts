@@ -18,7 +18,10 @@ export interface PresenceDeps {
   readonly logger: Logger;
 }
 
-/** "Sari is here": tells those who look at a project's pipeline who else does, on whichever instance. A courtesy: it may be late, and it may fail. */
+/**
+ * "Sari is here": tells those who look at a project's pipeline who else does, on whichever instance. A courtesy: it may
+ * be late, and it may fail.
+ */
 export class PresenceService {
   readonly #board = new PresenceBoard();
   readonly #repeat: NodeJS.Timeout;
@@ -58,8 +61,16 @@ export class PresenceService {
 
   #tell(projectid: string, asks: boolean): void {
     const { bus, instance, logger } = this.deps;
-    const value: PresenceState = { kind: 'presence', instance, projectid, accountids: this.#board.accountsHere(projectid), asks };
-    bus.publish('portal.changes.v1', [{ id: randomUUID(), key: `presence/${projectid}`, value }]).catch((error: unknown) => logger.debug({ err: error }, 'presence not told'));
+    const value: PresenceState = {
+      kind: 'presence',
+      instance,
+      projectid,
+      accountids: this.#board.accountsHere(projectid),
+      asks,
+    };
+    bus
+      .publish('portal.changes.v1', [{ id: randomUUID(), key: `presence/${projectid}`, value }])
+      .catch((error: unknown) => logger.debug({ err: error }, 'presence not told'));
   }
 
   #emit(projectid: string): void {
@@ -74,7 +85,13 @@ export class PresenceService {
     const present = new Set(this.#board.accountsAt(projectid));
     for (const socketId of this.#board.socketsAt(projectid)) {
       const socket = io.sockets.sockets.get(socketId);
-      socket?.emit(PRESENCE, { projectid, people: shownTo(socket.data.actor, people.filter(({ accountid }) => present.has(accountid))) });
+      socket?.emit(PRESENCE, {
+        projectid,
+        people: shownTo(
+          socket.data.actor,
+          people.filter(({ accountid }) => present.has(accountid)),
+        ),
+      });
     }
   }
 }

@@ -1,7 +1,10 @@
 import { id } from '@berangkat/contracts/kernel';
 import { z } from 'zod';
 
-/** What a notifier tells the others: which accounts have a project's pipeline on screen there. Names stay with the read models. */
+/**
+ * What a notifier tells the others: which accounts have a project's pipeline on screen there. Names stay with the read
+ * models.
+ */
 export const presenceState = z.object({
   kind: z.literal('presence'),
   instance: z.string(),

@@ -5,7 +5,10 @@ export class Backoff {
   #next: number;
 
   /** @param first and @param most in milliseconds */
-  constructor(readonly first: number, readonly most: number) {
+  constructor(
+    readonly first: number,
+    readonly most: number,
+  ) {
     this.#next = first;
   }
 
@@ -22,4 +25,5 @@ export class Backoff {
 }
 
 /** Waits, but not beyond the abort. */
-export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> => wait(milliseconds, undefined, { signal }).catch(() => undefined);
+export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  wait(milliseconds, undefined, { signal }).catch(() => undefined);

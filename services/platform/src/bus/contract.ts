@@ -79,7 +79,13 @@ export const busContract = (create: () => Promise<BusFixture>): void => {
 
   const consume = async (bus: Bus, options: Partial<ConsumeOptions> & { recorder?: Recorder } = {}) => {
     const { recorder = new Recorder(), ...more } = options;
-    const consumer = await bus.consume(TOPIC, { group: 'g', from: 'stored', signal: stop.signal, handle: recorder.handle, ...more });
+    const consumer = await bus.consume(TOPIC, {
+      group: 'g',
+      from: 'stored',
+      signal: stop.signal,
+      handle: recorder.handle,
+      ...more,
+    });
     return { recorder, ...consumer };
   };
 
@@ -87,7 +93,11 @@ export const busContract = (create: () => Promise<BusFixture>): void => {
     it('brings id, key and value as they were', async () => {
       const bus = await fixture.connect();
       const { recorder } = await consume(bus);
-      const sent = [messageOf('a', 'k', { text: 'Zoë \u0000 "quoted" 漢字', list: [1, null, true, 1.5], nested: { a: {} } }), messageOf('b', 'k', null), messageOf('c', 'k', 'text')];
+      const sent = [
+        messageOf('a', 'k', { text: 'Zoë \u0000 "quoted" 漢字', list: [1, null, true, 1.5], nested: { a: {} } }),
+        messageOf('b', 'k', null),
+        messageOf('c', 'k', 'text'),
+      ];
       await bus.publish(TOPIC, sent);
       await recorder.count(3);
       expect(recorder.messages).toEqual(sent);
@@ -112,7 +122,11 @@ export const busContract = (create: () => Promise<BusFixture>): void => {
       const bus = await fixture.connect();
       const { recorder } = await consume(bus);
       const text = 'é'.repeat(300_000);
-      await Promise.all(['a', 'b', 'c', 'd'].map((id) => bus.publish(TOPIC, [messageOf(id, 'k', text), messageOf(`${id}2`, 'k', text)])));
+      await Promise.all(
+        ['a', 'b', 'c', 'd'].map((id) =>
+          bus.publish(TOPIC, [messageOf(id, 'k', text), messageOf(`${id}2`, 'k', text)]),
+        ),
+      );
       await recorder.count(8);
       expect(recorder.ids).toEqual(['a', 'a2', 'b', 'b2', 'c', 'c2', 'd', 'd2']);
       expect(recorder.messages.every(({ value }) => value === text)).toBe(true);
@@ -123,9 +137,13 @@ export const busContract = (create: () => Promise<BusFixture>): void => {
       const { recorder } = await consume(bus);
       const good = bus.publish(TOPIC, [messageOf('good')]);
       await expect(bus.publish(TOPIC, [messageOf('a'), messageOf('b', 'b', 1n)])).rejects.toThrow(TypeError);
-      await expect(bus.publish(TOPIC, [messageOf('a'), { id: 'b', key: 'b', value: undefined }])).rejects.toThrow(TypeError);
+      await expect(bus.publish(TOPIC, [messageOf('a'), { id: 'b', key: 'b', value: undefined }])).rejects.toThrow(
+        TypeError,
+      );
       await expect(bus.publish(TOPIC, [messageOf('a'), messageOf('b', 'b\0')])).rejects.toThrow(TypeError);
-      await expect(bus.publish(TOPIC, [messageOf('a'), messageOf('b', 'b', 'x'.repeat(1_000_001))])).rejects.toThrow(TypeError);
+      await expect(bus.publish(TOPIC, [messageOf('a'), messageOf('b', 'b', 'x'.repeat(1_000_001))])).rejects.toThrow(
+        TypeError,
+      );
       await good;
       await bus.publish(TOPIC, []);
       await bus.publish(TOPIC, [messageOf('last')]);
@@ -139,17 +157,30 @@ export const busContract = (create: () => Promise<BusFixture>): void => {
       const bus = await fixture.connect();
       const { recorder } = await consume(bus);
       const keys = ['a', 'b', 'c', 'd', 'e'];
-      await Promise.all(Array.from({ length: 60 }, (_, index) => bus.publish(TOPIC, keys.map((key) => messageOf(`${key}${index}`, key, index)))));
+      await Promise.all(
+        Array.from({ length: 60 }, (_, index) =>
+          bus.publish(
+            TOPIC,
+            keys.map((key) => messageOf(`${key}${index}`, key, index)),
+          ),
+        ),
+      );
       await recorder.count(300);
-      expect(byKey(recorder.messages)).toEqual(Object.fromEntries(keys.map((key) => [key, Array.from({ length: 60 }, (_, index) => index)])));
+      expect(byKey(recorder.messages)).toEqual(
+        Object.fromEntries(keys.map((key) => [key, Array.from({ length: 60 }, (_, index) => index)])),
+      );
     });
 
     it('holds in a backlog of many batches', async () => {
       const bus = await fixture.connect();
-      await bus.publish(TOPIC, numbered(3_000, (index) => `key${index % 7}`));
+      await bus.publish(
+        TOPIC,
+        numbered(3_000, (index) => `key${index % 7}`),
+      );
       const { recorder } = await consume(bus);
       await recorder.count(3_000);
-      for (const values of Object.values(byKey(recorder.messages))) expect(values).toEqual([...values].sort((a, b) => (a as number) - (b as number)));
+      for (const values of Object.values(byKey(recorder.messages)))
+        expect(values).toEqual([...values].sort((a, b) => (a as number) - (b as number)));
       expect(new Set(recorder.ids).size).toBe(3_000);
     });
 
@@ -175,7 +206,9 @@ export const busContract = (create: () => Promise<BusFixture>): void => {
   describe('groups', () => {
     it('each receive everything', async () => {
       const bus = await fixture.connect();
-      const consumers = await Promise.all(['notifier-1', 'notifier-2', 'notifier-3'].map((group) => consume(bus, { group, from: 'latest' })));
+      const consumers = await Promise.all(
+        ['notifier-1', 'notifier-2', 'notifier-3'].map((group) => consume(bus, { group, from: 'latest' })),
+      );
       await bus.publish(TOPIC, numbered(50, String));
       for (const { recorder } of consumers) {
         await recorder.count(50);
@@ -202,7 +235,10 @@ export const busContract = (create: () => Promise<BusFixture>): void => {
       await consume(second, { handle: member(1) });
       let round = 0;
       for (; parts.some((part) => part === 0) || round < 5; round += 1) {
-        await publisher.publish(TOPIC, numbered(64, (index) => `key${index}`, `${round}-`));
+        await publisher.publish(
+          TOPIC,
+          numbered(64, (index) => `key${index}`, `${round}-`),
+        );
         await all.count(64 * (round + 1));
       }
       expect(overlaps).toBe(0);
@@ -218,7 +254,10 @@ export const busContract = (create: () => Promise<BusFixture>): void => {
       await consume(second, { recorder });
       leaving.abort();
       await gone.stopped;
-      await publisher.publish(TOPIC, numbered(64, (index) => `key${index}`));
+      await publisher.publish(
+        TOPIC,
+        numbered(64, (index) => `key${index}`),
+      );
       await recorder.count(64);
       expect(new Set(recorder.ids).size).toBe(64);
     });
@@ -236,7 +275,10 @@ export const busContract = (create: () => Promise<BusFixture>): void => {
           await recorder.handle(messages);
         },
       });
-      await bus.publish(TOPIC, ['a', 'b'].map((id) => messageOf(id, 'k')));
+      await bus.publish(
+        TOPIC,
+        ['a', 'b'].map((id) => messageOf(id, 'k')),
+      );
       await bus.publish(TOPIC, [messageOf('c', 'k')]);
       await recorder.count(3);
       expect(tries.slice(0, 3).map(([id]) => id)).toEqual(['a', 'a', 'a']);
@@ -266,7 +308,11 @@ export const busContract = (create: () => Promise<BusFixture>): void => {
   describe('unusable messages', () => {
     const unusable = (ids: readonly string[], messages: readonly BusMessage[]): void => {
       const found = messages.filter(({ id }) => ids.includes(id));
-      if (found.length > 0) throw new UnusableMessage(found.map(({ id }) => id), 'no schema accepts it');
+      if (found.length > 0)
+        throw new UnusableMessage(
+          found.map(({ id }) => id),
+          'no schema accepts it',
+        );
     };
 
     it('are put aside with the reason, and the others go on in their order', async () => {
@@ -278,10 +324,16 @@ export const busContract = (create: () => Promise<BusFixture>): void => {
           await recorder.handle(messages);
         },
       });
-      await bus.publish(TOPIC, ['a', 'b', 'c', 'd', 'e'].map((id) => messageOf(id, 'k')));
+      await bus.publish(
+        TOPIC,
+        ['a', 'b', 'c', 'd', 'e'].map((id) => messageOf(id, 'k')),
+      );
       await recorder.id('e');
       expect(recorder.ids).toEqual(['a', 'c', 'e']);
-      expect(await fixture.deadLetters()).toEqual([{ id: 'b', reason: 'no schema accepts it' }, { id: 'd', reason: 'no schema accepts it' }]);
+      expect(await fixture.deadLetters()).toEqual([
+        { id: 'b', reason: 'no schema accepts it' },
+        { id: 'd', reason: 'no schema accepts it' },
+      ]);
     });
 
     it('are put aside once while the rest of their batch fails for another reason, and do not come again', async () => {
@@ -383,7 +435,10 @@ export const busContract = (create: () => Promise<BusFixture>): void => {
         },
       });
       await second.publish(TOPIC, [messageOf('first', 'k')]);
-      await second.publish(TOPIC, numbered(32, (index) => `key${index}`));
+      await second.publish(
+        TOPIC,
+        numbered(32, (index) => `key${index}`),
+      );
       await consume(second, { from: 'latest', recorder });
       blocked.open();
       await recorder.count(33);

@@ -6,7 +6,9 @@ const idsOf = (messages: readonly { id: string }[]) => messages.map(({ id }) => 
 describe('message deduplicator', () => {
   it('hands on each id once, in order', async () => {
     const handled: string[] = [];
-    const handle = new MessageDeduplicator().once(async (messages) => { handled.push(...idsOf(messages)); });
+    const handle = new MessageDeduplicator().once(async (messages) => {
+      handled.push(...idsOf(messages));
+    });
     await handle(['a', 'b', 'a', 'c'].map(message));
     await handle(['b', 'd'].map(message));
     expect(handled).toEqual(['a', 'b', 'c', 'd']);

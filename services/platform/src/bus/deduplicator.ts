@@ -1,8 +1,8 @@
 import { type BusMessage } from './port';
 
 /**
- * Remembers the ids of the messages that were handled, because the bus delivers at least once. Memory is bounded: the oldest id is forgotten
- * first, and the default covers far more than the batches that a failing consumer can get again.
+ * Remembers the ids of the messages that were handled, because the bus delivers at least once. Memory is bounded: the
+ * oldest id is forgotten first, and the default covers far more than the batches that a failing consumer can get again.
  */
 export class MessageDeduplicator {
   readonly #seen = new Set<string>();

@@ -10,7 +10,10 @@ export interface DeliveryOptions<M extends BusMessage> extends Pick<ConsumeOptio
 
 /** Hands the batches of one consumer on to its handler, and what that declares unusable to the dead letters. */
 export class Delivery<M extends BusMessage> {
-  /** Put aside already, of a batch that failed afterwards: while a database is down, each try would put them aside once more. */
+  /**
+   * Put aside already, of a batch that failed afterwards: while a database is down, each try would put them aside once
+   * more.
+   */
   readonly #aside = new Set<string>();
 
   constructor(private readonly options: DeliveryOptions<M>) {}
@@ -38,7 +41,10 @@ export class Delivery<M extends BusMessage> {
       if (!(error instanceof UnusableMessage) || unusable.length === 0) throw error;
       await putAside(unusable, error.message);
       for (const { id } of unusable) this.#aside.add(id);
-      logger.error({ topic, group, messageIds: [...new Set(unusable.map(({ id }) => id))], reason: error.message }, 'bus messages put aside as dead letters');
+      logger.error(
+        { topic, group, messageIds: [...new Set(unusable.map(({ id }) => id))], reason: error.message },
+        'bus messages put aside as dead letters',
+      );
       return unusable;
     }
   }

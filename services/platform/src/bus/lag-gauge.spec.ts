@@ -6,11 +6,15 @@ describe('bus lag as a metric', () => {
   const shown = async (lag: () => Promise<GroupLag[]>): Promise<() => Promise<string[]>> => {
     const metrics = createMetrics('test');
     busLagGauge(metrics, { lag });
-    return async () => (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith('bus_lag_messages{'));
+    return async () =>
+      (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith('bus_lag_messages{'));
   };
 
   it('shows the groups that there are now', async () => {
-    let lags: GroupLag[] = [{ topic: 'portal.events.v1', group: 'a', messages: 3 }, { topic: 'portal.changes.v1', group: 'b', messages: 0 }];
+    let lags: GroupLag[] = [
+      { topic: 'portal.events.v1', group: 'a', messages: 3 },
+      { topic: 'portal.changes.v1', group: 'b', messages: 0 },
+    ];
     const read = await shown(async () => lags);
     expect(await read()).toHaveLength(2);
     lags = [{ topic: 'portal.events.v1', group: 'a', messages: 5 }];

@@ -52,7 +52,8 @@ class TopicLog {
 
   join(name: string, from: ConsumeOptions['from'], member: Wake): Group {
     const group = this.groups.get(name) ?? new Group();
-    if (from === 'latest' && group.members.length === 0) group.lanes.forEach((lane, index) => (lane.next = this.lanes[index]!.length));
+    if (from === 'latest' && group.members.length === 0)
+      group.lanes.forEach((lane, index) => (lane.next = this.lanes[index]!.length));
     this.groups.set(name, group);
     group.members.push(member);
     group.wake();
@@ -96,9 +97,13 @@ export class MemoryBus implements Bus {
   }
 
   async lag(): Promise<GroupLag[]> {
-    return [...this.#broker.topics].flatMap(([topic, log]) => [...log.groups].map(([group, { lanes }]) => ({
-      topic, group, messages: log.lanes.reduce((sum, { length }, lane) => sum + length - lanes[lane]!.next, 0),
-    })));
+    return [...this.#broker.topics].flatMap(([topic, log]) =>
+      [...log.groups].map(([group, { lanes }]) => ({
+        topic,
+        group,
+        messages: log.lanes.reduce((sum, { length }, lane) => sum + length - lanes[lane]!.next, 0),
+      })),
+    );
   }
 
   async ping(): Promise<void> {
@@ -112,7 +117,8 @@ export class MemoryBus implements Bus {
 
   async #run(topic: Topic, group: Group, member: Wake, { signal, ...options }: ConsumeOptions): Promise<void> {
     const log = this.#broker.topic(topic);
-    const putAside = async (messages: readonly BusMessage[], reason: string): Promise<void> => void log.dead.push(...messages.map(({ id }) => ({ id, reason })));
+    const putAside = async (messages: readonly BusMessage[], reason: string): Promise<void> =>
+      void log.dead.push(...messages.map(({ id }) => ({ id, reason })));
     const delivery = new Delivery({ ...options, topic, putAside, logger: silentLogger() });
     const stop = AbortSignal.any([signal, this.#closing.signal]);
     const wake = (): void => member.now();
@@ -129,10 +135,20 @@ export class MemoryBus implements Bus {
     group.wake();
   }
 
-  async #handleNext(log: TopicLog, group: Group, member: Wake, delivery: Delivery<BusMessage>): Promise<'nothing' | 'handled' | 'failed'> {
+  async #handleNext(
+    log: TopicLog,
+    group: Group,
+    member: Wake,
+    delivery: Delivery<BusMessage>,
+  ): Promise<'nothing' | 'handled' | 'failed'> {
     const mine = group.ownedBy(member).filter((lane) => !group.lanes[lane]!.busy);
     const pending = mine
-      .flatMap((lane) => log.lanes[lane]!.slice(group.lanes[lane]!.next, group.lanes[lane]!.next + BATCH).map((entry) => ({ lane, entry })))
+      .flatMap((lane) =>
+        log.lanes[lane]!.slice(group.lanes[lane]!.next, group.lanes[lane]!.next + BATCH).map((entry) => ({
+          lane,
+          entry,
+        })),
+      )
       .sort((a, b) => a.entry.sequence - b.entry.sequence)
       .slice(0, BATCH);
     if (pending.length === 0) return 'nothing';

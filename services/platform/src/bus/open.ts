@@ -10,7 +10,9 @@ export interface OpenBusOptions extends PostgresBusOptions {
 
 /** The bus with the engine that the configuration names: Kafka with KAFKA_BROKERS, otherwise Postgres. */
 export const openBus = async (config: BusEngineConfig, options: OpenBusOptions): Promise<Bus> =>
-  config.KAFKA_BROKERS === undefined ? PostgresBus.open(options) : KafkaBus.open({ ...kafkaOptions(config), ...options, brokers: config.KAFKA_BROKERS });
+  config.KAFKA_BROKERS === undefined
+    ? PostgresBus.open(options)
+    : KafkaBus.open({ ...kafkaOptions(config), ...options, brokers: config.KAFKA_BROKERS });
 
 /** @throws {ConfigError} naming a file that is missing or empty, or what is missing to sign in */
 const kafkaOptions = (config: BusEngineConfig): Omit<KafkaBusOptions, 'brokers' | 'name' | 'logger'> => ({
@@ -25,6 +27,7 @@ const kafkaOptions = (config: BusEngineConfig): Omit<KafkaBusOptions, 'brokers' 
 const saslOf = (config: BusEngineConfig): KafkaBusOptions['sasl'] => {
   const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_USERNAME: username, KAFKA_PASSWORD_FILE: file } = config;
   if (mechanism === undefined) return undefined;
-  if (username === undefined || file === undefined) throw new ConfigError(['KAFKA_SASL_MECHANISM needs KAFKA_USERNAME and KAFKA_PASSWORD_FILE']);
+  if (username === undefined || file === undefined)
+    throw new ConfigError(['KAFKA_SASL_MECHANISM needs KAFKA_USERNAME and KAFKA_PASSWORD_FILE']);
   return { mechanism, username, password: readTextFile('KAFKA_PASSWORD_FILE', file) };
 };

@@ -14,14 +14,18 @@ export interface BusMessage {
 }
 
 /**
- * Thrown by a handler: these messages of the batch will never be of use. They go to the dead letters of their topic with the reason, and the others of
- * the batch come again without them. A handler throws it before it acts, or acts on each message once.
+ * Thrown by a handler: these messages of the batch will never be of use. They go to the dead letters of their topic
+ * with the reason, and the others of the batch come again without them. A handler throws it before it acts, or acts on
+ * each message once.
  */
 export class UnusableMessage extends Error {
   override readonly name = 'UnusableMessage';
 
   /** @param reason in plain English, without anything that the messages hold */
-  constructor(readonly ids: readonly string[], reason: string) {
+  constructor(
+    readonly ids: readonly string[],
+    reason: string,
+  ) {
     super(reason);
   }
 }
@@ -30,14 +34,14 @@ export interface ConsumeOptions {
   /** Instances with the same group share the messages; an own group (one per notifier) receives them all. */
   readonly group: string;
   /**
-   * `latest`: what is published from now on, unless another instance of the group is running already; `stored`: from where the group
-   * stopped, a new group from the oldest message kept.
+   * `latest`: what is published from now on, unless another instance of the group is running already; `stored`: from
+   * where the group stopped, a new group from the oldest message kept.
    */
   readonly from: 'latest' | 'stored';
   readonly signal: AbortSignal;
   /**
-   * Called one batch at a time, in order. A batch counts as consumed when this resolves; when it throws, the batch comes again
-   * (but see {@link UnusableMessage}).
+   * Called one batch at a time, in order. A batch counts as consumed when this resolves; when it throws, the batch
+   * comes again (but see {@link UnusableMessage}).
    */
   readonly handle: (messages: readonly BusMessage[]) => Promise<void>;
 }
@@ -55,14 +59,16 @@ export interface GroupLag {
 /** At least once, ordered per key. Adapters: memory, postgres, kafka. One contract suite for all: contract.ts. */
 export interface Bus {
   /**
-   * Resolves when all messages are kept. When it rejects, some of them may have been published all the same (not with Postgres): publishing them again
-   * is safe, because consumers act once per id. Calls made one after the other arrive in that order, awaited or not.
-   * @throws {TypeError} a message that cannot be sent: without JSON, longer than {@link MOST_BYTES}, with an odd id or key; nothing was published
+   * Resolves when all messages are kept. When it rejects, some of them may have been published all the same (not with
+   * Postgres): publishing them again is safe, because consumers act once per id. Calls made one after the other arrive
+   * in that order, awaited or not.
+   * @throws {TypeError} a message that cannot be sent: without JSON, longer than {@link MOST_BYTES}, with an odd id or
+   * key; nothing was published
    */
   publish(topic: Topic, messages: readonly BusMessage[]): Promise<void>;
   /**
-   * Consumes until the signal aborts. Resolves when messages published from now on will be seen; `stopped` resolves when the last batch has
-   * been handled after the abort.
+   * Consumes until the signal aborts. Resolves when messages published from now on will be seen; `stopped` resolves
+   * when the last batch has been handled after the abort.
    */
   consume(topic: Topic, options: ConsumeOptions): Promise<{ readonly stopped: Promise<void> }>;
   /** Of every group that has consumed and is remembered. */

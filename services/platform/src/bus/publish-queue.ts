@@ -7,7 +7,10 @@ interface Call<T> {
 /** Calls are gathered into one write up to about this many messages; one call is never split. */
 const GATHER = 1_000;
 
-/** Has messages written, one write at a time, so that calls take effect in the order they were made; those that come meanwhile go together in the next. */
+/**
+ * Has messages written, one write at a time, so that calls take effect in the order they were made; those that come
+ * meanwhile go together in the next.
+ */
 export class PublishQueue<T> {
   readonly #queue: Call<T>[] = [];
   #writing: Promise<void> | undefined;
@@ -38,7 +41,8 @@ export class PublishQueue<T> {
         for (const { reject } of calls) reject(error);
       }
     }
-    // Here, not when the promise has settled: a caller that publishes again at once would find it set, and wait for ever.
+    // Here, not when the promise has settled: a caller that publishes again at once would find it set, and wait for
+    // ever.
     this.#writing = undefined;
   }
 

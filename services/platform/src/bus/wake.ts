@@ -8,7 +8,10 @@ export class Wake {
     this.#resume?.();
   }
 
-  /** Resolves at once when there was a reason since the last sleep, otherwise at the next one or after `limit` milliseconds. */
+  /**
+   * Resolves at once when there was a reason since the last sleep, otherwise at the next one or after `limit`
+   * milliseconds.
+   */
   async sleep(limit = Infinity): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     if (!this.#awake) {

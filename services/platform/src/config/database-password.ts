@@ -1,7 +1,8 @@
 import { readTextFile } from './text-file';
 
 /**
- * The environment with the password of DATABASE_PASSWORD_FILE in DATABASE_URL, in place of whatever that carries: secrets of containers are files.
+ * The environment with the password of DATABASE_PASSWORD_FILE in DATABASE_URL, in place of whatever that carries:
+ * secrets of containers are files.
  * @throws {ConfigError} when the file is missing or empty
  */
 export const withDatabasePassword = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {

@@ -2,19 +2,32 @@ import { z } from 'zod';
 
 const text = (what: string) => z.string({ error: `expected ${what}` }).min(1, `expected ${what}`);
 const flag = (value: boolean) =>
-  z.string().optional().transform((given) => (given === undefined ? value : !['0', 'false', 'no', 'off'].includes(given.toLowerCase())));
-const prefix = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'expected up to 60 lower-case letters, digits and hyphens').optional();
+  z
+    .string()
+    .optional()
+    .transform((given) => (given === undefined ? value : !['0', 'false', 'no', 'off'].includes(given.toLowerCase())));
+const prefix = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'expected up to 60 lower-case letters, digits and hyphens')
+  .optional();
 const isOrigin = (value: string): boolean => URL.canParse(value) && /^https?:\/\/[^/?#@]+\/?$/i.test(value);
-const count = (what: string, most: number) => z.coerce.number({ error: `expected ${what}` }).int().min(1).max(most);
+const count = (what: string, most: number) =>
+  z.coerce
+    .number({ error: `expected ${what}` })
+    .int()
+    .min(1)
+    .max(most);
 
 /**
- * Which engines stand behind the ports. Without these variables everything is in Postgres and on the disk. Each engine can be shared with other programs,
- * or with other portals, by a prefix of its own.
+ * Which engines stand behind the ports. Without these variables everything is in Postgres and on the disk. Each engine
+ * can be shared with other programs, or with other portals, by a prefix of its own.
  */
 export const engines = {
   eventStore: {
     /** EventStoreDB or KurrentDB, e.g. `esdb://node1:2113,node2:2113?tls=true`. */
-    EVENTSTORE_URL: text('an esdb:// address').regex(/^esdb(\+discover)?:\/\//, 'expected an esdb:// address').optional(),
+    EVENTSTORE_URL: text('an esdb:// address')
+      .regex(/^esdb(\+discover)?:\/\//, 'expected an esdb:// address')
+      .optional(),
     EVENTSTORE_USERNAME: text('a user name').optional(),
     EVENTSTORE_PASSWORD_FILE: text('the path of a file with the password').optional(),
     /** Certificate of the authority that signed the nodes' certificates, as PEM. */
@@ -26,11 +39,16 @@ export const engines = {
     /** `host:port`, several with commas. */
     KAFKA_BROKERS: text('host:port of one or more brokers, with commas')
       .transform((given) => given.split(',').map((broker) => broker.trim()))
-      .refine((brokers) => brokers.every((broker) => /^[^\s:]+:\d{1,5}$|^\[[0-9a-f:]+\]:\d{1,5}$/i.test(broker)), 'expected host:port of one or more brokers, with commas')
+      .refine(
+        (brokers) => brokers.every((broker) => /^[^\s:]+:\d{1,5}$|^\[[0-9a-f:]+\]:\d{1,5}$/i.test(broker)),
+        'expected host:port of one or more brokers, with commas',
+      )
       .optional(),
     KAFKA_TLS: flag(false),
     KAFKA_CA_FILE: text('the path of a PEM file').optional(),
-    KAFKA_SASL_MECHANISM: z.enum(['plain', 'scram-sha-256', 'scram-sha-512'], { error: 'expected plain, scram-sha-256 or scram-sha-512' }).optional(),
+    KAFKA_SASL_MECHANISM: z
+      .enum(['plain', 'scram-sha-256', 'scram-sha-512'], { error: 'expected plain, scram-sha-256 or scram-sha-512' })
+      .optional(),
     KAFKA_USERNAME: text('a user name').optional(),
     KAFKA_PASSWORD_FILE: text('the path of a file with the password').optional(),
     KAFKA_TOPIC_PREFIX: prefix,
@@ -41,9 +59,14 @@ export const engines = {
   },
   objects: {
     /** An S3-compatible server, e.g. `https://s3.example.org`. */
-    S3_ENDPOINT: text('an http:// or https:// address').refine(isOrigin, 'expected an http:// or https:// address without a path').optional(),
+    S3_ENDPOINT: text('an http:// or https:// address')
+      .refine(isOrigin, 'expected an http:// or https:// address without a path')
+      .optional(),
     S3_BUCKET: text('the name of a bucket')
-      .regex(/^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'expected 3 to 63 lower-case letters, digits, hyphens and single dots')
+      .regex(
+        /^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+        'expected 3 to 63 lower-case letters, digits, hyphens and single dots',
+      )
       .default('berangkat'),
     S3_REGION: text('the name of a region').default('us-east-1'),
     S3_ACCESS_KEY: text('the access key').optional(),

@@ -18,15 +18,18 @@ export interface EngineState {
 /** Milliseconds that an engine has to answer. */
 const ANSWER_WITHIN = 15_000;
 
-/** What the check touches of any engine: an answer to a ping, with the credentials and certificates that the services will use. */
+/**
+ * What the check touches of any engine: an answer to a ping, with the credentials and certificates that the services
+ * will use.
+ */
 interface Pinged {
   ping(): Promise<unknown>;
   close?(): Promise<void>;
 }
 
 /**
- * Asks every engine that the environment names, all at once, whether it can be used. Nothing is asked of Postgres and of the disk, which are there when no
- * engine is named.
+ * Asks every engine that the environment names, all at once, whether it can be used. Nothing is asked of Postgres and
+ * of the disk, which are there when no engine is named.
  * @throws {ConfigError} for variables that are malformed
  */
 export const checkEngines = async (env: NodeJS.ProcessEnv): Promise<EngineState[]> => {
@@ -42,15 +45,27 @@ export const checkEngines = async (env: NodeJS.ProcessEnv): Promise<EngineState[
   }
   if (config.KAFKA_BROKERS !== undefined) {
     const pool = createPool({ url: nowhere, name });
-    checks.push(stateOf('KAFKA_BROKERS', config.KAFKA_BROKERS.join(', '), () => openBus(config, { name, logger, pool })).finally(() => pool.end()));
+    checks.push(
+      stateOf('KAFKA_BROKERS', config.KAFKA_BROKERS.join(', '), () => openBus(config, { name, logger, pool })).finally(
+        () => pool.end(),
+      ),
+    );
   }
   if (config.S3_ENDPOINT !== undefined) {
-    checks.push(stateOf('S3_ENDPOINT', `${hostsIn(config.S3_ENDPOINT)}, bucket ${config.S3_BUCKET}`, () => openObjectStore({ ...config, DATA_DIR: '' })));
+    checks.push(
+      stateOf('S3_ENDPOINT', `${hostsIn(config.S3_ENDPOINT)}, bucket ${config.S3_BUCKET}`, () =>
+        openObjectStore({ ...config, DATA_DIR: '' }),
+      ),
+    );
   }
   return Promise.all(checks);
 };
 
-const stateOf = async (variable: EngineState['variable'], address: string, open: () => Promise<Pinged>): Promise<EngineState> => {
+const stateOf = async (
+  variable: EngineState['variable'],
+  address: string,
+  open: () => Promise<Pinged>,
+): Promise<EngineState> => {
   const asked = pinged(open).then(() => undefined, reasonOf);
   const late = delay(ANSWER_WITHIN, `no answer within ${ANSWER_WITHIN / 1_000} s`, { ref: false });
   return { variable, address, problem: await Promise.race([asked, late]) };
@@ -72,4 +87,8 @@ const pinged = async (open: () => Promise<Pinged>): Promise<void> => {
 };
 
 /** `esdb://user:password@node1:2113,node2:2113?tls=true` → `node1:2113,node2:2113` */
-const hostsIn = (address: string): string => address.replace(/^[a-z0-9+]+:\/\//i, '').replace(/^.*@/, '').replace(/[/?].*$/, '');
+const hostsIn = (address: string): string =>
+  address
+    .replace(/^[a-z0-9+]+:\/\//i, '')
+    .replace(/^.*@/, '')
+    .replace(/[/?].*$/, '');

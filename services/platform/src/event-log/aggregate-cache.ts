@@ -38,9 +38,9 @@ const RECENT = 200;
 const PRINT = 24;
 
 /**
- * Folded states of this process, the least recently used leaving first, of every decider by itself: a thousand new visits push out visits, and nobody's
- * application. States hold opened personal data, so those of an erased subject leave at once; a fold that began before an erasure is not kept, as it may
- * have read what is gone.
+ * Folded states of this process, the least recently used leaving first, of every decider by itself: a thousand new
+ * visits push out visits, and nobody's application. States hold opened personal data, so those of an erased subject
+ * leave at once; a fold that began before an erasure is not kept, as it may have read what is gone.
  */
 export class AggregateCache {
   readonly #limits: Required<CacheLimits>;
@@ -89,11 +89,15 @@ export class AggregateCache {
     let found = this.#ofDecider.get(decider);
     if (found === undefined) {
       const { maxStates, maxBytes } = this.#limits;
-      found = { number: this.#ofDecider.size, folded: new LRUCache({ max: maxStates, maxSize: maxBytes, sizeCalculation: bytesOf }) };
+      found = {
+        number: this.#ofDecider.size,
+        folded: new LRUCache({ max: maxStates, maxSize: maxBytes, sizeCalculation: bytesOf }),
+      };
       this.#ofDecider.set(decider, found);
     }
     return found;
   }
 }
 
-const bytesOf = ({ state, recent, ids }: Folded): number => ENTRY + weightOf(state) + recent.size * RECENT + ids.size * PRINT;
+const bytesOf = ({ state, recent, ids }: Folded): number =>
+  ENTRY + weightOf(state) + recent.size * RECENT + ids.size * PRINT;

@@ -4,9 +4,9 @@ import { type Custody, KeyMissing, openValue, SealBroken, sealValue, type Vault 
 import { UnreadableEvent } from './errors';
 
 /**
- * The audit claims as the log keeps them. Where somebody was and what their browser said of them is personal, and theirs, not the subject's of the event:
- * it is sealed with the key of the account that acted, and gone when that account is erased. Of somebody without an account only the kind of device and
- * the country are kept.
+ * The audit claims as the log keeps them. Where somebody was and what their browser said of them is personal, and
+ * theirs, not the subject's of the event: it is sealed with the key of the account that acted, and gone when that
+ * account is erased. Of somebody without an account only the kind of device and the country are kept.
  */
 export interface StoredAudit extends Pick<AuditClaims, 'action' | 'page' | 'deviceType' | 'clientCountry'> {
   readonly sealed?: string;
@@ -14,18 +14,34 @@ export interface StoredAudit extends Pick<AuditClaims, 'action' | 'page' | 'devi
 
 const FIELD = '$audit';
 
-const subjectOf = ({ accountid }: Actor): Subject | undefined => (accountid === '' ? undefined : `account-${accountid}`);
+const subjectOf = ({ accountid }: Actor): Subject | undefined =>
+  accountid === '' ? undefined : `account-${accountid}`;
 
 /** @throws {SubjectIsErased} an account acts that has been erased */
-export const sealAudit = async (vault: Vault, stream: string, type: string, actor: Actor, { action, page, deviceType, clientCountry, ...personal }: AuditClaims): Promise<StoredAudit> => {
-  const plain = { ...(action !== undefined && { action }), ...(page !== undefined && { page }), ...(deviceType !== undefined && { deviceType }), ...(clientCountry !== undefined && { clientCountry }) };
+export const sealAudit = async (
+  vault: Vault,
+  stream: string,
+  type: string,
+  actor: Actor,
+  { action, page, deviceType, clientCountry, ...personal }: AuditClaims,
+): Promise<StoredAudit> => {
+  const plain = {
+    ...(action !== undefined && { action }),
+    ...(page !== undefined && { page }),
+    ...(deviceType !== undefined && { deviceType }),
+    ...(clientCountry !== undefined && { clientCountry }),
+  };
   const subject = subjectOf(actor);
   if (subject === undefined || Object.values(personal).every((value) => value === undefined)) return plain;
-  return { ...plain, sealed: sealValue(await vault.keyFor(subject), subject, { stream, type, field: FIELD }, personal) };
+  return {
+    ...plain,
+    sealed: sealValue(await vault.keyFor(subject), subject, { stream, type, field: FIELD }, personal),
+  };
 };
 
 /** Whose key opens the audit claims of an event, if they are sealed. */
-export const auditSubjectOf = ({ metadata }: Pick<RecordedEvent, 'metadata'>): Subject | undefined => ((metadata.audit as StoredAudit).sealed === undefined ? undefined : subjectOf(metadata.actor));
+export const auditSubjectOf = ({ metadata }: Pick<RecordedEvent, 'metadata'>): Subject | undefined =>
+  (metadata.audit as StoredAudit).sealed === undefined ? undefined : subjectOf(metadata.actor);
 
 /**
  * The claims in the clear; without the sealed ones where the account was erased.
@@ -36,12 +52,22 @@ export const openAudit = (recorded: RecordedEvent, keys: ReadonlyMap<Subject, Cu
   const subject = auditSubjectOf(recorded);
   if (sealed === undefined || subject === undefined) return plain;
   const custody = keys.get(subject);
-  if (custody === undefined) throw new UnreadableEvent(recorded, 'the key of the account that acted is missing', new KeyMissing(subject));
+  if (custody === undefined)
+    throw new UnreadableEvent(recorded, 'the key of the account that acted is missing', new KeyMissing(subject));
   if (custody === 'destroyed') return plain;
   try {
-    return { ...plain, ...(openValue(custody, subject, { stream: recorded.stream, type: recorded.type, field: FIELD }, sealed) as AuditClaims) };
+    return {
+      ...plain,
+      ...(openValue(
+        custody,
+        subject,
+        { stream: recorded.stream, type: recorded.type, field: FIELD },
+        sealed,
+      ) as AuditClaims),
+    };
   } catch (cause) {
-    if (cause instanceof SealBroken) throw new UnreadableEvent(recorded, 'the seal of its audit claims is broken', cause);
+    if (cause instanceof SealBroken)
+      throw new UnreadableEvent(recorded, 'the seal of its audit claims is broken', cause);
     throw cause;
   }
 };

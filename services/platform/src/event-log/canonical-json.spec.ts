@@ -4,7 +4,11 @@ import { canonicalJson } from './canonical-json';
 const reversed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reversed);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).reverse().map(([name, entry]) => [name, reversed(entry)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([name, entry]) => [name, reversed(entry)]),
+  );
 };
 
 describe('canonical JSON', () => {
@@ -18,11 +22,13 @@ describe('canonical JSON', () => {
   });
 
   it('is JSON of the same value, and depends on nothing but the value', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => {
-      const text = canonicalJson(value);
-      expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
-      expect(canonicalJson(reversed(value))).toBe(text);
-      expect(canonicalJson(JSON.parse(text))).toBe(text);
-    }));
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = canonicalJson(value);
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+        expect(canonicalJson(reversed(value))).toBe(text);
+        expect(canonicalJson(JSON.parse(text))).toBe(text);
+      }),
+    );
   });
 });

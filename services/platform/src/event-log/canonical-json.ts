@@ -1,6 +1,7 @@
 /**
- * JSON text that depends on the value alone, not on the order in which its properties were set (RFC 8785): what two machines hash alike,
- * before and after a database has stored it. Properties that are undefined are left out, as in JSON.stringify.
+ * JSON text that depends on the value alone, not on the order in which its properties were set (RFC 8785): what two
+ * machines hash alike, before and after a database has stored it. Properties that are undefined are left out, as in
+ * JSON.stringify.
  */
 export const canonicalJson = (value: unknown): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';

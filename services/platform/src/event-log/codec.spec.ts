@@ -8,16 +8,27 @@ import { InvalidEvent, UnreadableEvent } from './errors';
 import { type BookEvent, definitions, openLog } from './fixtures';
 
 const stream = 'book-1';
-const signed: BookEvent = { type: 'Signed', data: { guest: '7', name: 'Budi Santoso', words: { text: 'Terima kasih' }, stars: 5 } };
+const signed: BookEvent = {
+  type: 'Signed',
+  data: { guest: '7', name: 'Budi Santoso', words: { text: 'Terima kasih' }, stars: 5 },
+};
 
 const { codec, vault } = openLog();
 afterAll(() => vault.close());
 
-const recordedAs = async (event: BookEvent, given: { type?: string; data?: object; metadata?: object } = {}): Promise<RecordedEvent> => {
+const recordedAs = async (
+  event: BookEvent,
+  given: { type?: string; data?: object; metadata?: object } = {},
+): Promise<RecordedEvent> => {
   const { type, data, schemaVersion, subject } = await codec.encode(stream, event);
   const plain = newEvent({ type });
   return {
-    ...plain, stream, revision: 0, position: '1', recordedAt: 0, ...given,
+    ...plain,
+    stream,
+    revision: 0,
+    position: '1',
+    recordedAt: 0,
+    ...given,
     data: JSON.parse(JSON.stringify({ ...data, ...given.data })) as Record<string, unknown>,
     metadata: { ...plain.metadata, schemaVersion, subject, ...given.metadata },
   };
@@ -27,7 +38,11 @@ const sealedOf = ({ data }: RecordedEvent) => data[SEALED] as Record<string, str
 describe('encode', () => {
   it('seals each personal field apart and leaves the others readable', async () => {
     const { data, subject, schemaVersion } = await codec.encode(stream, signed);
-    expect(data).toEqual({ guest: '7', stars: 5, [SEALED]: { name: expect.stringMatching(/^1\./), words: expect.stringMatching(/^1\./) } });
+    expect(data).toEqual({
+      guest: '7',
+      stars: 5,
+      [SEALED]: { name: expect.stringMatching(/^1\./), words: expect.stringMatching(/^1\./) },
+    });
     expect(JSON.stringify(data)).not.toMatch(/Budi|Terima/);
     expect({ subject, schemaVersion }).toEqual({ subject: 'account-7', schemaVersion: 2 });
   });
@@ -35,7 +50,10 @@ describe('encode', () => {
   it('has nothing to seal in absent and null fields, and needs no key for them', async () => {
     const erased = openLog();
     await erased.vault.destroy('account-7');
-    const { data } = await erased.codec.encode(stream, { type: 'Signed', data: { guest: '7', name: null, stars: 5 } } satisfies BookEvent);
+    const { data } = await erased.codec.encode(stream, {
+      type: 'Signed',
+      data: { guest: '7', name: null, stars: 5 },
+    } satisfies BookEvent);
     expect(data).toEqual({ guest: '7', name: null, stars: 5 });
     await expect(erased.codec.encode(stream, signed)).rejects.toThrow(SubjectIsErased);
     erased.vault.close();
@@ -60,7 +78,14 @@ describe('an event that somebody else put into the log', () => {
     ['an actor without an account', { metadata: { ...newEvent().metadata, actor: { name: 'cron' } } }],
     ['data that are no object', { data: null }],
   ])('with %s cannot be read, and the others can', async (_, given) => {
-    const foreign = { ...newEvent({ type: 'Liked' }), stream, revision: 1, position: '2', recordedAt: 0, ...given } as RecordedEvent;
+    const foreign = {
+      ...newEvent({ type: 'Liked' }),
+      stream,
+      revision: 1,
+      position: '2',
+      recordedAt: 0,
+      ...given,
+    } as RecordedEvent;
     const [ours, theirs] = await codec.decodeEach([await recordedAs(signed), foreign]);
     expect(ours).toMatchObject(signed);
     expect(theirs).toBeInstanceOf(UnreadableEvent);
@@ -75,12 +100,27 @@ describe('decode', () => {
 
   it('lifts an old version, opened under the names of its own time', async () => {
     const old = defineEvent({
-      type: 'Signed', context: 'audit', version: 1, action: 'sign', subject: ({ guest }: { guest: string }) => `account-${guest}` as const,
+      type: 'Signed',
+      context: 'audit',
+      version: 1,
+      action: 'sign',
+      subject: ({ guest }: { guest: string }) => `account-${guest}` as const,
       schema: z.object({ guest: z.string(), fullname: personal(z.string()) }),
     });
-    const { data } = await new EventCodec([old], vault).encode(stream, { type: 'Signed', data: { guest: '7', fullname: 'Budi Santoso' } });
+    const { data } = await new EventCodec([old], vault).encode(stream, {
+      type: 'Signed',
+      data: { guest: '7', fullname: 'Budi Santoso' },
+    });
     const plain = newEvent({ type: 'Signed' });
-    const recorded = { ...plain, stream, revision: 0, position: '1', recordedAt: 0, data, metadata: { ...plain.metadata, schemaVersion: 1, subject: 'account-7' as const } };
+    const recorded = {
+      ...plain,
+      stream,
+      revision: 0,
+      position: '1',
+      recordedAt: 0,
+      data,
+      metadata: { ...plain.metadata, schemaVersion: 1, subject: 'account-7' as const },
+    };
     expect((await codec.decode(recorded)).data).toEqual({ guest: '7', name: 'Budi Santoso', stars: 0 });
   });
 
@@ -96,14 +136,20 @@ describe('decode', () => {
 
   it('does not take a lost key for an erasure', async () => {
     const elsewhere = new EventCodec(definitions, new Vault(new MemoryKeyStore(), { pollMs: 3_600_000 }));
-    await expect(elsewhere.decode(await recordedAs(signed))).rejects.toMatchObject({ name: 'UnreadableEvent', cause: expect.any(KeyMissing) });
+    await expect(elsewhere.decode(await recordedAs(signed))).rejects.toMatchObject({
+      name: 'UnreadableEvent',
+      cause: expect.any(KeyMissing),
+    });
   });
 
   it('notices a seal that was moved to another field', async () => {
     const recorded = await recordedAs(signed);
     const { name, words } = sealedOf(recorded);
     const swapped = { ...recorded, data: { ...recorded.data, [SEALED]: { name: words, words: name } } };
-    await expect(codec.decode(swapped)).rejects.toMatchObject({ name: 'UnreadableEvent', cause: expect.any(SealBroken) });
+    await expect(codec.decode(swapped)).rejects.toMatchObject({
+      name: 'UnreadableEvent',
+      cause: expect.any(SealBroken),
+    });
   });
 
   it.each<[string, Parameters<typeof recordedAs>[1]]>([
@@ -117,12 +163,20 @@ describe('decode', () => {
   ])('refuses %s, saying where it stands and nothing personal', async (_, given) => {
     const failure: unknown = await codec.decode(await recordedAs(signed, given)).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(UnreadableEvent);
-    expect(failure).toMatchObject({ stream, revision: 0, position: '1', message: expect.stringContaining('at revision 0 of book-1') });
+    expect(failure).toMatchObject({
+      stream,
+      revision: 0,
+      position: '1',
+      message: expect.stringContaining('at revision 0 of book-1'),
+    });
     expect((failure as Error).message).not.toContain('Budi');
   });
 
   it('does not take what a user typed for a seal', async () => {
-    const odd: BookEvent = { type: 'Signed', data: { guest: '1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', name: '1.x', stars: 1 } };
+    const odd: BookEvent = {
+      type: 'Signed',
+      data: { guest: '1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', name: '1.x', stars: 1 },
+    };
     expect((await codec.decode(await recordedAs(odd))).data).toEqual(odd.data);
   });
 
@@ -131,12 +185,17 @@ describe('decode', () => {
     const writer = openLog(undefined, keys);
     const batch: RecordedEvent[] = [];
     for (let guest = 0; guest < 50; guest += 1) {
-      const { data, subject } = await writer.codec.encode(stream, { type: 'Signed', data: { guest: `${guest}`, name: 'N', stars: 1 } });
+      const { data, subject } = await writer.codec.encode(stream, {
+        type: 'Signed',
+        data: { guest: `${guest}`, name: 'N', stars: 1 },
+      });
       batch.push(await recordedAs(signed, { data: { ...data, words: undefined }, metadata: { subject } }));
     }
     const find = jest.spyOn(keys, 'find');
     const reader = openLog(undefined, keys);
-    expect((await reader.codec.decodeBatch(batch)).map(({ data }) => (data as { guest: string }).guest)).toEqual(batch.map(({ data }) => data.guest));
+    expect((await reader.codec.decodeBatch(batch)).map(({ data }) => (data as { guest: string }).guest)).toEqual(
+      batch.map(({ data }) => data.guest),
+    );
     expect(find).toHaveBeenCalledTimes(1);
     writer.vault.close();
     reader.vault.close();
@@ -160,11 +219,16 @@ describe('decode', () => {
 });
 
 describe('definitions', () => {
-  const define = (given: object) => () => new EventCodec([{ type: 'X', context: 'audit', version: 1, action: 'x', schema: z.object({}), ...given }], vault);
+  const define = (given: object) => () =>
+    new EventCodec([{ type: 'X', context: 'audit', version: 1, action: 'x', schema: z.object({}), ...given }], vault);
 
   it.each([
     ['twice', () => new EventCodec([definitions[1], definitions[1]], vault), 'defined twice'],
-    ['personal fields of nobody', define({ schema: z.object({ name: personal(z.string()).optional() }) }), 'no subject'],
+    [
+      'personal fields of nobody',
+      define({ schema: z.object({ name: personal(z.string()).optional() }) }),
+      'no subject',
+    ],
     ['a missing upcast', define({ version: 3, upcasts: { 1: () => ({}) } }), 'no upcast from 2'],
     ['the name that sealed fields are kept under', define({ schema: z.object({ [SEALED]: z.string() }) }), SEALED],
   ])('are refused with %s', (_, create, words) => {

@@ -1,5 +1,12 @@
 import { type z } from 'zod';
-import { type Actor, type AuditClaims, EVENT_MAX_BYTES, type EventDefinition, personalFieldsOf, type Subject } from '@berangkat/contracts/kernel';
+import {
+  type Actor,
+  type AuditClaims,
+  EVENT_MAX_BYTES,
+  type EventDefinition,
+  personalFieldsOf,
+  type Subject,
+} from '@berangkat/contracts/kernel';
 import { MAX_EVENT_BYTES } from '../event-store/appendable';
 import { type JsonObject, type RecordedEvent } from '../event-store/port';
 import { type Custody, KeyMissing, openValue, SealBroken, sealValue, type Vault } from '../personal-data';
@@ -30,12 +37,17 @@ export interface EncodedEvent {
 /** An event as deciders and projections see it: opened, upcast, validated, with everything the log knows of it. */
 export type OpenedEvent<Event extends DomainEvent = DomainEvent> = Event & Omit<RecordedEvent, 'type' | 'data'>;
 
-/** What folding to decide reads of an event: its data opened, upcast and validated. What somebody claimed beside it stays closed. */
-export type FoldableEvent<Event extends DomainEvent = DomainEvent> = Event & Pick<RecordedEvent, 'id' | 'revision' | 'position'>;
+/**
+ * What folding to decide reads of an event: its data opened, upcast and validated. What somebody claimed beside it
+ * stays closed.
+ */
+export type FoldableEvent<Event extends DomainEvent = DomainEvent> = Event &
+  Pick<RecordedEvent, 'id' | 'revision' | 'position'>;
 
 /**
- * Sealed fields stand together under this name, so that an event says by itself what is sealed in it: a text that a user typed is never taken for a
- * sealed one, and an old version opens before it is upcast, by the field names that it was sealed under.
+ * Sealed fields stand together under this name, so that an event says by itself what is sealed in it: a text that a
+ * user typed is never taken for a sealed one, and an old version opens before it is upcast, by the field names that it
+ * was sealed under.
  */
 export const SEALED = '$sealed';
 
@@ -49,25 +61,33 @@ interface Entry {
 /**
  * The one place where events are turned into what the log keeps and back.
  *
- * What is read is validated as strictly as what is written, at the current version too: of the 12 microseconds that an event with three personal fields
- * takes to decode, opening its seals takes eleven and the schema a third of one, so leaving it out would gain nothing.
+ * What is read is validated as strictly as what is written, at the current version too: of the 12 microseconds that an
+ * event with three personal fields takes to decode, opening its seals takes eleven and the schema a third of one, so
+ * leaving it out would gain nothing.
  */
 export class EventCodec {
   readonly #entries = new Map<string, Entry>();
   readonly #vault: Vault;
 
-  /** @throws {Error} two definitions of one type, a missing upcast, personal fields without a subject, or more bytes than the log takes */
+  /**
+   * @throws {Error} two definitions of one type, a missing upcast, personal fields without a subject, or more bytes
+   * than the log takes
+   */
   constructor(definitions: readonly AnyEventDefinition[], vault: Vault) {
     this.#vault = vault;
     for (const definition of definitions) {
       const { type, schema } = definition;
       if (this.#entries.has(type)) throw new Error(`${type} is defined twice`);
       const personal = personalFieldsOf(schema);
-      if (personal.length > 0 && definition.subject === undefined) throw new Error(`${type} has personal fields but no subject`);
-      if ((definition.maxBytes ?? 0) > MAX_EVENT_BYTES) throw new Error(`${type} may have ${definition.maxBytes} bytes, and the log takes ${MAX_EVENT_BYTES}`);
-      if (SEALED in schema.shape) throw new Error(`${type} has a field ${SEALED}, which is where sealed fields are kept`);
+      if (personal.length > 0 && definition.subject === undefined)
+        throw new Error(`${type} has personal fields but no subject`);
+      if ((definition.maxBytes ?? 0) > MAX_EVENT_BYTES)
+        throw new Error(`${type} may have ${definition.maxBytes} bytes, and the log takes ${MAX_EVENT_BYTES}`);
+      if (SEALED in schema.shape)
+        throw new Error(`${type} has a field ${SEALED}, which is where sealed fields are kept`);
       for (let version = 1; version < definition.version; version += 1) {
-        if (definition.upcasts?.[version] === undefined) throw new Error(`${type} is at version ${definition.version} but has no upcast from ${version}`);
+        if (definition.upcasts?.[version] === undefined)
+          throw new Error(`${type} is at version ${definition.version} but has no upcast from ${version}`);
       }
       this.#entries.set(type, { definition, strict: schema.strict(), personal });
     }
@@ -98,7 +118,9 @@ export class EventCodec {
 
     const key = await this.#vault.keyFor(subject!);
     const plain = Object.fromEntries(Object.entries(opened).filter(([field]) => !names.includes(field)));
-    const sealed = Object.fromEntries(names.map((field) => [field, sealValue(key, subject!, { stream, type, field }, opened[field])]));
+    const sealed = Object.fromEntries(
+      names.map((field) => [field, sealValue(key, subject!, { stream, type, field }, opened[field])]),
+    );
     return { type, data: { ...plain, [SEALED]: sealed }, schemaVersion, subject, maxBytes, opened };
   }
 
@@ -121,7 +143,10 @@ export class EventCodec {
     return recorded.map((event) => this.#open(event, keys));
   }
 
-  /** As {@link decodeBatch}, but an event that cannot be read stands as its error in the result, so that the others can go on. */
+  /**
+   * As {@link decodeBatch}, but an event that cannot be read stands as its error in the result, so that the others can
+   * go on.
+   */
   async decodeEach(recorded: readonly RecordedEvent[]): Promise<(OpenedEvent | UnreadableEvent)[]> {
     const keys = await this.#keysOf(recorded);
     return recorded.map((event) => {
@@ -135,8 +160,8 @@ export class EventCodec {
   }
 
   /**
-   * As {@link decodeBatch} for folding to decide: of the events the data alone. Claims are not opened; no decision rests on them, and neither their size
-   * nor the missing key of whoever acted is to be in its way.
+   * As {@link decodeBatch} for folding to decide: of the events the data alone. Claims are not opened; no decision
+   * rests on them, and neither their size nor the missing key of whoever acted is to be in its way.
    * @throws {UnreadableEvent} for the first that cannot be read
    */
   async decodeData(recorded: readonly RecordedEvent[]): Promise<FoldableEvent[]> {
@@ -161,17 +186,30 @@ export class EventCodec {
   #open(recorded: RecordedEvent, keys: ReadonlyMap<Subject, Custody>): OpenedEvent {
     const data = this.#dataOf(recorded, keys);
     const { id, type, metadata, stream, revision, position, recordedAt } = recorded;
-    return { id, type, data, metadata: { ...metadata, audit: openAudit(recorded, keys) }, stream, revision, position, recordedAt };
+    return {
+      id,
+      type,
+      data,
+      metadata: { ...metadata, audit: openAudit(recorded, keys) },
+      stream,
+      revision,
+      position,
+      recordedAt,
+    };
   }
 
   #dataOf(recorded: RecordedEvent, keys: ReadonlyMap<Subject, Custody>): object {
     const entry = this.#entries.get(recorded.type);
     if (entry === undefined) throw new UnreadableEvent(recorded, 'its type is not defined');
-    if (!isFromPortal(recorded)) throw new UnreadableEvent(recorded, 'its metadata are not those of an event of this portal');
+    if (!isFromPortal(recorded))
+      throw new UnreadableEvent(recorded, 'its metadata are not those of an event of this portal');
     const { definition } = entry;
     const { schemaVersion } = recorded.metadata;
     if (!(schemaVersion >= 1 && schemaVersion <= definition.version)) {
-      throw new UnreadableEvent(recorded, `its version is ${schemaVersion}, and versions 1 to ${definition.version} are known`);
+      throw new UnreadableEvent(
+        recorded,
+        `its version is ${schemaVersion}, and versions 1 to ${definition.version} are known`,
+      );
     }
     let data = openFields(recorded, keys);
     for (let version = schemaVersion; version < definition.version; version += 1) {
@@ -196,9 +234,11 @@ const openFields = (recorded: RecordedEvent, keys: ReadonlyMap<Subject, Custody>
 
   const { stream, type, metadata } = recorded;
   const { subject } = metadata;
-  if (subject === undefined || sealed === null || typeof sealed !== 'object') throw new UnreadableEvent(recorded, 'its sealed fields name no subject');
+  if (subject === undefined || sealed === null || typeof sealed !== 'object')
+    throw new UnreadableEvent(recorded, 'its sealed fields name no subject');
   const custody = keys.get(subject);
-  if (custody === undefined) throw new UnreadableEvent(recorded, 'the key of its subject is missing', new KeyMissing(subject));
+  if (custody === undefined)
+    throw new UnreadableEvent(recorded, 'the key of its subject is missing', new KeyMissing(subject));
   for (const [field, text] of Object.entries(sealed)) {
     try {
       fields[field] = custody === 'destroyed' ? null : openValue(custody, subject, { stream, type, field }, text);
@@ -211,4 +251,5 @@ const openFields = (recorded: RecordedEvent, keys: ReadonlyMap<Subject, Custody>
 };
 
 // Paths and codes only: a message of zod's can quote what it was given.
-const reasonOf = (error: z.ZodError): string => error.issues.map(({ path, code }) => `${path.join('.') || 'data'} (${code})`).join(', ');
+const reasonOf = (error: z.ZodError): string =>
+  error.issues.map(({ path, code }) => `${path.join('.') || 'data'} (${code})`).join(', ');

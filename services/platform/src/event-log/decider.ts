@@ -36,8 +36,9 @@ export interface DomainEvent {
 }
 
 /**
- * An aggregate as three pure functions. Time, ids and randomness come in with the command. `decide` throws {@link Refused} or answers the events
- * that the command leads to, none when it changes nothing; `evolve` ignores what cannot happen and never throws or edits the state in place.
+ * An aggregate as three pure functions. Time, ids and randomness come in with the command. `decide` throws {@link
+ * Refused} or answers the events that the command leads to, none when it changes nothing; `evolve` ignores what cannot
+ * happen and never throws or edits the state in place.
  */
 export interface Decider<State, Command, Event extends DomainEvent> {
   readonly initialState: () => State;

@@ -1,16 +1,22 @@
 import { type Position, type RecordedEvent } from '../event-store/port';
 
-/** An event that may not be written: an unknown type, or data that its schema does not accept. A mistake of the program, not of its user. */
+/**
+ * An event that may not be written: an unknown type, or data that its schema does not accept. A mistake of the program,
+ * not of its user.
+ */
 export class InvalidEvent extends Error {
   override readonly name = 'InvalidEvent';
-  constructor(readonly type: string, reason: string) {
+  constructor(
+    readonly type: string,
+    reason: string,
+  ) {
     super(`${type} may not be written: ${reason}`);
   }
 }
 
 /**
- * A recorded event that cannot be read: an unknown type, data that no schema accepts, or a broken seal (then the cause says so). Whoever reads on
- * parks the stream and raises the alarm; nobody skips it.
+ * A recorded event that cannot be read: an unknown type, data that no schema accepts, or a broken seal (then the cause
+ * says so). Whoever reads on parks the stream and raises the alarm; nobody skips it.
  */
 export class UnreadableEvent extends Error {
   override readonly name = 'UnreadableEvent';
@@ -35,7 +41,11 @@ export class CommandAlreadyApplied extends Error {
   override readonly name = 'CommandAlreadyApplied';
   /** HTTP status. */
   readonly status = 409;
-  constructor(readonly stream: string, readonly commandId: string, options?: ErrorOptions) {
+  constructor(
+    readonly stream: string,
+    readonly commandId: string,
+    options?: ErrorOptions,
+  ) {
     super(`command ${commandId} took effect already, but not in ${stream}`, options);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Ids of events, of each no more than a number: whoever is not in it is certainly new, whoever is may still be. It only grows,
- * so states that were folded one from another can share it; an older one asks once too often then, at worst.
+ * Ids of events, of each no more than a number: whoever is not in it is certainly new, whoever is may still be. It only
+ * grows, so states that were folded one from another can share it; an older one asks once too often then, at worst.
  */
 export class EventIds {
   readonly #prints = new Set<number>();

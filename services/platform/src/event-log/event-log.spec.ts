@@ -31,10 +31,18 @@ describe('event log', () => {
     const appended = await log.append(stream, await log.head(stream), [signed, liked], command);
     expect(appended).toMatchObject({ revision: 1, events: [signed, liked], subjects: ['account-7'] });
 
-    expect(await pagesSince()).toMatchObject([{ revision: 1, hash: appended.hash, events: [signed, liked], subjects: ['account-7'] }]);
+    expect(await pagesSince()).toMatchObject([
+      { revision: 1, hash: appended.hash, events: [signed, liked], subjects: ['account-7'] },
+    ]);
     expect(await log.head(stream)).toEqual({ revision: 1, hash: appended.hash });
     expect((await codec.decodeBatch(await wholeStream(store, stream)))[0]!.metadata).toMatchObject({
-      causationId: command.commandId, correlationId: 'request-1', actor: command.actor, audit: { page: '/book' }, occurredAt: command.occurredAt, schemaVersion: 2, subject: 'account-7',
+      causationId: command.commandId,
+      correlationId: 'request-1',
+      actor: command.actor,
+      audit: { page: '/book' },
+      occurredAt: command.occurredAt,
+      schemaVersion: 2,
+      subject: 'account-7',
     });
 
     const [first, second] = await wholeStream(store, stream);
@@ -55,18 +63,31 @@ describe('event log', () => {
   });
 
   it('is read for folding without what somebody claimed, and without the key of whoever acted', async () => {
-    const acting = meta({ actor: { accountid: '20261121078', category: 'admin' }, audit: { userAgent: 'Mozilla/5.0' } });
+    const acting = meta({
+      actor: { accountid: '20261121078', category: 'admin' },
+      audit: { userAgent: 'Mozilla/5.0' },
+    });
     await log.append('book-4', await log.head('book-4'), [liked], acting);
     const keysFor = jest.spyOn(vault, 'keysFor');
-    expect(await pagesSince(undefined, 'book-4')).toEqual([{
-      revision: 0, hash: expect.any(String), subjects: [], events: [{ ...liked, id: expect.any(String), revision: 0, position: expect.any(String) }],
-    }]);
+    expect(await pagesSince(undefined, 'book-4')).toEqual([
+      {
+        revision: 0,
+        hash: expect.any(String),
+        subjects: [],
+        events: [{ ...liked, id: expect.any(String), revision: 0, position: expect.any(String) }],
+      },
+    ]);
     expect(keysFor).not.toHaveBeenCalled();
   });
 
   it('refuses an event that is larger than its definition lets it be, and says so of nothing else', async () => {
-    const name = (length: number): BookEvent => ({ type: 'Signed', data: { guest: '7', name: 'x'.repeat(length), stars: 5 } });
-    const refused = await log.append('book-5', await log.head('book-5'), [liked, name(EVENT_MAX_BYTES)], meta()).catch((error: unknown) => error);
+    const name = (length: number): BookEvent => ({
+      type: 'Signed',
+      data: { guest: '7', name: 'x'.repeat(length), stars: 5 },
+    });
+    const refused = await log
+      .append('book-5', await log.head('book-5'), [liked, name(EVENT_MAX_BYTES)], meta())
+      .catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(EventTooLarge);
     expect(refused).toMatchObject({ stream: 'book-5', type: 'Signed', maxBytes: EVENT_MAX_BYTES });
     expect(await log.head('book-5')).toEqual({ revision: 'no_stream', hash: genesisOf('book-5') });
@@ -87,7 +108,9 @@ describe('event log', () => {
   });
 
   it('hands on that somebody else was first', async () => {
-    await expect(log.append('book-2', await log.head('book-none'), [liked], meta())).rejects.toThrow(WrongExpectedRevision);
+    await expect(log.append('book-2', await log.head('book-none'), [liked], meta())).rejects.toThrow(
+      WrongExpectedRevision,
+    );
   });
 
   it('has no append of nothing', async () => {
@@ -97,22 +120,51 @@ describe('event log', () => {
 
 describe('hash', () => {
   const event = {
-    id: 'e', stream: 's', revision: 3, type: 'T', data: { a: 1, b: 2 },
-    metadata: { causationId: 'c', correlationId: 'r', actor: { accountid: '1', category: 'admin' }, audit: {}, schemaVersion: 1, occurredAt: 1 },
+    id: 'e',
+    stream: 's',
+    revision: 3,
+    type: 'T',
+    data: { a: 1, b: 2 },
+    metadata: {
+      causationId: 'c',
+      correlationId: 'r',
+      actor: { accountid: '1', category: 'admin' },
+      audit: {},
+      schemaVersion: 1,
+      occurredAt: 1,
+    },
   } as const;
   const hash = hashOf('p', event);
 
   it('covers everything that the writer gave', () => {
     const changed = [
-      { ...event, id: 'f' }, { ...event, stream: 't' }, { ...event, revision: 4 }, { ...event, type: 'U' }, { ...event, data: { a: 1, b: 3 } },
-      { ...event, metadata: { ...event.metadata, actor: { accountid: '2', category: 'admin' } } }, { ...event, metadata: { ...event.metadata, occurredAt: 2 } },
+      { ...event, id: 'f' },
+      { ...event, stream: 't' },
+      { ...event, revision: 4 },
+      { ...event, type: 'U' },
+      { ...event, data: { a: 1, b: 3 } },
+      { ...event, metadata: { ...event.metadata, actor: { accountid: '2', category: 'admin' } } },
+      { ...event, metadata: { ...event.metadata, occurredAt: 2 } },
       { ...event, metadata: { ...event.metadata, subject: 'account-1' as const } },
     ].map((other) => hashOf('p', other));
     expect(new Set([hash, hashOf('q', event), ...changed]).size).toBe(changed.length + 2);
   });
 
   it('is the same after a database has stored the event', () => {
-    const stored = { ...event, data: { b: 2, a: 1 }, metadata: { occurredAt: 1, schemaVersion: 1, audit: { page: undefined }, actor: { category: 'admin', accountid: '1' }, correlationId: 'r', causationId: 'c', previousHash: 'p', hash } };
+    const stored = {
+      ...event,
+      data: { b: 2, a: 1 },
+      metadata: {
+        occurredAt: 1,
+        schemaVersion: 1,
+        audit: { page: undefined },
+        actor: { category: 'admin', accountid: '1' },
+        correlationId: 'r',
+        causationId: 'c',
+        previousHash: 'p',
+        hash,
+      },
+    };
     expect(hashOf('p', stored)).toBe(hash);
   });
 });

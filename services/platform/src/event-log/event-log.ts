@@ -1,21 +1,34 @@
 import { parse as parseUuid, v5 as uuidv5 } from 'uuid';
 import { type Actor, type AuditClaims, type EventMetadata, type Subject } from '@berangkat/contracts/kernel';
 import { firstOf } from '../event-store/pages';
-import { type Appended, type EventStore, EventTooLarge, type ExpectedRevision, type NewEvent, type RecordedEvent } from '../event-store/port';
+import {
+  type Appended,
+  type EventStore,
+  EventTooLarge,
+  type ExpectedRevision,
+  type NewEvent,
+  type RecordedEvent,
+} from '../event-store/port';
 import { genesisOf, linkOf } from './chain';
 import { type EventCodec, type FoldableEvent } from './codec';
 import { type DomainEvent } from './decider';
 
 /** What every event of a command says about where it came from. */
 export interface CommandMeta {
-  /** The same for every repetition of a command, and never for two commands: derive it from the account as well as its idempotency key. */
+  /**
+   * The same for every repetition of a command, and never for two commands: derive it from the account as well as its
+   * idempotency key.
+   */
   readonly commandId: string;
   readonly correlationId: string;
   readonly actor: Actor;
   readonly audit: AuditClaims;
   /** Milliseconds since the epoch. */
   readonly occurredAt: number;
-  /** Names the part of the work, where one command appends to more than one stream: event ids are unique in the whole log. */
+  /**
+   * Names the part of the work, where one command appends to more than one stream: event ids are unique in the whole
+   * log.
+   */
   readonly step?: string;
 }
 
@@ -47,7 +60,10 @@ const NAMESPACE = parseUuid('5d2f6a0e-3c1b-5f0e-9d57-8a4f1e0c7b62');
 export const eventIdOf = ({ commandId, step = '' }: Pick<CommandMeta, 'commandId' | 'step'>, index: number): string =>
   uuidv5(Buffer.from(`${commandId}\n${step}\n${index}`), NAMESPACE);
 
-/** The single place where domain events are written and read: sealed, chained, numbered and described on the way in, opened on the way out. */
+/**
+ * The single place where domain events are written and read: sealed, chained, numbered and described on the way in,
+ * opened on the way out.
+ */
 export class EventLog {
   readonly store: EventStore;
   readonly codec: EventCodec;
@@ -58,13 +74,17 @@ export class EventLog {
   }
 
   /**
-   * The events of a stream for folding, page by page, so that a stream of any length takes the memory of one page; those after a head that was read or
-   * appended earlier, to go on from there. No page when there is nothing new.
+   * The events of a stream for folding, page by page, so that a stream of any length takes the memory of one page;
+   * those after a head that was read or appended earlier, to go on from there. No page when there is nothing new.
    * @throws {UnreadableEvent}
    */
-  async *read<Event extends DomainEvent>(stream: string, since: StreamHead = headOfNothing(stream)): AsyncGenerator<StreamPage<Event>, void, void> {
+  async *read<Event extends DomainEvent>(
+    stream: string,
+    since: StreamHead = headOfNothing(stream),
+  ): AsyncGenerator<StreamPage<Event>, void, void> {
     const from = since.revision === 'no_stream' ? undefined : since.revision + 1;
-    for await (const recorded of this.store.readStream(stream, from === undefined ? {} : { from })) yield await this.#page<Event>(recorded);
+    for await (const recorded of this.store.readStream(stream, from === undefined ? {} : { from }))
+      yield await this.#page<Event>(recorded);
   }
 
   /** Where a stream ends: `no_stream` and its genesis hash when there is no such stream. */
@@ -85,7 +105,12 @@ export class EventLog {
    * @throws {EventTooLarge} an event is larger than its definition lets it be
    * @throws {WrongExpectedRevision} {@link DuplicateEvent} {@link StoreUnavailable} see the port
    */
-  async append<Event extends DomainEvent>(stream: string, head: StreamHead, events: readonly Event[], meta: CommandMeta): Promise<AppendedEvents<Event>> {
+  async append<Event extends DomainEvent>(
+    stream: string,
+    head: StreamHead,
+    events: readonly Event[],
+    meta: CommandMeta,
+  ): Promise<AppendedEvents<Event>> {
     if (events.length === 0) throw new RangeError(`nothing to append to ${stream}`);
     const chained: NewEvent[] = [];
     const opened: Event[] = [];
@@ -116,14 +141,20 @@ export class EventLog {
     return { revision: appended.revision, position: appended.position, hash: previousHash, events: opened, subjects };
   }
 
-  /** The last event of a stream as it was recorded, its personal fields sealed; undefined when there is no such stream. */
+  /**
+   * The last event of a stream as it was recorded, its personal fields sealed; undefined when there is no such stream.
+   */
   last(stream: string): Promise<RecordedEvent | undefined> {
     return firstOf(this.store.readStream(stream, { backwards: true, limit: 1 }));
   }
 
   async #page<Event extends DomainEvent>(recorded: readonly RecordedEvent[]): Promise<StreamPage<Event>> {
     const events = (await this.codec.decodeData(recorded)) as FoldableEvent<Event>[];
-    return { ...headAfter(recorded.at(-1)!), events, subjects: recorded.flatMap(({ metadata }) => metadata.subject ?? []) };
+    return {
+      ...headAfter(recorded.at(-1)!),
+      events,
+      subjects: recorded.flatMap(({ metadata }) => metadata.subject ?? []),
+    };
   }
 }
 

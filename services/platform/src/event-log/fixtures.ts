@@ -10,12 +10,33 @@ import { type CommandMeta, EventLog } from './event-log';
 /** A small aggregate for the tests of this folder: a guest book entry that is signed, liked and closed. */
 const subject = ({ guest }: { guest: string }) => `account-${guest}` as const;
 export const Signed = defineEvent({
-  type: 'Signed', context: 'audit', version: 2, action: 'sign', subject,
-  schema: z.object({ guest: z.string(), name: personal(z.string()), words: personal(z.object({ text: z.string() })).optional(), stars: z.number() }),
+  type: 'Signed',
+  context: 'audit',
+  version: 2,
+  action: 'sign',
+  subject,
+  schema: z.object({
+    guest: z.string(),
+    name: personal(z.string()),
+    words: personal(z.object({ text: z.string() })).optional(),
+    stars: z.number(),
+  }),
   upcasts: { 1: ({ fullname, ...data }) => ({ ...data, name: fullname, stars: 0 }) },
 });
-export const Liked = defineEvent({ type: 'Liked', context: 'audit', version: 1, action: 'like', schema: z.object({ times: z.number() }) });
-export const Closed = defineEvent({ type: 'Closed', context: 'audit', version: 1, action: 'close', schema: z.object({}) });
+export const Liked = defineEvent({
+  type: 'Liked',
+  context: 'audit',
+  version: 1,
+  action: 'like',
+  schema: z.object({ times: z.number() }),
+});
+export const Closed = defineEvent({
+  type: 'Closed',
+  context: 'audit',
+  version: 1,
+  action: 'close',
+  schema: z.object({}),
+});
 
 export const definitions = [Signed, Liked, Closed] as const;
 export type BookEvent = EventOf<(typeof definitions)[number]>;
@@ -65,7 +86,11 @@ export const meta = (given: Partial<CommandMeta> = {}): CommandMeta => ({
   ...given,
 });
 
-export const openLog = (store: EventStore = new MemoryEventStore(), keys: KeyStore = new MemoryKeyStore(), options: VaultOptions = {}) => {
+export const openLog = (
+  store: EventStore = new MemoryEventStore(),
+  keys: KeyStore = new MemoryKeyStore(),
+  options: VaultOptions = {},
+) => {
   const vault = new Vault(keys, { pollMs: 3_600_000, ...options });
   const codec = new EventCodec(definitions, vault);
   return { store, vault, codec, log: new EventLog({ store, codec }) };

@@ -1,13 +1,20 @@
 import { type RecordedEvent } from '../event-store/port';
 
 /**
- * Whether an event can have been written by this portal. A store that it shares with others, or that somebody else can write to, may hold events
- * without anything that ours have.
+ * Whether an event can have been written by this portal. A store that it shares with others, or that somebody else can
+ * write to, may hold events without anything that ours have.
  */
 export const isFromPortal = ({ data, metadata }: Pick<RecordedEvent, 'data' | 'metadata'>): boolean => {
   const { actor, audit, schemaVersion, hash, previousHash } = (metadata ?? {}) as Partial<RecordedEvent['metadata']>;
-  return isObject(data) && isObject(audit) && isObject(actor) && typeof actor.accountid === 'string' && typeof schemaVersion === 'number'
-    && typeof hash === 'string' && typeof previousHash === 'string';
+  return (
+    isObject(data) &&
+    isObject(audit) &&
+    isObject(actor) &&
+    typeof actor.accountid === 'string' &&
+    typeof schemaVersion === 'number' &&
+    typeof hash === 'string' &&
+    typeof previousHash === 'string'
+  );
 };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

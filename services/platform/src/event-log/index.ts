@@ -1,8 +1,29 @@
 export { canonicalJson } from './canonical-json';
 export { genesisOf, hashOf } from './chain';
-export { type AnyEventDefinition, type EncodedEvent, EventCodec, type FoldableEvent, type OpenedEvent, SEALED } from './codec';
+export {
+  type AnyEventDefinition,
+  type EncodedEvent,
+  EventCodec,
+  type FoldableEvent,
+  type OpenedEvent,
+  SEALED,
+} from './codec';
 export { type Decider, type DomainEvent, type FieldError, Refused, type RefusalReason } from './decider';
 export { CommandAlreadyApplied, InvalidEvent, UnreadableEvent } from './errors';
-export { type AppendedEvents, type CommandMeta, eventIdOf, EventLog, type StreamHead, type StreamPage } from './event-log';
+export {
+  type AppendedEvents,
+  type CommandMeta,
+  eventIdOf,
+  EventLog,
+  type StreamHead,
+  type StreamPage,
+} from './event-log';
 export { isFromPortal } from './from-portal';
-export { type AggregateState, type Decided, Repository, type RepositoryOptions, type Seen, type Work } from './repository';
+export {
+  type AggregateState,
+  type Decided,
+  Repository,
+  type RepositoryOptions,
+  type Seen,
+  type Work,
+} from './repository';

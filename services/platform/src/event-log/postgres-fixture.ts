@@ -4,9 +4,14 @@ import { createTestDatabase, type TestDatabase } from '../postgres/testing';
 
 export interface TestLog {
   readonly database: TestDatabase;
-  /** The log as one more process sees it; three stores take turns, so that many processes do not need many connections. */
+  /**
+   * The log as one more process sees it; three stores take turns, so that many processes do not need many connections.
+   */
   openStore(): EventStore;
-  /** Resolves when subscribers see all that has been appended: a transaction of another test file may hold them back for a moment. */
+  /**
+   * Resolves when subscribers see all that has been appended: a transaction of another test file may hold them back for
+   * a moment.
+   */
   settle(): Promise<void>;
   /** Empties the log, and the other tables that are named. */
   clear(...tables: readonly string[]): Promise<void>;
@@ -19,7 +24,8 @@ const STORES = 3;
 export const openTestLog = async (): Promise<TestLog> => {
   const database = await createTestDatabase();
   const stores = [await PostgresEventStore.open({ url: database.url, name: 'process-0' })];
-  while (stores.length < STORES) stores.push(new PostgresEventStore({ url: database.url, name: `process-${stores.length}` }));
+  while (stores.length < STORES)
+    stores.push(new PostgresEventStore({ url: database.url, name: `process-${stores.length}` }));
   let turn = 0;
   const settle = async (): Promise<void> => {
     const { rows } = await database.pool.query<{ held: boolean }>(

@@ -10,7 +10,9 @@ describe('repository over Postgres', () => {
   let log: TestLog;
   const keys = new MemoryKeyStore();
   const closing: (() => void)[] = [];
-  beforeAll(async () => { log = await openTestLog(); });
+  beforeAll(async () => {
+    log = await openTestLog();
+  });
   afterEach(async () => {
     jest.restoreAllMocks();
     for (const close of closing.splice(0)) close();
@@ -21,9 +23,17 @@ describe('repository over Postgres', () => {
   const openProcess = () => {
     const { log: eventLog, vault, store } = openLog(log.openStore(), keys);
     const repository = new Repository({ log: eventLog, vault });
-    closing.push(() => { repository.close(); vault.close(); });
+    closing.push(() => {
+      repository.close();
+      vault.close();
+    });
     const like = (stream: string, commandId: string = randomUUID()) =>
-      repository.decideAndAppend({ stream, decider: book, command: { type: 'Like', times: 1 }, meta: meta({ commandId }) });
+      repository.decideAndAppend({
+        stream,
+        decider: book,
+        command: { type: 'Like', times: 1 },
+        meta: meta({ commandId }),
+      });
     return { repository, store, like };
   };
 
@@ -48,19 +58,28 @@ describe('repository over Postgres', () => {
   it('lets commands of several processes meet on one stream, each with its effect exactly once', async () => {
     const processes = [openProcess(), openProcess(), openProcess()];
     const commands = Array.from({ length: 30 }, () => randomUUID());
-    // Whoever loses too many races is refused and tries again, as a browser would; the repetition of a command that did succeed changes nothing.
-    const untilDone = async (work: () => Promise<unknown>): Promise<unknown> => work().catch((failure: Error) => {
-      if (failure.name !== 'WrongExpectedRevision') throw failure;
-      return untilDone(work);
-    });
-    await Promise.all(commands.flatMap((commandId) => processes.map(({ like }) => untilDone(() => like('book-2', commandId)))));
+    // Whoever loses too many races is refused and tries again, as a browser would; the repetition of a command that did
+    // succeed changes nothing.
+    const untilDone = async (work: () => Promise<unknown>): Promise<unknown> =>
+      work().catch((failure: Error) => {
+        if (failure.name !== 'WrongExpectedRevision') throw failure;
+        return untilDone(work);
+      });
+    await Promise.all(
+      commands.flatMap((commandId) => processes.map(({ like }) => untilDone(() => like('book-2', commandId)))),
+    );
     for (const { repository } of processes) expect((await repository.load('book-2', book)).state.likes).toBe(30);
   });
 
   it('reads the same events back that it hashed, however odd their text', async () => {
     const { repository, store } = openProcess();
     const name = 'Ni Made "\\ud83d" \u0000 \ud83d\ude00 e\u0301 \u2028';
-    await repository.decideAndAppend({ stream: 'book-3', decider: book, command: { type: 'Sign', guest: 'x\u0000y\ud800', name }, meta: meta({ audit: { page: '/\u0000', remarks: name } }) });
+    await repository.decideAndAppend({
+      stream: 'book-3',
+      decider: book,
+      command: { type: 'Sign', guest: 'x\u0000y\ud800', name },
+      meta: meta({ audit: { page: '/\u0000', remarks: name } }),
+    });
     expect((await openProcess().repository.load('book-3', book)).state.names).toEqual([name]);
     const [event] = await wholeStream(store, 'book-3');
     expect(event!.data.guest).toBe('x\u0000y\ud800');

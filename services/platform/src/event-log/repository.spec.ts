@@ -20,10 +20,22 @@ const open = (uniqueIds = true) => {
     const { log, vault } = openLog(store, keys, options);
     const onConflict = jest.fn();
     const repository = new Repository({ log, vault, onConflict });
-    closing.push(() => { repository.close(); vault.close(); });
-    const carryOut = (command: BookCommand, given: Parameters<typeof meta>[0] & { expected?: number; stream?: string } = {}) => {
+    closing.push(() => {
+      repository.close();
+      vault.close();
+    });
+    const carryOut = (
+      command: BookCommand,
+      given: Parameters<typeof meta>[0] & { expected?: number; stream?: string } = {},
+    ) => {
       const { expected, stream: other = stream, ...metaGiven } = given;
-      return repository.decideAndAppend({ stream: other, decider: book, command, meta: meta(metaGiven), ...(expected !== undefined && { expected }) });
+      return repository.decideAndAppend({
+        stream: other,
+        decider: book,
+        command,
+        meta: meta(metaGiven),
+        ...(expected !== undefined && { expected }),
+      });
     };
     return { log, vault, repository, carryOut, onConflict };
   };
@@ -32,16 +44,35 @@ const open = (uniqueIds = true) => {
 
 describe('repository', () => {
   let test: ReturnType<typeof open>;
-  beforeEach(() => { test = open(); });
+  beforeEach(() => {
+    test = open();
+  });
   afterEach(() => test.close());
 
   it('decides on the state of the log, appends, and answers the new state', async () => {
     const { carryOut, repository } = test.process();
-    expect(await repository.load(stream, book)).toMatchObject({ state: book.initialState(), revision: 'no_stream', position: test.store.start });
+    expect(await repository.load(stream, book)).toMatchObject({
+      state: book.initialState(),
+      revision: 'no_stream',
+      position: test.store.start,
+    });
     const signed = await carryOut({ type: 'Sign', guest: '7', name: 'Budi' });
-    expect(signed).toMatchObject({ state: { names: ['Budi'] }, revision: 0, repeated: false, position: await test.store.head() });
-    expect(await carryOut(like(3))).toMatchObject({ state: { names: ['Budi'], likes: 3 }, revision: 3, events: [{}, {}, {}] });
-    expect(await test.process().repository.load(stream, book)).toEqual({ state: { names: ['Budi'], likes: 3, closed: false }, revision: 3, position: await test.store.head() });
+    expect(signed).toMatchObject({
+      state: { names: ['Budi'] },
+      revision: 0,
+      repeated: false,
+      position: await test.store.head(),
+    });
+    expect(await carryOut(like(3))).toMatchObject({
+      state: { names: ['Budi'], likes: 3 },
+      revision: 3,
+      events: [{}, {}, {}],
+    });
+    expect(await test.process().repository.load(stream, book)).toEqual({
+      state: { names: ['Budi'], likes: 3, closed: false },
+      revision: 3,
+      position: await test.store.head(),
+    });
   });
 
   it('appends nothing when the decider refuses or sees nothing to do', async () => {
@@ -92,14 +123,24 @@ describe('repository', () => {
 
   it('goes on after a refused command in the queue', async () => {
     const { carryOut } = test.process();
-    const results = await Promise.allSettled([carryOut({ type: 'Close' }), carryOut(like()), carryOut({ type: 'Close' })]);
+    const results = await Promise.allSettled([
+      carryOut({ type: 'Close' }),
+      carryOut(like()),
+      carryOut({ type: 'Close' }),
+    ]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
   describe('holds states in memory', () => {
     const sign = (repository: Repository, name: string, on: string) =>
-      repository.decideAndAppend({ stream: on, decider: book, command: { type: 'Sign', guest: '7', name }, meta: meta({ commandId: randomUUID() }) });
-    const held = (repository: Repository, decider = book) => ['book-a', 'book-b', 'book-c', 'book-d'].filter((on) => repository.peek(on, decider) !== undefined);
+      repository.decideAndAppend({
+        stream: on,
+        decider: book,
+        command: { type: 'Sign', guest: '7', name },
+        meta: meta({ commandId: randomUUID() }),
+      });
+    const held = (repository: Repository, decider = book) =>
+      ['book-a', 'book-b', 'book-c', 'book-d'].filter((on) => repository.peek(on, decider) !== undefined);
     const streams = ['book-a', 'book-b', 'book-c', 'book-d'];
 
     it('up to so many bytes, whatever their number', async () => {
@@ -130,7 +171,8 @@ describe('repository', () => {
       const { log, vault } = test.process();
       const repository = new Repository({ log, vault, maxStates: 2 });
       for (const on of streams) await sign(repository, 'Budi', on);
-      for (const on of ['book-a', 'book-b', 'book-c']) expect((await repository.look(on, book)).state.names).toEqual(['Budi']);
+      for (const on of ['book-a', 'book-b', 'book-c'])
+        expect((await repository.look(on, book)).state.names).toEqual(['Budi']);
       expect(held(repository)).toEqual(['book-c', 'book-d']);
       (await repository.look('book-a', book)).keep();
       expect(held(repository)).toEqual(['book-a', 'book-d']);
@@ -184,7 +226,10 @@ describe('repository', () => {
     });
   });
 
-  describe.each<[string, boolean]>([['', true], [', on a store without an index of ids', false]])('a command that is carried out again%s', (_, uniqueIds) => {
+  describe.each<[string, boolean]>([
+    ['', true],
+    [', on a store without an index of ids', false],
+  ])('a command that is carried out again%s', (_, uniqueIds) => {
     beforeEach(() => {
       test.close();
       test = open(uniqueIds);
@@ -196,7 +241,12 @@ describe('repository', () => {
       const first = await one.carryOut(like(2), { commandId });
       await one.carryOut(like());
       for (const { carryOut } of [one, two, test.process()]) {
-        expect(await carryOut(like(2), { commandId })).toMatchObject({ repeated: true, events: [], position: first.position, state: { likes: 3 } });
+        expect(await carryOut(like(2), { commandId })).toMatchObject({
+          repeated: true,
+          events: [],
+          position: first.position,
+          state: { likes: 3 },
+        });
       }
     });
 
@@ -205,7 +255,9 @@ describe('repository', () => {
       const { carryOut } = test.process();
       await carryOut({ type: 'Sign', guest: '7', name: 'Budi' }, { commandId });
       await carryOut({ type: 'Close' });
-      expect(await carryOut({ type: 'Sign', guest: '7', name: 'Budi' }, { commandId })).toMatchObject({ repeated: true });
+      expect(await carryOut({ type: 'Sign', guest: '7', name: 'Budi' }, { commandId })).toMatchObject({
+        repeated: true,
+      });
     });
 
     it('is known also long after', async () => {
@@ -213,7 +265,10 @@ describe('repository', () => {
       const { carryOut } = test.process();
       const first = await carryOut(like(), { commandId: refusedNow });
       await carryOut(like(60));
-      expect(await carryOut(like(), { commandId: refusedNow })).toMatchObject({ repeated: true, position: first.position });
+      expect(await carryOut(like(), { commandId: refusedNow })).toMatchObject({
+        repeated: true,
+        position: first.position,
+      });
       await carryOut(like(), { commandId: openStill });
       await carryOut(like(60));
       await carryOut({ type: 'Close' });
@@ -227,16 +282,20 @@ describe('repository', () => {
       await two.carryOut(like());
       const first = await one.carryOut(like(2), { commandId });
       await one.carryOut(like(60));
-      for (const { carryOut } of [one, two, test.process()]) expect(await carryOut(like(2), { commandId })).toMatchObject({ repeated: true, position: first.position });
+      for (const { carryOut } of [one, two, test.process()])
+        expect(await carryOut(like(2), { commandId })).toMatchObject({ repeated: true, position: first.position });
       expect((await one.carryOut(like())).state.likes).toBe(64);
     });
 
     it('takes effect once when many processes carry it out at the same time, each with its own time', async () => {
       const commandId = randomUUID();
       const processes = Array.from({ length: 6 }, () => test.process());
-      const outcomes = await Promise.all(processes.map(({ carryOut }, occurredAt) => carryOut(like(), { commandId, occurredAt })));
+      const outcomes = await Promise.all(
+        processes.map(({ carryOut }, occurredAt) => carryOut(like(), { commandId, occurredAt })),
+      );
       expect(await wholeStream(test.store, stream)).toHaveLength(1);
-      for (const outcome of outcomes) expect(outcome).toMatchObject({ state: { likes: 1 }, revision: 0, position: await test.store.head() });
+      for (const outcome of outcomes)
+        expect(outcome).toMatchObject({ state: { likes: 1 }, revision: 0, position: await test.store.head() });
       expect(outcomes.filter(({ repeated }) => !repeated)).toHaveLength(1);
     });
 

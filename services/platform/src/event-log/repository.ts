@@ -2,7 +2,14 @@ import { type Subject } from '@berangkat/contracts/kernel';
 import { message } from '@berangkat/contracts/messages';
 import { firstOf } from '../event-store/pages';
 import {
-  AppendTooLarge, DuplicateEvent, EventTooLarge, type ExpectedRevision, type Position, type RecordedEvent, StoreUnavailable, WrongExpectedRevision,
+  AppendTooLarge,
+  DuplicateEvent,
+  EventTooLarge,
+  type ExpectedRevision,
+  type Position,
+  type RecordedEvent,
+  StoreUnavailable,
+  WrongExpectedRevision,
 } from '../event-store/port';
 import { type Vault } from '../personal-data';
 import { AggregateCache, type CacheLimits, type EventPlace, type Folded } from './aggregate-cache';
@@ -59,7 +66,10 @@ export interface RepositoryOptions extends CacheLimits {
   readonly onConflict?: (stream: string) => void;
 }
 
-/** Carries commands out: load, fold, decide, append. A hot stream costs one indexed read of what is new (usually nothing) and one append. */
+/**
+ * Carries commands out: load, fold, decide, append. A hot stream costs one indexed read of what is new (usually
+ * nothing) and one append.
+ */
 export class Repository {
   readonly #log: EventLog;
   readonly #vault: Vault;
@@ -77,41 +87,62 @@ export class Repository {
     this.#stopListening = vault.onDestroyed((subject) => this.#cache.dropSubject(subject));
   }
 
-  /** The state of a stream as the log has it now. Commands that come together look at the same project: they share a look at it. */
-  async load<State, Command, Event extends DomainEvent>(stream: string, decider: Decider<State, Command, Event>): Promise<AggregateState<State>> {
+  /**
+   * The state of a stream as the log has it now. Commands that come together look at the same project: they share a
+   * look at it.
+   */
+  async load<State, Command, Event extends DomainEvent>(
+    stream: string,
+    decider: Decider<State, Command, Event>,
+  ): Promise<AggregateState<State>> {
     const { keep, ...state } = await this.look(stream, decider);
     keep();
     return state;
   }
 
   /**
-   * As {@link load}, and what is held in memory stays as it is until the state is kept. For finding out whether somebody may: whoever may not shall not
-   * push out the states of those who may, by asking for a thousand others.
+   * As {@link load}, and what is held in memory stays as it is until the state is kept. For finding out whether
+   * somebody may: whoever may not shall not push out the states of those who may, by asking for a thousand others.
    */
-  async look<State, Command, Event extends DomainEvent>(stream: string, decider: Decider<State, Command, Event>): Promise<Seen<State>> {
+  async look<State, Command, Event extends DomainEvent>(
+    stream: string,
+    decider: Decider<State, Command, Event>,
+  ): Promise<Seen<State>> {
     const { epoch } = this.#cache;
     const folded = await this.#loads.ask(this.#cache.keyOf(stream, decider), () => this.#fold(stream, decider));
     return { ...stateOf(folded as Folded<State>), keep: () => this.#keep(stream, decider, folded, epoch) };
   }
 
-  /** The state that is held in memory, perhaps a moment old; undefined when none is. Good for what never changes, such as an owner. */
-  peek<State, Command, Event extends DomainEvent>(stream: string, decider: Decider<State, Command, Event>): State | undefined {
+  /**
+   * The state that is held in memory, perhaps a moment old; undefined when none is. Good for what never changes, such
+   * as an owner.
+   */
+  peek<State, Command, Event extends DomainEvent>(
+    stream: string,
+    decider: Decider<State, Command, Event>,
+  ): State | undefined {
     return (this.#cache.peek(stream, decider) as Folded<State> | undefined)?.state;
   }
 
   /**
-   * Decides a command on the newest state and appends what it leads to. When somebody else appended first it decides again, at most 3 times. A command
-   * that took effect before, here or in another process, does so only once.
+   * Decides a command on the newest state and appends what it leads to. When somebody else appended first it decides
+   * again, at most 3 times. A command that took effect before, here or in another process, does so only once.
    * @throws {Refused} by the decider, or with 413 because an event would be too large; nothing was appended
    * @throws {WrongExpectedRevision} the stream is not where the user saw it, or never stood still
-   * @throws {CommandAlreadyApplied} it took effect in another stream: a repetition that was given another id, or a second step without `step`
+   * @throws {CommandAlreadyApplied} it took effect in another stream: a repetition that was given another id, or a
+   * second step without `step`
    * @throws {StoreUnavailable} the outcome is unknown; carrying the same command out again is safe
    */
-  decideAndAppend<State, Command, Event extends DomainEvent>(work: Work<State, Command, Event>): Promise<Decided<State, Event>> {
+  decideAndAppend<State, Command, Event extends DomainEvent>(
+    work: Work<State, Command, Event>,
+  ): Promise<Decided<State, Event>> {
     return this.#queue.run(work.stream, () => this.#carryOut(work));
   }
 
-  /** The event that began a stream, as it was recorded: personal fields are sealed. Undefined when there is no such stream. */
+  /**
+   * The event that began a stream, as it was recorded: personal fields are sealed. Undefined when there is no such
+   * stream.
+   */
   originOf(stream: string): Promise<RecordedEvent | undefined> {
     return firstOf(this.#log.store.readStream(stream, { limit: 1 }));
   }
@@ -120,7 +151,9 @@ export class Repository {
     this.#stopListening();
   }
 
-  async #carryOut<State, Command, Event extends DomainEvent>(work: Work<State, Command, Event>): Promise<Decided<State, Event>> {
+  async #carryOut<State, Command, Event extends DomainEvent>(
+    work: Work<State, Command, Event>,
+  ): Promise<Decided<State, Event>> {
     const { stream, decider, command, meta, expected } = work;
     for (let conflicts = 0; ; conflicts += 1) {
       const { epoch } = this.#cache;
@@ -128,7 +161,8 @@ export class Repository {
       this.#keep(stream, decider, before, epoch);
       const earlier = await this.#earlierPlace(stream, before, meta);
       if (earlier !== undefined) return repeated(before, earlier);
-      if (expected !== undefined && expected !== before.revision) throw new WrongExpectedRevision(stream, expected, before.revision);
+      if (expected !== undefined && expected !== before.revision)
+        throw new WrongExpectedRevision(stream, expected, before.revision);
       try {
         const events = decider.decide(command, before.state);
         if (events.length === 0) return { ...stateOf(before), events, repeated: false };
@@ -138,17 +172,22 @@ export class Repository {
         return { ...stateOf(after), events: appended.events, repeated: false };
       } catch (failure) {
         if (failure instanceof EventTooLarge || failure instanceof AppendTooLarge) throw tooLarge(failure);
-        if (!(failure instanceof WrongExpectedRevision) || conflicts === RETRIES) return this.#unlessDone(work, failure);
+        if (!(failure instanceof WrongExpectedRevision) || conflicts === RETRIES)
+          return this.#unlessDone(work, failure);
         this.#onConflict?.(stream);
       }
     }
   }
 
-  async #fold<State, Command, Event extends DomainEvent>(stream: string, decider: Decider<State, Command, Event>): Promise<Folded<State>> {
+  async #fold<State, Command, Event extends DomainEvent>(
+    stream: string,
+    decider: Decider<State, Command, Event>,
+  ): Promise<Folded<State>> {
     await this.#vault.renewLease();
     const cached = this.#cache.peek(stream, decider) as Folded<State> | undefined;
     let folded = cached ?? unfolded(stream, decider.initialState(), this.#log.store.start);
-    for await (const page of this.#log.read<Event>(stream, folded)) folded = continued(decider, folded, page, page.events);
+    for await (const page of this.#log.read<Event>(stream, folded))
+      folded = continued(decider, folded, page, page.events);
     return folded;
   }
 
@@ -156,7 +195,10 @@ export class Repository {
     if (folded.revision !== 'no_stream') this.#cache.put(stream, decider, folded, epoch);
   }
 
-  /** Where a command took effect before. A store need not have an index of all ids: the whole stream counts, and is read when it may be in it. */
+  /**
+   * Where a command took effect before. A store need not have an index of all ids: the whole stream counts, and is read
+   * when it may be in it.
+   */
   async #earlierPlace(stream: string, { recent, ids }: Folded, meta: CommandMeta): Promise<EventPlace | undefined> {
     const place = placeOf(meta, recent);
     return place !== undefined || !ids.mayHave(eventIdOf(meta, 0)) ? place : this.#placeIn(stream, meta);
@@ -171,8 +213,8 @@ export class Repository {
   }
 
   /**
-   * An append can fail because the command took effect before: its event ids are in the log, or the answer of the append got lost. Then
-   * this answers as the first time; otherwise the failure stands.
+   * An append can fail because the command took effect before: its event ids are in the log, or the answer of the
+   * append got lost. Then this answers as the first time; otherwise the failure stands.
    */
   async #unlessDone<State, Command, Event extends DomainEvent>(
     { stream, decider, meta }: Work<State, Command, Event>,
@@ -184,11 +226,16 @@ export class Repository {
 
     const place = await this.#placeIn(stream, meta);
     if (place !== undefined) return repeated(await this.#fold(stream, decider), place);
-    throw failure instanceof DuplicateEvent ? new CommandAlreadyApplied(stream, meta.commandId, { cause: failure }) : failure;
+    throw failure instanceof DuplicateEvent
+      ? new CommandAlreadyApplied(stream, meta.commandId, { cause: failure })
+      : failure;
   }
 }
 
-/** The refusal of a command whose events the log does not take. It is definite: nothing was appended, and what was reserved is released. */
+/**
+ * The refusal of a command whose events the log does not take. It is definite: nothing was appended, and what was
+ * reserved is released.
+ */
 const tooLarge = (cause: EventTooLarge | AppendTooLarge): Refused => {
   const refusal = new Refused({ status: 413, code: 'event-too-large', message: message('event-too-large') });
   refusal.cause = cause;
@@ -223,12 +270,31 @@ const continued = <State, Command, Event extends DomainEvent>(
     if (recent.size <= RECENT_EVENTS) break;
     recent.delete(id);
   }
-  return { state, revision, hash, position: events.at(-1)!.position, recent, ids, subjects: new Set([...before.subjects, ...subjects]) };
+  return {
+    state,
+    revision,
+    hash,
+    position: events.at(-1)!.position,
+    recent,
+    ids,
+    subjects: new Set([...before.subjects, ...subjects]),
+  };
 };
 
-/** Appended events with the ids that the log gave them. Only the last one's position is known, and it is the only one that is ever answered. */
-const identified = <Event extends DomainEvent>({ events, revision, position }: AppendedEvents<Event>, meta: CommandMeta): FoldableEvent<Event>[] =>
-  events.map((event, index) => ({ ...event, id: eventIdOf(meta, index), revision: revision - events.length + 1 + index, position }));
+/**
+ * Appended events with the ids that the log gave them. Only the last one's position is known, and it is the only one
+ * that is ever answered.
+ */
+const identified = <Event extends DomainEvent>(
+  { events, revision, position }: AppendedEvents<Event>,
+  meta: CommandMeta,
+): FoldableEvent<Event>[] =>
+  events.map((event, index) => ({
+    ...event,
+    id: eventIdOf(meta, index),
+    revision: revision - events.length + 1 + index,
+    position,
+  }));
 
 /** Place of the last event of a command; undefined when the command has none among these. */
 const placeOf = (meta: CommandMeta, events: ReadonlyMap<string, EventPlace>): EventPlace | undefined => {
@@ -240,9 +306,16 @@ const placeOf = (meta: CommandMeta, events: ReadonlyMap<string, EventPlace>): Ev
   }
 };
 
-const stateOf = <State>({ state, revision, position }: Folded<State>): AggregateState<State> => ({ state, revision, position });
+const stateOf = <State>({ state, revision, position }: Folded<State>): AggregateState<State> => ({
+  state,
+  revision,
+  position,
+});
 
-const repeated = <State, Event extends DomainEvent>({ state, revision }: Folded<State>, { position }: EventPlace): Decided<State, Event> => ({
+const repeated = <State, Event extends DomainEvent>(
+  { state, revision }: Folded<State>,
+  { position }: EventPlace,
+): Decided<State, Event> => ({
   state,
   revision,
   position,

@@ -16,7 +16,10 @@ describe('a shared turn', () => {
   it('looks again for whoever asks later, even while the first look is under way', async () => {
     const shared = new SharedTurn<number>();
     const ends: ((value: number) => void)[] = [];
-    const look = (): Promise<number> => new Promise((resolve) => { ends.push(resolve); });
+    const look = (): Promise<number> =>
+      new Promise((resolve) => {
+        ends.push(resolve);
+      });
     const first = shared.ask('a', look);
     while (ends.length < 1) await new Promise((resolve) => setImmediate(resolve));
     const second = shared.ask('a', look);
@@ -28,7 +31,10 @@ describe('a shared turn', () => {
 
   it('does not mix up what is asked, and fails for those who asked together only', async () => {
     const shared = new SharedTurn<string>();
-    const [a, b] = await Promise.allSettled([shared.ask('a', async () => 'a'), shared.ask('b', () => Promise.reject(new Error('away')))]);
+    const [a, b] = await Promise.allSettled([
+      shared.ask('a', async () => 'a'),
+      shared.ask('b', () => Promise.reject(new Error('away'))),
+    ]);
     expect(a).toMatchObject({ value: 'a' });
     expect(b).toMatchObject({ reason: { message: 'away' } });
     expect(await shared.ask('b', async () => 'b')).toBe('b');

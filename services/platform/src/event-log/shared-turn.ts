@@ -1,6 +1,6 @@
 /**
- * Lets those who ask for the same thing in one turn of the event loop share one answer. It is looked for after the last of them has asked, so it is as new
- * for each of them as if they had looked themselves.
+ * Lets those who ask for the same thing in one turn of the event loop share one answer. It is looked for after the last
+ * of them has asked, so it is as new for each of them as if they had looked themselves.
  */
 export class SharedTurn<Answer> {
   readonly #asked = new Map<string, Promise<Answer>>();

@@ -1,6 +1,6 @@
 /**
- * Lets the commands of one process that meet on a stream go one after the other: decided side by side, all but one would find that somebody else
- * appended first and be decided again.
+ * Lets the commands of one process that meet on a stream go one after the other: decided side by side, all but one
+ * would find that somebody else appended first and be decided again.
  */
 export class StreamQueue {
   readonly #tails = new Map<string, Promise<unknown>>();

@@ -28,7 +28,10 @@ describe('decider specification', () => {
     const careless: Decider<{ count: number }, null, { type: 'Counted'; data: object }> = {
       initialState: () => ({ count: 0 }),
       decide: () => [],
-      evolve: (state) => { state.count += 1; return state; },
+      evolve: (state) => {
+        state.count += 1;
+        return state;
+      },
     };
     expect(() => deciderSpec(careless).given({ type: 'Counted', data: {} }).when(null)).toThrow(TypeError);
   });

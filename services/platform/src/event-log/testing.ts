@@ -24,10 +24,17 @@ export interface Outcome<Event> {
  *
  * The state is frozen all the way down before the decider sees it, so a decider that edits it in place fails here.
  */
-export const deciderSpec = <State, Command, Event extends DomainEvent>({ initialState, decide, evolve }: Decider<State, Command, Event>): DeciderSpec<Command, Event> => ({
+export const deciderSpec = <State, Command, Event extends DomainEvent>({
+  initialState,
+  decide,
+  evolve,
+}: Decider<State, Command, Event>): DeciderSpec<Command, Event> => ({
   given: (...history) => ({
     when: (command) => {
-      const state = listOf<Event>(history).reduce((folded, event) => freeze(evolve(folded, freeze(event))), freeze(initialState()));
+      const state = listOf<Event>(history).reduce(
+        (folded, event) => freeze(evolve(folded, freeze(event))),
+        freeze(initialState()),
+      );
       const run = () => decide(freeze(command), state);
       return {
         then: (...events) => expect(run()).toEqual(listOf(events)),

@@ -2,8 +2,9 @@ import { DuplicateEvent, EventTooLarge } from './port';
 import { type AppendAttempt } from './repetition';
 
 /**
- * Bytes of an event's data and metadata as JSON that no event of the portal may exceed. What a type of event may have is said by its definition
- * (`maxBytes`, 32 KB when left out); this is the ceiling for all of them, where events are written.
+ * Bytes of an event's data and metadata as JSON that no event of the portal may exceed. What a type of event may have
+ * is said by its definition (`maxBytes`, 32 KB when left out); this is the ceiling for all of them, where events are
+ * written.
  */
 export const MAX_EVENT_BYTES = 128 * 1024;
 
@@ -20,9 +21,13 @@ export interface SerializedEvent {
  * The events of an append as text; refuses what no adapter may append, before anything is sent.
  * @throws {EventTooLarge} {@link DuplicateEvent} {@link TypeError} {@link RangeError}
  */
-export const serialized = ({ stream, expected, events }: AppendAttempt, maxEventBytes: number): readonly SerializedEvent[] => {
+export const serialized = (
+  { stream, expected, events }: AppendAttempt,
+  maxEventBytes: number,
+): readonly SerializedEvent[] => {
   if (events.length === 0) throw new TypeError('There is nothing to append.');
-  if (expected !== 'no_stream' && !(Number.isSafeInteger(expected) && expected >= 0)) throw new RangeError(`${expected} is no revision.`);
+  if (expected !== 'no_stream' && !(Number.isSafeInteger(expected) && expected >= 0))
+    throw new RangeError(`${expected} is no revision.`);
   const ids = new Set<string>();
   return events.map(({ id, type, data, metadata }) => {
     if (ids.has(id)) throw new DuplicateEvent(stream, id);

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { MAX_EVENT_BYTES } from './appendable';
 import { PAGE_EVENTS } from './pages';
 import {
-  type Delivery, DuplicateEvent, type EventStore, EventTooLarge, type ExpectedRevision, type NewEvent, type ReadOptions, type RecordedEvent, WrongExpectedRevision,
+  type Delivery,
+  DuplicateEvent,
+  type EventStore,
+  EventTooLarge,
+  type ExpectedRevision,
+  type NewEvent,
+  type ReadOptions,
+  type RecordedEvent,
+  WrongExpectedRevision,
 } from './port';
 import { deliveriesToCaughtUp, deliveriesUntil, eventsIn, newEvent, newEvents, wholeStream } from './testing';
 
@@ -10,7 +18,10 @@ export interface EventStoreFixture {
   readonly store: EventStore;
   /** The same log as another process sees it. */
   readonly second: EventStore;
-  /** Resolves when subscribers can see everything that was appended. An adapter may hold events back while somebody else is still writing. */
+  /**
+   * Resolves when subscribers can see everything that was appended. An adapter may hold events back while somebody else
+   * is still writing.
+   */
   settle(): Promise<void>;
   dispose(): Promise<void>;
 }
@@ -54,7 +65,10 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
   });
   afterEach(() => fixture.dispose());
 
-  const caughtUp = async (reader: EventStore, options?: Parameters<typeof deliveriesToCaughtUp>[1]): Promise<readonly Delivery[]> => {
+  const caughtUp = async (
+    reader: EventStore,
+    options?: Parameters<typeof deliveriesToCaughtUp>[1],
+  ): Promise<readonly Delivery[]> => {
     await fixture.settle();
     return deliveriesToCaughtUp(reader, options);
   };
@@ -78,11 +92,29 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
     });
 
     it.each<[string, Record<string, unknown>]>([
-      ['numbers', { values: [0, 0.1, -1.5, 1e21, 1e-7, 5e-324, 1.7976931348623157e308, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER] }],
+      [
+        'numbers',
+        {
+          values: [
+            0,
+            0.1,
+            -1.5,
+            1e21,
+            1e-7,
+            5e-324,
+            1.7976931348623157e308,
+            Number.MAX_SAFE_INTEGER,
+            Number.MIN_SAFE_INTEGER,
+          ],
+        },
+      ],
       ['numbers written as texts', { values: ['1.10', '007', '1e3'] }],
       ['texts of any alphabet', { text: 'Ñandú 北京 🧳 e\u0301 \u202e ‘’ \u2028' }],
       ['texts with quotes, backslashes and braces', { text: `it's "quoted" \\ {a,b} \\u0041 $1 %s NULL` }],
-      ['texts with control characters, also the one that Postgres refuses in text', { text: 'a\u0000b\u0001\t\n\r\u001f' }],
+      [
+        'texts with control characters, also the one that Postgres refuses in text',
+        { text: 'a\u0000b\u0001\t\n\r\u001f' },
+      ],
       ['texts with half a surrogate pair', { text: '\ud83e' }],
       ['nothing in its many forms', { none: null, empty: '', list: [], object: {}, no: false, zero: 0 }],
       ['nested values', { a: { b: [{ c: [[1], [2, [3]]] }] } }],
@@ -97,7 +129,11 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
 
     it('keeps metadata exactly', async () => {
       const { metadata } = newEvent();
-      const told = { ...metadata, audit: { page: '/a"b\\c\u0000', claimed: { adminid: '', audit: { deviceDetails: { userAgent: 'é' } } } }, subject: 'applicant-20251111001' as const };
+      const told = {
+        ...metadata,
+        audit: { page: '/a"b\\c\u0000', claimed: { adminid: '', audit: { deviceDetails: { userAgent: 'é' } } } },
+        subject: 'applicant-20251111001' as const,
+      };
       await store.append('content-1', [newEvent({ metadata: told })], 'no_stream');
       expect((await wholeStream(store, 'content-1'))[0]!.metadata).toEqual(told);
     });
@@ -131,7 +167,8 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
 
     it('reads a part, from either end', async () => {
       await store.append('project-1', newEvents(10), 'no_stream');
-      const read = async (options: Parameters<EventStore['readStream']>[1]) => revisionsOf(await wholeStream(store, 'project-1', options));
+      const read = async (options: Parameters<EventStore['readStream']>[1]) =>
+        revisionsOf(await wholeStream(store, 'project-1', options));
       expect(await read({ from: 7 })).toEqual([7, 8, 9]);
       expect(await read({ from: 2, limit: 3 })).toEqual([2, 3, 4]);
       expect(await read({ limit: 2 })).toEqual([0, 1]);
@@ -172,25 +209,37 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
     });
 
     it('lets exactly one of many concurrent writers create a stream', async () => {
-      const outcomes = await Promise.allSettled(upTo(20).map((writer) => (writer % 2 ? store : second).append('unique-email-x', newEvents(2), 'no_stream')));
+      const outcomes = await Promise.allSettled(
+        upTo(20).map((writer) => (writer % 2 ? store : second).append('unique-email-x', newEvents(2), 'no_stream')),
+      );
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       for (const outcome of outcomes) {
-        if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ name: 'WrongExpectedRevision', actual: 1 });
+        if (outcome.status === 'rejected')
+          expect(outcome.reason).toMatchObject({ name: 'WrongExpectedRevision', actual: 1 });
       }
       expect(await wholeStream(store, 'unique-email-x')).toHaveLength(2);
     });
 
     it('lets writers that compete for streams all through in the end, without a gap or a loss', async () => {
-      const work = upTo(12).flatMap((writer) => upTo(6).map((round) => ({ writer, stream: `project-${round % 3}`, events: newEvents(1 + (writer % 3)) })));
-      await Promise.all(upTo(12).map(async (writer) => {
-        for (const item of work.filter((candidate) => candidate.writer === writer)) {
-          await appendWithRetries(writer % 2 ? store : second, item.stream, item.events);
-        }
-      }));
+      const work = upTo(12).flatMap((writer) =>
+        upTo(6).map((round) => ({ writer, stream: `project-${round % 3}`, events: newEvents(1 + (writer % 3)) })),
+      );
+      await Promise.all(
+        upTo(12).map(async (writer) => {
+          for (const item of work.filter((candidate) => candidate.writer === writer)) {
+            await appendWithRetries(writer % 2 ? store : second, item.stream, item.events);
+          }
+        }),
+      );
       for (const stream of ['project-0', 'project-1', 'project-2']) {
         const recorded = await wholeStream(store, stream);
         expect(revisionsOf(recorded)).toEqual(upTo(recorded.length));
-        expect(idsOf(recorded).sort()).toEqual(work.filter((item) => item.stream === stream).flatMap(({ events }) => idsOf(events)).sort());
+        expect(idsOf(recorded).sort()).toEqual(
+          work
+            .filter((item) => item.stream === stream)
+            .flatMap(({ events }) => idsOf(events))
+            .sort(),
+        );
       }
     });
   });
@@ -222,7 +271,9 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
 
     it('let many writers repeat one append at the same time', async () => {
       const events = newEvents(2);
-      const answers = await Promise.all(upTo(12).map((writer) => (writer % 2 ? store : second).append('project-1', events, 'no_stream')));
+      const answers = await Promise.all(
+        upTo(12).map((writer) => (writer % 2 ? store : second).append('project-1', events, 'no_stream')),
+      );
       for (const answer of answers) expect(answer).toEqual(answers[0]);
       expect(idsOf(await everything())).toEqual(idsOf(events));
     });
@@ -326,14 +377,20 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
     });
 
     it('lets only events of the wanted types through', async () => {
-      await store.append('project-1', [newEvent({ type: 'A' }), newEvent({ type: 'B' }), newEvent({ type: 'C' }), newEvent({ type: 'A' })], 'no_stream');
+      await store.append(
+        'project-1',
+        [newEvent({ type: 'A' }), newEvent({ type: 'B' }), newEvent({ type: 'C' }), newEvent({ type: 'A' })],
+        'no_stream',
+      );
       const deliveries = await caughtUp(store, { filter: { types: ['A', 'C'] } });
       expect(eventsIn(deliveries).map(({ type }) => type)).toEqual(['A', 'C', 'A']);
     });
 
     it('lets only streams with the wanted prefixes through', async () => {
-      for (const stream of ['client-1', 'project-1', 'pro%ject-1', 'projects', 'x-project-1', 'applicant-1']) await store.append(stream, newEvents(1), 'no_stream');
-      const streams = async (streamPrefixes: string[]) => eventsIn(await caughtUp(store, { filter: { streamPrefixes } })).map(({ stream }) => stream);
+      for (const stream of ['client-1', 'project-1', 'pro%ject-1', 'projects', 'x-project-1', 'applicant-1'])
+        await store.append(stream, newEvents(1), 'no_stream');
+      const streams = async (streamPrefixes: string[]) =>
+        eventsIn(await caughtUp(store, { filter: { streamPrefixes } })).map(({ stream }) => stream);
       expect(await streams(['project-', 'client-'])).toEqual(['client-1', 'project-1']);
       expect(await streams(['pro%'])).toEqual(['pro%ject-1']);
       expect(await streams(['pro_ect'])).toEqual([]);
@@ -387,7 +444,8 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
       while (eventsIn(deliveries).length < 60) deliveries.push((await reading.next()).value);
       controller.abort();
       expect((await reading.next()).done).toBe(true);
-      for (const delivery of deliveries) if (delivery.kind === 'batch') expect(delivery.events.length).toBeLessThanOrEqual(5);
+      for (const delivery of deliveries)
+        if (delivery.kind === 'batch') expect(delivery.events.length).toBeLessThanOrEqual(5);
       const streams = byStream(eventsIn(deliveries));
       expect(revisionsOf(streams.get('project-1')!)).toEqual(upTo(40));
       expect(revisionsOf(streams.get('project-2')!)).toEqual(upTo(20));
@@ -416,7 +474,8 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
 
     it('can be left by its reader', async () => {
       await store.append('project-1', newEvents(1), 'no_stream');
-      for await (const delivery of store.subscribeAll({ signal: new AbortController().signal })) if (delivery.kind === 'caught-up') break;
+      for await (const delivery of store.subscribeAll({ signal: new AbortController().signal }))
+        if (delivery.kind === 'caught-up') break;
       expect(await everything()).toHaveLength(1);
     });
 
@@ -435,15 +494,23 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
           await appendWithRetries(writer % 2 ? store : second, `project-${(writer + round * 5) % 7}`, events);
         }
       };
-      const total = upTo(writers).flatMap((writer) => upTo(rounds).map((round) => 1 + ((writer + round) % 3))).reduce((sum, count) => sum + count, 0);
+      const total = upTo(writers)
+        .flatMap((writer) => upTo(rounds).map((round) => 1 + ((writer + round) % 3)))
+        .reduce((sum, count) => sum + count, 0);
       const readers = [store, second].map((reader, index) =>
-        deliveriesUntil(reader, { batchSize: index === 0 ? 500 : 7 }, (deliveries) => deliveries.at(-1)!.kind === 'caught-up' && eventsIn(deliveries).length >= total));
+        deliveriesUntil(
+          reader,
+          { batchSize: index === 0 ? 500 : 7 },
+          (deliveries) => deliveries.at(-1)!.kind === 'caught-up' && eventsIn(deliveries).length >= total,
+        ),
+      );
       await Promise.all(upTo(writers).map(write));
       const [wide, narrow] = (await Promise.all(readers)).map(eventsIn);
       expect(idsOf(wide!).sort()).toEqual([...expected].sort());
       expect(idsOf(narrow!)).toEqual(idsOf(wide!));
       for (const events of byStream(wide!).values()) expect(revisionsOf(events)).toEqual(upTo(events.length));
-      for (const [index, event] of wide!.entries()) if (index > 0) expect(store.compare(wide![index - 1]!.position, event.position)).toBeLessThan(0);
+      for (const [index, event] of wide!.entries())
+        if (index > 0) expect(store.compare(wide![index - 1]!.position, event.position)).toBeLessThan(0);
     });
   });
 
@@ -462,9 +529,16 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
       const frame = JSON.stringify({ text: '' }).length + JSON.stringify(metadata).length;
       const largest = newEvent({ metadata, data: { text: 'x'.repeat(MAX_EVENT_BYTES - frame) } });
       const larger = newEvent({ metadata, data: { text: 'x'.repeat(MAX_EVENT_BYTES - frame - 1) + 'é' } });
-      const refused = await store.append('project-1', [newEvent(), larger], 'no_stream').catch((error: unknown) => error);
+      const refused = await store
+        .append('project-1', [newEvent(), larger], 'no_stream')
+        .catch((error: unknown) => error);
       expect(refused).toBeInstanceOf(EventTooLarge);
-      expect(refused).toMatchObject({ stream: 'project-1', type: larger.type, bytes: MAX_EVENT_BYTES + 1, maxBytes: MAX_EVENT_BYTES });
+      expect(refused).toMatchObject({
+        stream: 'project-1',
+        type: larger.type,
+        bytes: MAX_EVENT_BYTES + 1,
+        maxBytes: MAX_EVENT_BYTES,
+      });
       expect(await wholeStream(store, 'project-1')).toEqual([]);
       await store.append('project-1', [largest], 'no_stream');
       expect(idsOf(await wholeStream(store, 'project-1'))).toEqual([largest.id]);
@@ -472,11 +546,19 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
 
     it('of a page of a stream has one: the event that fills it is its last', async () => {
       const events = [...Array.from({ length: 7 }, () => fat()), ...newEvents(3), fat()];
-      for (const [index, event] of events.entries()) await store.append('project-1', [event], index === 0 ? 'no_stream' : index - 1);
+      for (const [index, event] of events.entries())
+        await store.append('project-1', [event], index === 0 ? 'no_stream' : index - 1);
       const whole = await wholeStream(second, 'project-1');
       expect(idsOf(whole)).toEqual(idsOf(events));
       for (const maxBytes of [1, FAT, 2.5 * FAT]) {
-        for (const options of [{}, { from: 2 }, { limit: 9 }, { from: 3, limit: 2 }, { backwards: true }, { backwards: true, from: 6, limit: 5 }]) {
+        for (const options of [
+          {},
+          { from: 2 },
+          { limit: 9 },
+          { from: 3, limit: 2 },
+          { backwards: true },
+          { backwards: true, from: 6, limit: 5 },
+        ]) {
           const pages = await pagesOf('project-1', { ...options, maxBytes });
           for (const page of pages) expect(sizeOf(page.slice(0, -1))).toBeLessThan(maxBytes + 2_000);
           expect(pages.flat()).toEqual(await wholeStream(store, 'project-1', options));
@@ -486,32 +568,44 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
     });
 
     it('of a page of a stream is bounded in events, too', async () => {
-      for (let from = 0; from < 1_250; from += 250) await store.append('project-1', newEvents(250), from === 0 ? 'no_stream' : from - 1);
+      for (let from = 0; from < 1_250; from += 250)
+        await store.append('project-1', newEvents(250), from === 0 ? 'no_stream' : from - 1);
       const pages = await pagesOf('project-1');
       for (const page of pages) expect(page.length).toBeLessThanOrEqual(PAGE_EVENTS);
       expect(revisionsOf(pages.flat())).toEqual(upTo(1_250));
-      expect(revisionsOf((await pagesOf('project-1', { backwards: true, limit: 600 })).flat())).toEqual(upTo(1_250).reverse().slice(0, 600));
+      expect(revisionsOf((await pagesOf('project-1', { backwards: true, limit: 600 })).flat())).toEqual(
+        upTo(1_250).reverse().slice(0, 600),
+      );
     });
 
     it('of many streams that are read at once does not matter to any of them', async () => {
       const streams = upTo(12).map((n) => `project-${n}`);
       for (const stream of streams) await store.append(stream, [fat(), fat(), newEvent(), fat()], 'no_stream');
-      const read = await Promise.all([...streams, 'project-none', ...streams].map((stream) => wholeStream(store, stream)));
+      const read = await Promise.all(
+        [...streams, 'project-none', ...streams].map((stream) => wholeStream(store, stream)),
+      );
       expect(read.map(({ length }) => length)).toEqual([...streams.map(() => 4), 0, ...streams.map(() => 4)]);
-      for (const [index, events] of read.entries()) if (events.length > 0) expect(events.every(({ stream }) => stream === streams[index % 13])).toBe(true);
+      for (const [index, events] of read.entries())
+        if (events.length > 0) expect(events.every(({ stream }) => stream === streams[index % 13])).toBe(true);
     });
 
     it.each([
       ['everything', undefined],
       ['events that are wanted', { types: ['Wanted'] }],
     ])('of a batch has a limit when a subscriber reads %s', async (_, filter) => {
-      const events = upTo(8).flatMap((n) => [fat({ type: 'Wanted' }), newEvent({ type: n % 2 ? 'Wanted' : 'Other' }), fat({ type: n % 3 ? 'Wanted' : 'Other' })]);
-      for (const [index, event] of events.entries()) await store.append(`project-${index % 3}`, [event], index < 3 ? 'no_stream' : Math.floor(index / 3) - 1);
+      const events = upTo(8).flatMap((n) => [
+        fat({ type: 'Wanted' }),
+        newEvent({ type: n % 2 ? 'Wanted' : 'Other' }),
+        fat({ type: n % 3 ? 'Wanted' : 'Other' }),
+      ]);
+      for (const [index, event] of events.entries())
+        await store.append(`project-${index % 3}`, [event], index < 3 ? 'no_stream' : Math.floor(index / 3) - 1);
       const wanted = events.filter(({ type }) => filter === undefined || type === 'Wanted');
       for (const maxBytes of [1, 2.5 * FAT]) {
         const deliveries = await caughtUp(second, { maxBytes, ...(filter && { filter }) });
         expect(idsOf(eventsIn(deliveries))).toEqual(idsOf(wanted));
-        for (const delivery of deliveries) if (delivery.kind === 'batch') expect(sizeOf(delivery.events.slice(0, -1))).toBeLessThan(maxBytes + 2_000);
+        for (const delivery of deliveries)
+          if (delivery.kind === 'batch') expect(sizeOf(delivery.events.slice(0, -1))).toBeLessThan(maxBytes + 2_000);
         let delivered = 0;
         for (const delivery of deliveries) {
           if (delivery.kind === 'batch') delivered += delivery.events.length;
@@ -522,8 +616,13 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
     });
 
     it('does not matter to who reads hashes alone', async () => {
-      const events = upTo(10).map((n) => (n % 2 ? fat : newEvent)({ metadata: { ...newEvent().metadata, hash: String(n).repeat(64), audit: { page: '/a\u0000"b' } } }));
-      for (const [index, event] of events.entries()) await store.append(`project-${index % 2}`, [event], index < 2 ? 'no_stream' : Math.floor(index / 2) - 1);
+      const events = upTo(10).map((n) =>
+        (n % 2 ? fat : newEvent)({
+          metadata: { ...newEvent().metadata, hash: String(n).repeat(64), audit: { page: '/a\u0000"b' } },
+        }),
+      );
+      for (const [index, event] of events.entries())
+        await store.append(`project-${index % 2}`, [event], index < 2 ? 'no_stream' : Math.floor(index / 2) - 1);
       const all = await everything();
       for (const options of [{}, { batchSize: 3 }, { maxBytes: 1 }, { after: all[3]!.position }]) {
         const seen: unknown[] = [];
@@ -538,14 +637,19 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
             seen.push(...delivery.events);
           }
         }
-        expect(seen).toEqual(all.slice('after' in options ? 4 : 0).map(({ stream, revision, position, metadata: { hash } }) => ({ stream, revision, position, hash })));
+        expect(seen).toEqual(
+          all
+            .slice('after' in options ? 4 : 0)
+            .map(({ stream, revision, position, metadata: { hash } }) => ({ stream, revision, position, hash })),
+        );
       }
     });
   });
 
   it.each([2_001, 10_001])('finds one wanted event behind %d others, and goes on from there', async (others) => {
     const wanted = newEvent({ type: 'Rare' });
-    for (let from = 0; from < others; from += 1_000) await store.append('project-1', newEvents(Math.min(1_000, others - from)), from === 0 ? 'no_stream' : from - 1);
+    for (let from = 0; from < others; from += 1_000)
+      await store.append('project-1', newEvents(Math.min(1_000, others - from)), from === 0 ? 'no_stream' : from - 1);
     await store.append('project-2', [wanted], 'no_stream');
     await fixture.settle();
     let later: NewEvent | undefined;
@@ -592,7 +696,20 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
     it('are told from garbage', async () => {
       const { position } = await store.append('project-1', newEvents(1), 'no_stream');
       for (const good of [store.start, position, await store.head()]) expect(store.isPosition(good)).toBe(true);
-      for (const bad of ['', ' ', '-1', 'x'.repeat(position.length), `${position} `, `${position}0`, `\n${position}`, position.slice(1), `${position}'; drop table`, randomUUID(), 'ffff', '1e5']) {
+      for (const bad of [
+        '',
+        ' ',
+        '-1',
+        'x'.repeat(position.length),
+        `${position} `,
+        `${position}0`,
+        `\n${position}`,
+        position.slice(1),
+        `${position}'; drop table`,
+        randomUUID(),
+        'ffff',
+        '1e5',
+      ]) {
         expect(store.isPosition(bad)).toBe(false);
       }
     });
@@ -606,7 +723,9 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
 /** What a store with an index of all ids promises on top: an id is in the whole log once. */
 export const uniqueIdsContract = (create: () => Promise<EventStoreFixture>): void => {
   let fixture: EventStoreFixture;
-  beforeEach(async () => { fixture = await create(); });
+  beforeEach(async () => {
+    fixture = await create();
+  });
   afterEach(() => fixture.dispose());
 
   const expectRefused = async (appending: Promise<unknown>, eventId: string): Promise<void> => {

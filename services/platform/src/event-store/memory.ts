@@ -2,8 +2,18 @@ import { MAX_EVENT_BYTES, serialized } from './appendable';
 import { isWanted } from './filter';
 import { HASHES_FROM_BYTES, PAGE_BYTES, type Page, pagesOf } from './pages';
 import {
-  type Appended, type Delivery, DuplicateEvent, type EventStore, type ExpectedRevision, type HashedEvent, type NewEvent, type Position,
-  type ReadOptions, type RecordedEvent, type SubscribeOptions, WrongExpectedRevision,
+  type Appended,
+  type Delivery,
+  DuplicateEvent,
+  type EventStore,
+  type ExpectedRevision,
+  type HashedEvent,
+  type NewEvent,
+  type Position,
+  type ReadOptions,
+  type RecordedEvent,
+  type SubscribeOptions,
+  WrongExpectedRevision,
 } from './port';
 import { type AppendAttempt, duplicateAmong, firstRevisionOf, repetitionOf } from './repetition';
 import { Wakeup } from './wakeup';
@@ -12,13 +22,19 @@ const WIDTH = 16;
 const positionOf = (count: number): Position => String(count).padStart(WIDTH, '0');
 
 export interface MemoryEventStoreOptions {
-  /** False: an id is known again only between the expected revision and the end of its stream, as in EventStoreDB. True when left out. */
+  /**
+   * False: an id is known again only between the expected revision and the end of its stream, as in EventStoreDB. True
+   * when left out.
+   */
   readonly uniqueIds?: boolean;
   /** Most bytes of an event; `MAX_EVENT_BYTES` when left out. */
   readonly maxEventBytes?: number;
 }
 
-/** For unit tests: everything in one array. Events are kept as text, so what comes back is what a database would give back. */
+/**
+ * For unit tests: everything in one array. Events are kept as text, so what comes back is what a database would give
+ * back.
+ */
 export class MemoryEventStore implements EventStore {
   readonly start = positionOf(0);
   readonly #uniqueIds: boolean;
@@ -47,7 +63,16 @@ export class MemoryEventStore implements EventStore {
     const recordedAt = Date.now();
     for (const { id, type, data, metadata } of events) {
       const position = positionOf(this.#log.length + 1);
-      const event: RecordedEvent = { id, type, data, metadata, stream, revision: recorded.length, position, recordedAt };
+      const event: RecordedEvent = {
+        id,
+        type,
+        data,
+        metadata,
+        stream,
+        revision: recorded.length,
+        position,
+        recordedAt,
+      };
       const text = JSON.stringify(event);
       recorded.push(text);
       this.#log.push(text);
@@ -62,9 +87,19 @@ export class MemoryEventStore implements EventStore {
     return pagesOf(options, async (from, limit) => this.#page(stream, { ...options, from, limit }));
   }
 
-  #page(stream: string, { from, limit, backwards = false, maxBytes = PAGE_BYTES }: ReadOptions & { from: number | undefined; limit: number }): Page {
+  #page(
+    stream: string,
+    {
+      from,
+      limit,
+      backwards = false,
+      maxBytes = PAGE_BYTES,
+    }: ReadOptions & { from: number | undefined; limit: number },
+  ): Page {
     const recorded = this.#streams.get(stream) ?? [];
-    const texts = backwards ? recorded.slice(0, from === undefined ? undefined : from + 1).reverse() : recorded.slice(from ?? 0);
+    const texts = backwards
+      ? recorded.slice(0, from === undefined ? undefined : from + 1).reverse()
+      : recorded.slice(from ?? 0);
     const fitting = texts.slice(0, Math.min(limit, filledAfter(texts, maxBytes)));
     return { events: fitting.map(parse), more: fitting.length < texts.length };
   }
@@ -74,10 +109,18 @@ export class MemoryEventStore implements EventStore {
   }
 
   subscribeHashes(options: SubscribeOptions): AsyncIterable<Delivery<HashedEvent>> {
-    return this.#subscribe({ maxBytes: HASHES_FROM_BYTES, ...options }, ({ stream, revision, position, metadata }) => ({ stream, revision, position, hash: metadata.hash }));
+    return this.#subscribe({ maxBytes: HASHES_FROM_BYTES, ...options }, ({ stream, revision, position, metadata }) => ({
+      stream,
+      revision,
+      position,
+      hash: metadata.hash,
+    }));
   }
 
-  async *#subscribe<E>(options: SubscribeOptions & { readonly maxBytes: number }, view: (event: RecordedEvent) => E): AsyncIterable<Delivery<E>> {
+  async *#subscribe<E>(
+    options: SubscribeOptions & { readonly maxBytes: number },
+    view: (event: RecordedEvent) => E,
+  ): AsyncIterable<Delivery<E>> {
     const { after = this.start, filter, batchSize = 500, maxBytes, signal } = options;
     if (!this.isPosition(after)) throw new RangeError('This is no position of this event store.');
     const wanted = isWanted(filter);

@@ -13,11 +13,14 @@ export interface OpenEventStoreOptions {
   /** Most connections for reading, where the engine has such a thing. */
   readonly maxReaders?: number;
   /**
-   * Appends need not be on the disk when they are answered, where the engine has such a thing: for filling a log that can be
-   * filled again.
+   * Appends need not be on the disk when they are answered, where the engine has such a thing: for filling a log that
+   * can be filled again.
    */
   readonly unsynced?: boolean;
-  /** Most bytes of an event; `MAX_EVENT_BYTES` when left out. A log that is moved may hold larger ones, from before there was a limit. */
+  /**
+   * Most bytes of an event; `MAX_EVENT_BYTES` when left out. A log that is moved may hold larger ones, from before
+   * there was a limit.
+   */
   readonly maxEventBytes?: number;
 }
 

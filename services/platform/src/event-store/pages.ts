@@ -1,9 +1,9 @@
 import { type ReadOptions, type RecordedEvent } from './port';
 
 /**
- * Most bytes of events, as JSON, that a reader is handed at once: of one stream, or of the whole log. The event that fills a page is its last one, so a
- * page is at most this plus one event. Some 1,500 ordinary events fit, more than any reader asks for; decoded and folded, with the next page on its way,
- * they take less than a tenth of the smallest heap.
+ * Most bytes of events, as JSON, that a reader is handed at once: of one stream, or of the whole log. The event that
+ * fills a page is its last one, so a page is at most this plus one event. Some 1,500 ordinary events fit, more than any
+ * reader asks for; decoded and folded, with the next page on its way, they take less than a tenth of the smallest heap.
  */
 export const PAGE_BYTES = 2 * 1024 * 1024;
 
@@ -11,7 +11,8 @@ export const PAGE_BYTES = 2 * 1024 * 1024;
 export const PAGE_EVENTS = 500;
 
 /**
- * Most bytes of events that an adapter looks through for one page of hashes. They need not leave the engine; it has to read them.
+ * Most bytes of events that an adapter looks through for one page of hashes. They need not leave the engine; it has to
+ * read them.
  */
 export const HASHES_FROM_BYTES = 8 * 1024 * 1024;
 
@@ -23,7 +24,8 @@ export interface Page {
 
 /**
  * Reads a stream page by page, and no page before it is asked for.
- * @param read one page of at most so many events, from a revision on; undefined is the stream's first, or backwards its last
+ * @param read one page of at most so many events, from a revision on; undefined is the stream's first, or backwards its
+ * last
  */
 export async function* pagesOf(
   { from, limit = Infinity, backwards = false }: ReadOptions,

@@ -1,6 +1,9 @@
 import { type EventMetadata } from '@berangkat/contracts/kernel';
 
-/** A place in the global order. Opaque: only the adapter that made it can read it. Compare with {@link EventStore.compare}. */
+/**
+ * A place in the global order. Opaque: only the adapter that made it can read it. Compare with {@link
+ * EventStore.compare}.
+ */
 export type Position = string;
 
 export type JsonObject = { readonly [name: string]: unknown };
@@ -23,7 +26,10 @@ export interface RecordedEvent extends NewEvent {
   readonly recordedAt: number;
 }
 
-/** The revision of the last event that the writer has seen, or that there must be none. There is no 'any': see the hash chain. */
+/**
+ * The revision of the last event that the writer has seen, or that there must be none. There is no 'any': see the hash
+ * chain.
+ */
 export type ExpectedRevision = number | 'no_stream';
 
 export interface Appended {
@@ -68,8 +74,9 @@ export interface HashedEvent extends Pick<RecordedEvent, 'stream' | 'revision' |
 }
 
 /**
- * What a subscription yields. `caught-up` says that everything up to `position` has been delivered and there is no more for now; it comes
- * after every drain, also when the filter let nothing through, so that a reader can move its checkpoint.
+ * What a subscription yields. `caught-up` says that everything up to `position` has been delivered and there is no more
+ * for now; it comes after every drain, also when the filter let nothing through, so that a reader can move its
+ * checkpoint.
  */
 export type Delivery<E = RecordedEvent> =
   | { readonly kind: 'batch'; readonly events: readonly E[]; readonly position: Position }
@@ -80,11 +87,12 @@ export type Delivery<E = RecordedEvent> =
  */
 export interface EventStore {
   /**
-   * Appends all events or none. Appending the very same events after the same revision once more changes nothing and answers as the
-   * first time.
+   * Appends all events or none. Appending the very same events after the same revision once more changes nothing and
+   * answers as the first time.
    *
-   * That an id is nowhere else in the log is promised only by a store that has an index of ids (memory, Postgres): it refuses such an
-   * event with {@link DuplicateEvent}. Every store knows an id again between `expected` and the end of the stream.
+   * That an id is nowhere else in the log is promised only by a store that has an index of ids (memory, Postgres): it
+   * refuses such an event with {@link DuplicateEvent}. Every store knows an id again between `expected` and the end of
+   * the stream.
    * @throws {WrongExpectedRevision} somebody else appended first
    * @throws {DuplicateEvent} an id is given twice, or is taken by an event with other content
    * @throws {EventTooLarge} {@link AppendTooLarge} nothing was written, and never will be
@@ -92,24 +100,31 @@ export interface EventStore {
    */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
   /**
-   * Events of one stream in order, in pages of bounded size, so that a reader holds one of them and not the stream: see `PAGE_BYTES`. No page is empty;
-   * there is none when there is no such stream.
+   * Events of one stream in order, in pages of bounded size, so that a reader holds one of them and not the stream: see
+   * `PAGE_BYTES`. No page is empty; there is none when there is no such stream.
    */
   readStream(stream: string, options?: ReadOptions): AsyncIterable<readonly RecordedEvent[]>;
   /**
-   * Batches in global order, never skipping an event that commits late, until the signal aborts. One reader, one loop: pull based, so a slow reader holds
-   * it back. A batch is bounded in events and in bytes.
+   * Batches in global order, never skipping an event that commits late, until the signal aborts. One reader, one loop:
+   * pull based, so a slow reader holds it back. A batch is bounded in events and in bytes.
    */
   subscribeAll(options: SubscribeOptions): AsyncIterable<Delivery>;
-  /** As {@link subscribeAll}, of every event its hash alone: for a notary, who has to get through a log whatever its events hold. */
+  /**
+   * As {@link subscribeAll}, of every event its hash alone: for a notary, who has to get through a log whatever its
+   * events hold.
+   */
   subscribeHashes(options: Omit<SubscribeOptions, 'filter'>): AsyncIterable<Delivery<HashedEvent>>;
   /** The position of the newest event that every subscriber can have seen; {@link START} when the log is empty. */
   head(): Promise<Position>;
-  /** About how many events come after a position, cheaply: for progress and lag. Left out by a store that cannot tell. */
+  /**
+   * About how many events come after a position, cheaply: for progress and lag. Left out by a store that cannot tell.
+   */
   countAfter?(position: Position): Promise<number>;
   /** Negative when a is before b, 0 when equal, positive when after. */
   compare(a: Position, b: Position): number;
-  /** True for a string that this adapter could have made; what a browser sends as Portal-Position is checked with it. */
+  /**
+   * True for a string that this adapter could have made; what a browser sends as Portal-Position is checked with it.
+   */
   isPosition(value: string): boolean;
   /** Before every event. */
   readonly start: Position;
@@ -120,14 +135,21 @@ export interface EventStore {
 
 export class WrongExpectedRevision extends Error {
   override readonly name = 'WrongExpectedRevision';
-  constructor(readonly stream: string, readonly expected: ExpectedRevision, readonly actual: ExpectedRevision) {
+  constructor(
+    readonly stream: string,
+    readonly expected: ExpectedRevision,
+    readonly actual: ExpectedRevision,
+  ) {
     super(`stream ${stream} is at ${actual}, not at ${expected}`);
   }
 }
 
 export class DuplicateEvent extends Error {
   override readonly name = 'DuplicateEvent';
-  constructor(readonly stream: string, readonly eventId: string) {
+  constructor(
+    readonly stream: string,
+    readonly eventId: string,
+  ) {
     super(`event ${eventId} is in the log already`);
   }
 }
@@ -135,7 +157,12 @@ export class DuplicateEvent extends Error {
 /** An event is larger than any may be. */
 export class EventTooLarge extends Error {
   override readonly name = 'EventTooLarge';
-  constructor(readonly stream: string, readonly type: string, readonly bytes: number, readonly maxBytes: number) {
+  constructor(
+    readonly stream: string,
+    readonly type: string,
+    readonly bytes: number,
+    readonly maxBytes: number,
+  ) {
     super(`an event ${type} for ${stream} has ${bytes} bytes, and ${maxBytes} are the most`);
   }
 }
@@ -143,7 +170,11 @@ export class EventTooLarge extends Error {
 /** More than the engine takes in one append. */
 export class AppendTooLarge extends Error {
   override readonly name = 'AppendTooLarge';
-  constructor(readonly stream: string, readonly maxBytes: number | undefined, options?: ErrorOptions) {
+  constructor(
+    readonly stream: string,
+    readonly maxBytes: number | undefined,
+    options?: ErrorOptions,
+  ) {
     const limit = maxBytes === undefined ? '' : ` (${maxBytes} bytes)`;
     super(`an append to ${stream} is larger than the event store takes at once${limit}`, options);
   }

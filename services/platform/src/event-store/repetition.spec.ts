@@ -4,7 +4,11 @@ import { newEvent, newEvents } from './testing';
 
 const recorded = (events: readonly NewEvent[]): RecordedEvent[] =>
   events.map((event, index) => ({
-    ...(JSON.parse(JSON.stringify(event)) as NewEvent), stream: 'project-1', revision: 3 + index, position: `p${index}`, recordedAt: 0,
+    ...(JSON.parse(JSON.stringify(event)) as NewEvent),
+    stream: 'project-1',
+    revision: 3 + index,
+    position: `p${index}`,
+    recordedAt: 0,
   }));
 
 describe('repetition', () => {
@@ -23,7 +27,11 @@ describe('repetition', () => {
     for (const after of [[], [a, b], [a, c, b], [newEvent(), a, b, c], [a, b, { ...c, id: newEvent().id }]]) {
       expect(repetitionOf(attempt, recorded(after))).toBeUndefined();
     }
-    const others = [{ ...c, type: 'Other' }, { ...c, data: { text: 'it did', count: 2 } }, { ...c, metadata: { ...c.metadata, occurredAt: 0 } }];
+    const others = [
+      { ...c, type: 'Other' },
+      { ...c, data: { text: 'it did', count: 2 } },
+      { ...c, metadata: { ...c.metadata, occurredAt: 0 } },
+    ];
     for (const other of others) {
       expect(repetitionOf(attempt, recorded([a, b, other]))).toBeUndefined();
     }

@@ -8,7 +8,8 @@ export interface AppendAttempt {
 }
 
 /** The first revision that an append would write. */
-export const firstRevisionOf = ({ expected }: Pick<AppendAttempt, 'expected'>): number => (expected === 'no_stream' ? 0 : expected + 1);
+export const firstRevisionOf = ({ expected }: Pick<AppendAttempt, 'expected'>): number =>
+  expected === 'no_stream' ? 0 : expected + 1;
 
 /**
  * The answer to an append that was carried out before; undefined when it was not.
@@ -21,15 +22,20 @@ export const repetitionOf = ({ events }: AppendAttempt, after: readonly Recorded
 };
 
 /** The refusal of an append one of whose ids is taken by an event of the stream. */
-export const duplicateAmong = ({ stream, events }: AppendAttempt, after: readonly RecordedEvent[]): DuplicateEvent | undefined => {
+export const duplicateAmong = (
+  { stream, events }: AppendAttempt,
+  after: readonly RecordedEvent[],
+): DuplicateEvent | undefined => {
   const ids = new Set(events.map(({ id }) => id));
   const taken = after.find(({ id }) => ids.has(id));
   return taken && new DuplicateEvent(stream, taken.id);
 };
 
 const isSameEvent = (event: NewEvent, recorded: RecordedEvent): boolean =>
-  event.id === recorded.id && event.type === recorded.type
-  && sameJson(event.data, recorded.data) && sameJson(event.metadata, recorded.metadata);
+  event.id === recorded.id &&
+  event.type === recorded.type &&
+  sameJson(event.data, recorded.data) &&
+  sameJson(event.metadata, recorded.metadata);
 
 /** What was read back was text once, with its names in the order in which they were written. */
 const sameJson = (given: object, read: object): boolean => JSON.stringify(given) === JSON.stringify(read);

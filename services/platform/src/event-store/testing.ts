@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type EventMetadata } from '@berangkat/contracts/kernel';
-import { type Delivery, type EventStore, type NewEvent, type ReadOptions, type RecordedEvent, type SubscribeOptions } from './port';
+import {
+  type Delivery,
+  type EventStore,
+  type NewEvent,
+  type ReadOptions,
+  type RecordedEvent,
+  type SubscribeOptions,
+} from './port';
 
 const METADATA: EventMetadata = {
   causationId: '7c1f5b0e-4f3a-4c52-9d1e-3a1f0c8e2b11',
@@ -15,13 +22,22 @@ const METADATA: EventMetadata = {
 
 /** An event to append, complete and of no meaning; give what the test is about. */
 export const newEvent = (given: Partial<NewEvent> = {}): NewEvent => ({
-  id: randomUUID(), type: 'SomethingHappened', data: { text: 'it did', count: 1 }, metadata: METADATA, ...given,
+  id: randomUUID(),
+  type: 'SomethingHappened',
+  data: { text: 'it did', count: 1 },
+  metadata: METADATA,
+  ...given,
 });
 
-export const newEvents = (count: number, given: Partial<NewEvent> = {}): NewEvent[] => Array.from({ length: count }, () => newEvent(given));
+export const newEvents = (count: number, given: Partial<NewEvent> = {}): NewEvent[] =>
+  Array.from({ length: count }, () => newEvent(given));
 
 /** All events of a stream at once, for streams of a test. */
-export const wholeStream = async (store: Pick<EventStore, 'readStream'>, stream: string, options?: ReadOptions): Promise<RecordedEvent[]> => {
+export const wholeStream = async (
+  store: Pick<EventStore, 'readStream'>,
+  stream: string,
+  options?: ReadOptions,
+): Promise<RecordedEvent[]> => {
   const events: RecordedEvent[] = [];
   for await (const page of store.readStream(stream, options)) events.push(...page);
   return events;
@@ -29,7 +45,9 @@ export const wholeStream = async (store: Pick<EventStore, 'readStream'>, stream:
 
 /** What a subscription delivers until `enough` says so; it is ended then. */
 export const deliveriesUntil = async (
-  store: EventStore, options: Omit<SubscribeOptions, 'signal'>, enough: (deliveries: readonly Delivery[]) => boolean,
+  store: EventStore,
+  options: Omit<SubscribeOptions, 'signal'>,
+  enough: (deliveries: readonly Delivery[]) => boolean,
 ): Promise<readonly Delivery[]> => {
   const controller = new AbortController();
   const deliveries: Delivery[] = [];
@@ -41,7 +59,11 @@ export const deliveriesUntil = async (
 };
 
 /** Everything that a subscription delivers until it has caught up for the first time. */
-export const deliveriesToCaughtUp = (store: EventStore, options: Omit<SubscribeOptions, 'signal'> = {}): Promise<readonly Delivery[]> =>
+export const deliveriesToCaughtUp = (
+  store: EventStore,
+  options: Omit<SubscribeOptions, 'signal'> = {},
+): Promise<readonly Delivery[]> =>
   deliveriesUntil(store, options, (deliveries) => deliveries.at(-1)!.kind === 'caught-up');
 
-export const eventsIn = (deliveries: readonly Delivery[]) => deliveries.flatMap((delivery) => (delivery.kind === 'batch' ? delivery.events : []));
+export const eventsIn = (deliveries: readonly Delivery[]) =>
+  deliveries.flatMap((delivery) => (delivery.kind === 'batch' ? delivery.events : []));

@@ -1,4 +1,7 @@
-/** Lets one loop sleep until somebody wakes it, its time is up, or its signal aborts. A call that comes while it is awake is not lost. */
+/**
+ * Lets one loop sleep until somebody wakes it, its time is up, or its signal aborts. A call that comes while it is
+ * awake is not lost.
+ */
 export class Wakeup {
   #called = false;
   #wake: (() => void) | undefined;

@@ -4,13 +4,16 @@ import { buffer } from 'node:stream/consumers';
 import { MemoryObjectStore, ObjectStoreUnavailable, type StoredObject } from '../objects';
 import { CopyDiffers, copyObjects } from './copy-objects';
 
-const content = new Map(Array.from({ length: 40 }, (_, index) => [`photos/${index % 7}/${index}.webp`, randomBytes(index * 1_000)] as const));
+const content = new Map(
+  Array.from({ length: 40 }, (_, index) => [`photos/${index % 7}/${index}.webp`, randomBytes(index * 1_000)] as const),
+);
 
 describe('copying objects', () => {
   let source: MemoryObjectStore;
   beforeEach(async () => {
     source = new MemoryObjectStore();
-    for (const [name, bytes] of content) await source.put(name, bytes, name.endsWith('0.webp') ? 'image/png' : 'image/webp');
+    for (const [name, bytes] of content)
+      await source.put(name, bytes, name.endsWith('0.webp') ? 'image/png' : 'image/webp');
   });
 
   const isWhole = async (target: MemoryObjectStore): Promise<void> => {
@@ -66,6 +69,8 @@ describe('copying objects', () => {
   });
 
   it('stops when it is told to', async () => {
-    await expect(copyObjects(source, new MemoryObjectStore(), { signal: AbortSignal.abort(new Error('Stopped.')) })).rejects.toThrow('Stopped.');
+    await expect(
+      copyObjects(source, new MemoryObjectStore(), { signal: AbortSignal.abort(new Error('Stopped.')) }),
+    ).rejects.toThrow('Stopped.');
   });
 });

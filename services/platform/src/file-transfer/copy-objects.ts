@@ -27,11 +27,15 @@ export class CopyDiffers extends Error {
 const AT_ONCE = 8;
 
 /**
- * Copies every object of a store into another one and reads it back from there. What is there with the same content stays, so an interrupted copy can be
- * made again. Objects that only the target has are left alone.
+ * Copies every object of a store into another one and reads it back from there. What is there with the same content
+ * stays, so an interrupted copy can be made again. Objects that only the target has are left alone.
  * @throws {CopyDiffers} {@link ObjectStoreUnavailable}
  */
-export const copyObjects = async (source: ObjectStore, target: ObjectStore, { onProgress, signal }: CopyOptions = {}): Promise<CopyResult> => {
+export const copyObjects = async (
+  source: ObjectStore,
+  target: ObjectStore,
+  { onProgress, signal }: CopyOptions = {},
+): Promise<CopyResult> => {
   let [objects, bytes, found] = [0, 0, 0];
   const stopping = new AbortController();
   const stopped = AbortSignal.any([stopping.signal, ...(signal === undefined ? [] : [signal])]);
@@ -53,7 +57,8 @@ export const copyObjects = async (source: ObjectStore, target: ObjectStore, { on
 
 /** @returns whether it was there already */
 const copy = async (source: ObjectStore, target: ObjectStore, { name, size }: ListedObject): Promise<boolean> => {
-  if ((await sizeOf(target, name)) === size && (await hashOf(target, name)) === (await hashOf(source, name))) return true;
+  if ((await sizeOf(target, name)) === size && (await hashOf(target, name)) === (await hashOf(source, name)))
+    return true;
   const { contentType } = await source.stat(name);
   const hash = createHash('sha256');
   const passing = new Transform({

@@ -23,11 +23,16 @@ export const runCopyFiles = async ({ args, env, write, signal }: ToolCall): Prom
     write(args.length > 0 ? USAGE : 'S3_ENDPOINT is missing: it says where the files go.');
     return 2;
   }
-  const [source, target] = await Promise.all([DiskObjectStore.open(join(config.DATA_DIR, 'files')), S3ObjectStore.open(s3OptionsOf({ ...config, S3_ENDPOINT }))]);
+  const [source, target] = await Promise.all([
+    DiskObjectStore.open(join(config.DATA_DIR, 'files')),
+    S3ObjectStore.open(s3OptionsOf({ ...config, S3_ENDPOINT })),
+  ]);
   const onProgress = (objects: number): void => {
     if (objects % EVERY === 0) write(`${objects} files copied`);
   };
   const { objects, bytes, found } = await copyObjects(source, target, { onProgress, ...(signal && { signal }) });
-  write(`${objects} files with ${bytes} bytes are in the bucket ${config.S3_BUCKET}, read back and equal to those on the disk; ${found} were there before.`);
+  write(
+    `${objects} files with ${bytes} bytes are in the bucket ${config.S3_BUCKET}, read back and equal to those on the disk; ${found} were there before.`,
+  );
   return 0;
 };

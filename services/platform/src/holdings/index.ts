@@ -11,10 +11,14 @@ export interface AccountHoldings extends Holdings {
 const MOST = 2_000;
 
 /**
- * Per account: applicants that it owns, the client it is linked to, and that client's projects that are in use; one statement for all of them. Read models may be
- * a moment behind the log: good for what is shown and for who hears of changes, never for deciding a command.
+ * Per account: applicants that it owns, the client it is linked to, and that client's projects that are in use; one
+ * statement for all of them. Read models may be a moment behind the log: good for what is shown and for who hears of
+ * changes, never for deciding a command.
  */
-export const holdingsOfAll = async (pool: Pool, accountids: readonly string[]): Promise<ReadonlyMap<string, AccountHoldings>> => {
+export const holdingsOfAll = async (
+  pool: Pool,
+  accountids: readonly string[],
+): Promise<ReadonlyMap<string, AccountHoldings>> => {
   const { rows } = await pool.query<Row>(
     `select asked.accountid, c.clientid, c.companyname,
             (select array_agg(applicantid order by applicantid)
@@ -31,7 +35,8 @@ export const holdingsOfAll = async (pool: Pool, accountids: readonly string[]): 
 };
 
 /** As {@link holdingsOfAll}, of one account. */
-export const holdingsOf = async (pool: Pool, accountid: string): Promise<AccountHoldings> => (await holdingsOfAll(pool, [accountid])).get(accountid)!;
+export const holdingsOf = async (pool: Pool, accountid: string): Promise<AccountHoldings> =>
+  (await holdingsOfAll(pool, [accountid])).get(accountid)!;
 
 interface Row {
   readonly accountid: string;

@@ -6,9 +6,18 @@ const fromConnection = { clientIp: '203.0.113.7', userAgent: 'Mozilla/5.0 (iPhon
 
 describe('what the audit trail keeps of a request', () => {
   it('is what the connection says, what the screen was doing, and what the browser claims', () => {
-    const audit = { action: 'update_application', page: '/application-form', remarks: 'by phone', clientIp: '10.0.0.1' };
+    const audit = {
+      action: 'update_application',
+      page: '/application-form',
+      remarks: 'by phone',
+      clientIp: '10.0.0.1',
+    };
     expect(auditOf(request, { adminid: '20251111999', firstname: 'Budi', audit })).toEqual({
-      ...fromConnection, action: 'update_application', page: '/application-form', remarks: 'by phone', claimed: { adminid: '20251111999', audit },
+      ...fromConnection,
+      action: 'update_application',
+      page: '/application-form',
+      remarks: 'by phone',
+      claimed: { adminid: '20251111999', audit },
     });
     expect(auditOf(request)).toEqual(fromConnection);
     expect(auditOf(request, {})).toEqual(fromConnection);

@@ -2,9 +2,10 @@ import { type AuditClaims, claims } from '@berangkat/contracts/kernel';
 import { type Request } from 'express';
 
 /**
- * What the audit trail keeps of a request. Address and user agent come from the connection; action, page and remarks are what the screen
- * says it was doing; who the browser says it is stays a claim. Of the body only what the claims' own strict schema accepts is kept: once any
- * JSON of 256 KB went into events this way, and the readers of the log ended on them.
+ * What the audit trail keeps of a request. Address and user agent come from the connection; action, page and remarks
+ * are what the screen says it was doing; who the browser says it is stays a claim. Of the body only what the claims'
+ * own strict schema accepts is kept: once any JSON of 256 KB went into events this way, and the readers of the log
+ * ended on them.
  * @param body as the endpoint's schema parsed it; left out where a call has no claims
  */
 export const auditOf = (req: Request, body?: unknown): AuditClaims => {
@@ -27,4 +28,5 @@ export const deviceOf = (userAgent: string): 'mobile' | 'tablet' | 'desktop' => 
   return /Mobi|iPhone|Android/i.test(userAgent) ? 'mobile' : 'desktop';
 };
 
-const text = (name: 'action' | 'page' | 'remarks' | 'clientIp', value: string | undefined): AuditClaims => (value ? { [name]: value } : {});
+const text = (name: 'action' | 'page' | 'remarks' | 'clientIp', value: string | undefined): AuditClaims =>
+  value ? { [name]: value } : {};

@@ -18,16 +18,41 @@ const token = Buffer.alloc(32, 7);
 const employer: Actor = { accountid: '20251111002', category: 'employer' };
 
 const move = defineEndpoint({
-  method: 'PUT', path: '/projects/:id/move', service: 'command-api', action: 'pipeline.shortlist',
+  method: 'PUT',
+  path: '/projects/:id/move',
+  service: 'command-api',
+  action: 'pipeline.shortlist',
   params: z.object({ id: z.string().regex(/^\d{11}$/) }),
   query: z.object({ dry: z.enum(['yes']).optional() }),
-  body: z.object({ comment: z.string(issue('comment-required')).max(10, issue('comment-length')), audit: z.object({ page: z.string() }).optional(), adminid: z.string().optional() }),
+  body: z.object({
+    comment: z.string(issue('comment-required')).max(10, issue('comment-length')),
+    audit: z.object({ page: z.string() }).optional(),
+    adminid: z.string().optional(),
+  }),
   answer: z.object({ moved: z.string() }),
 });
-const list = defineEndpoint({ method: 'GET', path: '/clients', service: 'query-api', action: 'client.list', answer: z.object({ rows: z.array(z.string()) }) });
-const register = defineEndpoint({ method: 'POST', path: '/accounts', service: 'command-api', action: 'session.sign-in', body: z.object({ email: z.string() }), answer: z.object({ n: z.number() }), status: 201 });
+const list = defineEndpoint({
+  method: 'GET',
+  path: '/clients',
+  service: 'query-api',
+  action: 'client.list',
+  answer: z.object({ rows: z.array(z.string()) }),
+});
+const register = defineEndpoint({
+  method: 'POST',
+  path: '/accounts',
+  service: 'command-api',
+  action: 'session.sign-in',
+  body: z.object({ email: z.string() }),
+  answer: z.object({ n: z.number() }),
+  status: 201,
+});
 
-interface Answer { status: number; body: Record<string, unknown>; headers: Headers }
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+  headers: Headers;
+}
 
 describe('bind', () => {
   let service: ServiceApp;
@@ -42,40 +67,87 @@ describe('bind', () => {
     sessions = new MemorySessions();
     receipts = new MemoryReceipts();
     deps = { sessions, receipts, limits: new Limits({ now: () => 1_000 }), checkAnswers: true };
-    service = serviceApp({ name: 'test', logger: silentLogger(), checks: {}, token, publicUrl: 'http://portal.example' });
+    service = serviceApp({
+      name: 'test',
+      logger: silentLogger(),
+      checks: {},
+      token,
+      publicUrl: 'http://portal.example',
+    });
     server = await listen(service, 0, { signals: false });
-    const cookie = async (actor: Actor) => (await sessions.start({ actor, method: 'password' })).setCookie.split(';')[0]!;
+    const cookie = async (actor: Actor) =>
+      (await sessions.start({ actor, method: 'password' })).setCookie.split(';')[0]!;
     [asAdmin, asEmployer] = [await cookie(admin), await cookie(employer)];
   });
   afterEach(() => server.close());
 
-  const call = async (method: string, path: string, { cookie, body, headers = {} }: { cookie?: string; body?: unknown; headers?: Record<string, string> } = {}): Promise<Answer> => {
+  const call = async (
+    method: string,
+    path: string,
+    { cookie, body, headers = {} }: { cookie?: string; body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Answer> => {
     const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
       method,
-      headers: { ...(cookie !== undefined && { cookie }), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...(cookie !== undefined && { cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();
-    return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>, headers: answer.headers };
+    return {
+      status: answer.status,
+      body: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>,
+      headers: answer.headers,
+    };
   };
 
   it('gives the handler what was sent, parsed, with the actor of the session and the claims of the browser', async () => {
     const seen: unknown[] = [];
-    bind(service, move, async (given) => {
-      seen.push({ actor: actorOf(given), grant: given.grant, params: given.params, query: given.query, comment: given.body.comment, audit: given.audit, commandId: given.commandId });
-      sendPosition(given.res, '7:12');
-      return { moved: given.params.id };
-    }, deps);
+    bind(
+      service,
+      move,
+      async (given) => {
+        seen.push({
+          actor: actorOf(given),
+          grant: given.grant,
+          params: given.params,
+          query: given.query,
+          comment: given.body.comment,
+          audit: given.audit,
+          commandId: given.commandId,
+        });
+        sendPosition(given.res, '7:12');
+        return { moved: given.params.id };
+      },
+      deps,
+    );
     const answer = await call('PUT', '/api/projects/20251111005/move?dry=yes', {
-      cookie: asEmployer, body: { comment: 'good', adminid: '20251111999', audit: { page: '/pipeline' } }, headers: { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile', 'x-request-id': 'request-0001' },
+      cookie: asEmployer,
+      body: { comment: 'good', adminid: '20251111999', audit: { page: '/pipeline' } },
+      headers: { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile', 'x-request-id': 'request-0001' },
     });
     expect(answer).toMatchObject({ status: 200, body: { moved: '20251111005' } });
     expect(answer.headers.get('portal-position')).toBe('7:12');
     expect(answer.headers.get('x-request-id')).toBe('request-0001');
-    expect(seen).toEqual([{
-      actor: employer, grant: 'own', params: { id: '20251111005' }, query: { dry: 'yes' }, comment: 'good', commandId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      audit: { page: '/pipeline', clientIp: '127.0.0.1', userAgent: 'Mozilla/5.0 (iPhone) Mobile', deviceType: 'mobile', claimed: { adminid: '20251111999', audit: { page: '/pipeline' } } },
-    }]);
+    expect(seen).toEqual([
+      {
+        actor: employer,
+        grant: 'own',
+        params: { id: '20251111005' },
+        query: { dry: 'yes' },
+        comment: 'good',
+        commandId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        audit: {
+          page: '/pipeline',
+          clientIp: '127.0.0.1',
+          userAgent: 'Mozilla/5.0 (iPhone) Mobile',
+          deviceType: 'mobile',
+          claimed: { adminid: '20251111999', audit: { page: '/pipeline' } },
+        },
+      },
+    ]);
   });
 
   it.each([
@@ -85,8 +157,19 @@ describe('bind', () => {
     ['a client says it that knows no token', gatewayHeaders(Buffer.alloc(32, 8)), '127.0.0.1'],
   ])('takes the client’s address when %s', async (_who, headers, address) => {
     const seen: unknown[] = [];
-    bind(service, list, async (given) => { seen.push(given.audit.clientIp); return { rows: [] }; }, deps);
-    await call('GET', '/api/clients', { cookie: asAdmin, headers: { ...headers, 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } });
+    bind(
+      service,
+      list,
+      async (given) => {
+        seen.push(given.audit.clientIp);
+        return { rows: [] };
+      },
+      deps,
+    );
+    await call('GET', '/api/clients', {
+      cookie: asAdmin,
+      headers: { ...headers, 'x-forwarded-for': '6.6.6.6, 203.0.113.9' },
+    });
     expect(seen).toEqual([address]);
   });
 
@@ -95,7 +178,15 @@ describe('bind', () => {
 
     it('each account, and says when to come back, in the header and in the problem', async () => {
       let asked = 0;
-      bind(service, list, async () => { asked += 1; return { rows: [] }; }, deps);
+      bind(
+        service,
+        list,
+        async () => {
+          asked += 1;
+          return { rows: [] };
+        },
+        deps,
+      );
       for (let n = 0; n < burst; n += 1) deps.limits.of(list).ofCaller(admin, undefined);
       const answer = await call('GET', '/api/clients', { cookie: asAdmin });
       expect(answer).toMatchObject({ status: 429, body: { code: 'too-many-requests', retryAfter: 1 } });
@@ -120,32 +211,65 @@ describe('bind', () => {
     it('nobody who shows the internal token', async () => {
       bind(service, list, async () => ({ rows: [] }), deps);
       for (let n = 0; n < burst; n += 1) deps.limits.of(list).ofCaller(admin, undefined);
-      expect((await call('GET', '/api/clients', { cookie: asAdmin, headers: internalHeaders(token) })).status).toBe(200);
+      expect((await call('GET', '/api/clients', { cookie: asAdmin, headers: internalHeaders(token) })).status).toBe(
+        200,
+      );
     });
     it('by numbers that exist: a service that binds another one does not start', () => {
-      expect(() => bind(service, { ...list, limit: 'nothing' as never }, async () => ({ rows: [] }), deps)).toThrow('has no numbers');
+      expect(() => bind(service, { ...list, limit: 'nothing' as never }, async () => ({ rows: [] }), deps)).toThrow(
+        'has no numbers',
+      );
     });
   });
 
   it('binds no endpoint for files without the limits of its upload', () => {
-    const photo = defineEndpoint({ method: 'POST', path: '/photos', service: 'files', action: 'applicant.upload-photo', multipart: true, answer: z.object({}) });
-    expect(() => bind(service, photo, async () => ({}), deps)).toThrow('POST /photos takes a file: bind it with bindUpload, which bounds it');
+    const photo = defineEndpoint({
+      method: 'POST',
+      path: '/photos',
+      service: 'files',
+      action: 'applicant.upload-photo',
+      multipart: true,
+      answer: z.object({}),
+    });
+    expect(() => bind(service, photo, async () => ({}), deps)).toThrow(
+      'POST /photos takes a file: bind it with bindUpload, which bounds it',
+    );
   });
 
   describe('refuses, before the handler is asked,', () => {
-    beforeEach(() => bind(service, move, async () => { throw new Error('the handler was asked'); }, deps));
+    beforeEach(() =>
+      bind(
+        service,
+        move,
+        async () => {
+          throw new Error('the handler was asked');
+        },
+        deps,
+      ),
+    );
     const path = '/api/projects/20251111005/move';
 
     it('a visitor with 401 and the specification’s words', async () => {
-      expect(await call('PUT', path, { body: { comment: 'x' } })).toMatchObject({ status: 401, body: { code: 'not-signed-in', message: 'You are not logged in. Please log in to continue.' } });
+      expect(await call('PUT', path, { body: { comment: 'x' } })).toMatchObject({
+        status: 401,
+        body: { code: 'not-signed-in', message: 'You are not logged in. Please log in to continue.' },
+      });
     });
     it('an ended session with 401 and the notice about inactivity, bad body or not', async () => {
       await sessions.endAllOf(admin.accountid);
-      expect(await call('PUT', path, { cookie: asAdmin, body: 'nonsense' })).toMatchObject({ status: 401, body: { code: 'account-401-inactivity-alert' } });
+      expect(await call('PUT', path, { cookie: asAdmin, body: 'nonsense' })).toMatchObject({
+        status: 401,
+        body: { code: 'account-401-inactivity-alert' },
+      });
     });
     it('a kind of user without the right with 403', async () => {
-      const vendor = (await sessions.start({ actor: { accountid: '20251111003', category: 'vendor' }, method: 'password' })).setCookie;
-      expect(await call('PUT', path, { cookie: vendor.split(';')[0]!, body: 'nonsense' })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      const vendor = (
+        await sessions.start({ actor: { accountid: '20251111003', category: 'vendor' }, method: 'password' })
+      ).setCookie;
+      expect(await call('PUT', path, { cookie: vendor.split(';')[0]!, body: 'nonsense' })).toMatchObject({
+        status: 403,
+        body: { code: 'forbidden' },
+      });
     });
     it.each([
       ['broken JSON', '{"comment":', {}, 400, 'malformed-json'],
@@ -157,18 +281,39 @@ describe('bind', () => {
       ['a field that is too long', { comment: 'x'.repeat(11) }, {}, 400, 'comment-length'],
       ['a character that cannot be stored', { comment: 'a\u0000b' }, {}, 400, 'unstorable-text'],
       ['half a character', '{"comment":"\\ud800"}', {}, 400, 'unstorable-text'],
-      ['another content type', 'comment=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported-media-type'],
+      [
+        'another content type',
+        'comment=x',
+        { 'content-type': 'application/x-www-form-urlencoded' },
+        415,
+        'unsupported-media-type',
+      ],
       ['an encoding that nobody knows', '{}', { 'content-encoding': 'zebra' }, 415, 'unsupported-media-type'],
-      ['a character set that nobody knows', '{}', { 'content-type': 'application/json; charset=zebra' }, 415, 'unsupported-media-type'],
+      [
+        'a character set that nobody knows',
+        '{}',
+        { 'content-type': 'application/json; charset=zebra' },
+        415,
+        'unsupported-media-type',
+      ],
       ['more than 256 KB', { comment: 'x'.repeat(256 * 1024) }, {}, 413, 'too-large'],
-      ['a page of another site that calls us by its own name', { comment: 'x' }, { origin: 'https://elsewhere.example', host: 'elsewhere.example' }, 403, 'cross-site'],
+      [
+        'a page of another site that calls us by its own name',
+        { comment: 'x' },
+        { origin: 'https://elsewhere.example', host: 'elsewhere.example' },
+        403,
+        'cross-site',
+      ],
       ['a page of another site', { comment: 'x' }, { origin: 'https://elsewhere.example' }, 403, 'cross-site'],
       ['what the browser calls cross-site', { comment: 'x' }, { 'sec-fetch-site': 'cross-site' }, 403, 'cross-site'],
       ['a sandboxed page', { comment: 'x' }, { origin: 'null' }, 403, 'cross-site'],
       ['a key that is no key', { comment: 'x' }, { 'idempotency-key': 'short' }, 400, 'idempotency-key-malformed'],
     ])('%s', async (_what, body, headers, status, code) => {
       const answer = await call('PUT', path, { cookie: asAdmin, body, headers });
-      expect(answer).toMatchObject({ status, body: { status, code, message: expect.any(String), requestId: expect.any(String) } });
+      expect(answer).toMatchObject({
+        status,
+        body: { status, code, message: expect.any(String), requestId: expect.any(String) },
+      });
       expect(answer.headers.get('content-type')).toContain('application/problem+json');
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -178,26 +323,48 @@ describe('bind', () => {
       ['an unknown parameter', `${path}?drop=table`, 'drop'],
       ['a NUL in the address', '/api/projects/%00/move', 'id'],
     ])('%s with the field’s name', async (_what, address, field) => {
-      expect(await call('PUT', address, { cookie: asAdmin, body: { comment: 'x' } })).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+      expect(await call('PUT', address, { cookie: asAdmin, body: { comment: 'x' } })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field }] },
+      });
     });
     it('an address that cannot be decoded', async () => {
-      expect(await call('PUT', '/api/projects/%E0%A4%A/move', { cookie: asAdmin, body: { comment: 'x' } })).toMatchObject({ status: 400, body: { code: 'bad-request' } });
+      expect(
+        await call('PUT', '/api/projects/%E0%A4%A/move', { cookie: asAdmin, body: { comment: 'x' } }),
+      ).toMatchObject({ status: 400, body: { code: 'bad-request' } });
     });
     it('names every bad field', async () => {
       const { body } = await call('PUT', path, { cookie: asAdmin, body: { comment: 5, adminid: 5, extra: 1 } });
-      expect((body.errors as { field: string }[]).map(({ field }) => field).sort()).toEqual(['adminid', 'comment', 'extra']);
+      expect((body.errors as { field: string }[]).map(({ field }) => field).sort()).toEqual([
+        'adminid',
+        'comment',
+        'extra',
+      ]);
     });
   });
 
   it('lets our own pages and clients without an Origin change things', async () => {
     bind(service, move, async () => ({ moved: 'yes' }), deps);
     const own = { origin: 'http://portal.example', 'sec-fetch-site': 'same-origin' };
-    expect((await call('PUT', '/api/projects/20251111005/move', { cookie: asAdmin, body: { comment: 'x' }, headers: own })).status).toBe(200);
+    expect(
+      (await call('PUT', '/api/projects/20251111005/move', { cookie: asAdmin, body: { comment: 'x' }, headers: own }))
+        .status,
+    ).toBe(200);
   });
 
   it('answers a refusal as it is, and anything else as 500 without a word of it', async () => {
-    const errors = [new Refusal(409, 'duplicate-email', 'Email already exists.', undefined, { retryAfter: 3 }), new Error('password=hunter2 at line 3')];
-    bind(service, list, async () => { throw errors.shift()!; }, deps);
+    const errors = [
+      new Refusal(409, 'duplicate-email', 'Email already exists.', undefined, { retryAfter: 3 }),
+      new Error('password=hunter2 at line 3'),
+    ];
+    bind(
+      service,
+      list,
+      async () => {
+        throw errors.shift()!;
+      },
+      deps,
+    );
     const refused = await call('GET', '/api/clients', { cookie: asAdmin });
     expect(refused).toMatchObject({ status: 409, body: { code: 'duplicate-email', message: 'Email already exists.' } });
     expect(refused.headers.get('retry-after')).toBe('3');
@@ -207,7 +374,14 @@ describe('bind', () => {
   });
 
   it('answers 503 with a time to try again when the database is away', async () => {
-    bind(service, list, async () => { throw Object.assign(new Error('the database system is shutting down'), { code: '57P03' }); }, deps);
+    bind(
+      service,
+      list,
+      async () => {
+        throw Object.assign(new Error('the database system is shutting down'), { code: '57P03' });
+      },
+      deps,
+    );
     const answer = await call('GET', '/api/clients', { cookie: asAdmin });
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(answer.headers.get('retry-after')).toBe('2');
@@ -221,8 +395,21 @@ describe('bind', () => {
   });
 
   it('lets fixed segments win, in whichever order endpoints are bound', async () => {
-    const byId = defineEndpoint({ method: 'GET', path: '/clients/:id', service: 'query-api', action: 'client.list', params: z.object({ id: z.string() }), answer: z.string() });
-    const fixed = defineEndpoint({ method: 'GET', path: '/clients/names', service: 'query-api', action: 'client.list', answer: z.string() });
+    const byId = defineEndpoint({
+      method: 'GET',
+      path: '/clients/:id',
+      service: 'query-api',
+      action: 'client.list',
+      params: z.object({ id: z.string() }),
+      answer: z.string(),
+    });
+    const fixed = defineEndpoint({
+      method: 'GET',
+      path: '/clients/names',
+      service: 'query-api',
+      action: 'client.list',
+      answer: z.string(),
+    });
     bind(service, byId, async () => 'by id', deps);
     bind(service, fixed, async () => 'names', deps);
     const answer = await fetch(`http://127.0.0.1:${server.port}/api/clients/names`, { headers: { cookie: asAdmin } });
@@ -237,13 +424,19 @@ describe('bind', () => {
     beforeEach(() => {
       asked = [];
       work = async () => ({ moved: String(asked.length) });
-      bind(service, move, async (given) => {
-        asked.push(given.commandId);
-        sendPosition(given.res, `1:${asked.length}`);
-        return work();
-      }, deps);
+      bind(
+        service,
+        move,
+        async (given) => {
+          asked.push(given.commandId);
+          sendPosition(given.res, `1:${asked.length}`);
+          return work();
+        },
+        deps,
+      );
     });
-    const send = (more: { cookie?: string; body?: unknown; headers?: Record<string, string> } = {}) => call('PUT', path, { cookie: asAdmin, body: { comment: 'x' }, headers: key, ...more });
+    const send = (more: { cookie?: string; body?: unknown; headers?: Record<string, string> } = {}) =>
+      call('PUT', path, { cookie: asAdmin, body: { comment: 'x' }, headers: key, ...more });
 
     it('carries a command out once and answers the same again, position included', async () => {
       const [first, second] = [await send(), await send()];
@@ -254,8 +447,13 @@ describe('bind', () => {
     });
     it('answers 422 when the key comes with another body, another path, or another method’s query', async () => {
       await send();
-      expect(await send({ body: { comment: 'y' } })).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
-      expect(await call('PUT', `${path}?dry=yes`, { cookie: asAdmin, body: { comment: 'x' }, headers: key })).toMatchObject({ status: 422 });
+      expect(await send({ body: { comment: 'y' } })).toMatchObject({
+        status: 422,
+        body: { code: 'idempotency-key-reused' },
+      });
+      expect(
+        await call('PUT', `${path}?dry=yes`, { cookie: asAdmin, body: { comment: 'x' }, headers: key }),
+      ).toMatchObject({ status: 422 });
       expect(asked).toHaveLength(1);
     });
     it('makes the command id of the key and whose it is', async () => {
@@ -267,7 +465,12 @@ describe('bind', () => {
     it('lets a second request wait for the first, and answers it alike', async () => {
       let finish: (value: { moved: string }) => void = () => undefined;
       const begun = new Promise<void>((resolve) => {
-        work = () => { resolve(); return new Promise((done) => { finish = done; }); };
+        work = () => {
+          resolve();
+          return new Promise((done) => {
+            finish = done;
+          });
+        };
       });
       const first = send();
       await begun;
@@ -277,12 +480,16 @@ describe('bind', () => {
       expect(asked).toHaveLength(1);
     });
     it('keeps a refusal, and not a failure', async () => {
-      work = async () => { throw new Refusal(409, 'already-moved', 'Already moved.'); };
+      work = async () => {
+        throw new Refusal(409, 'already-moved', 'Already moved.');
+      };
       const [first, second] = [await send(), await send()];
       expect(first).toMatchObject({ status: 409, body: { code: 'already-moved' } });
       expect(second).toMatchObject({ status: 409, body: first.body });
       expect(asked).toHaveLength(1);
-      work = async () => { throw new Error('broken'); };
+      work = async () => {
+        throw new Error('broken');
+      };
       const other = { headers: { 'idempotency-key': 'a-key-for-a-failure' } };
       expect((await send(other)).status).toBe(500);
       work = async () => ({ moved: 'now' });
@@ -291,7 +498,9 @@ describe('bind', () => {
       expect(asked[1]).toBe(asked[2]);
     });
     it('does not keep a refusal that depends on the moment', async () => {
-      work = async () => { throw new Refusal(429, 'too-many', 'Too many.', undefined, { retryAfter: 7 }); };
+      work = async () => {
+        throw new Refusal(429, 'too-many', 'Too many.', undefined, { retryAfter: 7 });
+      };
       const refused = await send();
       expect(refused).toMatchObject({ status: 429, body: { retryAfter: 7 } });
       expect(refused.headers.get('retry-after')).toBe('7');
@@ -313,8 +522,17 @@ describe('bind', () => {
     it('keeps visitors apart by their address and lets the service sign a repeated registration in', async () => {
       let n = 0;
       const replayed: unknown[] = [];
-      bind(service, register, async () => ({ n: ++n }), deps, { onReplay: async (given, answer) => { replayed.push(answer.status); given.res.append('Set-Cookie', 'again=yes'); } });
-      const from = (ip: string) => call('POST', '/api/accounts', { body: { email: 'a@b.id' }, headers: { ...key, ...gatewayHeaders(token), 'x-forwarded-for': ip } });
+      bind(service, register, async () => ({ n: ++n }), deps, {
+        onReplay: async (given, answer) => {
+          replayed.push(answer.status);
+          given.res.append('Set-Cookie', 'again=yes');
+        },
+      });
+      const from = (ip: string) =>
+        call('POST', '/api/accounts', {
+          body: { email: 'a@b.id' },
+          headers: { ...key, ...gatewayHeaders(token), 'x-forwarded-for': ip },
+        });
       expect((await from('203.0.113.1')).body).toEqual({ n: 1 });
       const again = await from('203.0.113.1');
       expect(again).toMatchObject({ status: 201, body: { n: 1 } });

@@ -20,7 +20,10 @@ export interface BindDeps {
   readonly sessions: Pick<Sessions, 'resolve' | 'carriesSession'>;
   /** Makes commands repeatable by Idempotency-Key. */
   readonly receipts?: Receipts;
-  /** How often each endpoint may be called. Other services, and who loads demo data, show the internal token and are not counted. */
+  /**
+   * How often each endpoint may be called. Other services, and who loads demo data, show the internal token and are not
+   * counted.
+   */
   readonly limits: Limits;
   /** Check each answer against its schema: in development and tests. */
   readonly checkAnswers?: boolean;
@@ -28,23 +31,32 @@ export interface BindDeps {
 
 export interface BindOptions<C> {
   /**
-   * Called when a repeated command is answered from its receipt, before the answer is sent. Registration signs in here: the session cookie
-   * of the first answer, which never arrived, is not kept anywhere.
+   * Called when a repeated command is answered from its receipt, before the answer is sent. Registration signs in here:
+   * the session cookie of the first answer, which never arrived, is not kept anywhere.
    */
   readonly onReplay?: (call: C, answer: StoredAnswer) => Promise<void>;
   /** Bounds of the file that the endpoint takes. Given by the service that receives files, never by hand. */
   readonly upload?: { readonly name: string; readonly maxBytes: number };
 }
 
-type CallTo<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> = Call<z.output<P>, z.output<Q>, z.output<B>>;
-
-/** Answers the JSON of the endpoint. What a handler answers that wrote to `res` itself, e.g. a file, is not looked at. */
-export type Handler<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType> = (call: CallTo<P, Q, B>) => Promise<z.input<A>>;
+type CallTo<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> = Call<
+  z.output<P>,
+  z.output<Q>,
+  z.output<B>
+>;
 
 /**
- * Binds a handler to an entry of the endpoint table. In this order: rate limit of the address, session, rate limit of the caller, permission (401 or 403 here;
- * `own` goes to the handler as `grant`), body, schemas, receipt, handler.
- * @throws {Error} at the start of the service: the endpoint's rate limit has no numbers, or it takes a file and nobody has said of which kind and how large
+ * Answers the JSON of the endpoint. What a handler answers that wrote to `res` itself, e.g. a file, is not looked at.
+ */
+export type Handler<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType> = (
+  call: CallTo<P, Q, B>,
+) => Promise<z.input<A>>;
+
+/**
+ * Binds a handler to an entry of the endpoint table. In this order: rate limit of the address, session, rate limit of
+ * the caller, permission (401 or 403 here; `own` goes to the handler as `grant`), body, schemas, receipt, handler.
+ * @throws {Error} at the start of the service: the endpoint's rate limit has no numbers, or it takes a file and nobody
+ * has said of which kind and how large
  */
 export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
   service: ServiceApp,
@@ -53,7 +65,8 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   deps: BindDeps,
   options: BindOptions<CallTo<P, Q, B>> = {},
 ): void => {
-  if (endpoint.multipart === true && options.upload === undefined) throw new Error(`${endpoint.method} ${endpoint.path} takes a file: bind it with bindUpload, which bounds it`);
+  if (endpoint.multipart === true && options.upload === undefined)
+    throw new Error(`${endpoint.method} ${endpoint.path} takes a file: bind it with bindUpload, which bounds it`);
   const schemas = {
     params: endpoint.params && strictly(endpoint.params),
     query: endpoint.query && strictly(endpoint.query),
@@ -64,7 +77,12 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
 
   const handle = async (req: Request, res: Response): Promise<void> => {
     res.locals.route = endpoint.path;
-    const { session, actor, grant } = await admit(endpoint, req, deps, res.locals.internal === true ? undefined : limit);
+    const { session, actor, grant } = await admit(
+      endpoint,
+      req,
+      deps,
+      res.locals.internal === true ? undefined : limit,
+    );
     const requestId = res.locals.requestId as string;
     if (readsJson) await bodyOf(req, res);
 
@@ -94,7 +112,8 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
       try {
         return answerOf(endpoint, await handler(call), res, deps);
       } catch (error) {
-        if (error instanceof Refusal && !isOfTheMoment(error.status)) return { status: error.status, body: JSON.stringify(problemOf(error, requestId)) };
+        if (error instanceof Refusal && !isOfTheMoment(error.status))
+          return { status: error.status, body: JSON.stringify(problemOf(error, requestId)) };
         throw error;
       }
     };
@@ -103,11 +122,18 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
     if (replayed) await options.onReplay?.(call, answer);
     send(res, answer);
   };
-  service.endpoints.add({ method: endpoint.method, path: endpoint.path, handler: (req, res, next) => void handle(req, res).catch(next) });
+  service.endpoints.add({
+    method: endpoint.method,
+    path: endpoint.path,
+    handler: (req, res, next) => void handle(req, res).catch(next),
+  });
 };
 
 const admit = async (
-  endpoint: Pick<Endpoint, 'action'>, req: Request, { sessions }: BindDeps, limit: EndpointLimit | undefined,
+  endpoint: Pick<Endpoint, 'action'>,
+  req: Request,
+  { sessions }: BindDeps,
+  limit: EndpointLimit | undefined,
 ): Promise<Pick<Call, 'session' | 'actor' | 'grant'>> => {
   refuseFor(limit?.ofAddress(req.ip));
   const session = await sessions.resolve(req.headers.cookie);
@@ -129,13 +155,25 @@ const bodyOf = (req: Request, res: Response): Promise<void> =>
     readJson(req, res, (error?: unknown) => (error === undefined ? resolve() : reject(error as Error)));
   });
 
-const answerOf = (endpoint: Pick<Endpoint, 'answer' | 'status' | 'path'>, body: unknown, res: Response, deps: BindDeps): StoredAnswer => {
+const answerOf = (
+  endpoint: Pick<Endpoint, 'answer' | 'status' | 'path'>,
+  body: unknown,
+  res: Response,
+  deps: BindDeps,
+): StoredAnswer => {
   if (deps.checkAnswers === true && endpoint.status !== 204) {
     const checked = strictly(endpoint.answer).safeParse(body);
-    if (!checked.success) throw new Error(`answer of ${endpoint.path} does not fit its schema: ${checked.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`);
+    if (!checked.success)
+      throw new Error(
+        `answer of ${endpoint.path} does not fit its schema: ${checked.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
+      );
   }
   const position = res.getHeader(POSITION_HEADER);
-  return { status: endpoint.status ?? 200, body: endpoint.status === 204 ? '' : JSON.stringify(body ?? null), ...(typeof position === 'string' && { position }) };
+  return {
+    status: endpoint.status ?? 200,
+    body: endpoint.status === 204 ? '' : JSON.stringify(body ?? null),
+    ...(typeof position === 'string' && { position }),
+  };
 };
 
 const send = (res: Response, { status, body, position }: StoredAnswer): void => {

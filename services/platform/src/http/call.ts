@@ -9,7 +9,9 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   /** Nobody signed in: a visitor. */
   readonly actor: Actor | undefined;
   readonly session: Session | undefined;
-  /** `own`: the permissions table leaves it to the handler, which knows whose object it is (`owns` of the contracts). */
+  /**
+   * `own`: the permissions table leaves it to the handler, which knows whose object it is (`owns` of the contracts).
+   */
   readonly grant: 'yes' | 'own';
   readonly params: Params;
   readonly query: Query;

@@ -20,9 +20,9 @@ export interface EndpointRouter {
 }
 
 /**
- * Routes in which fixed segments win over parameters, in whichever order they are added: a service that binds `PUT /applicants/:id` before
- * `PUT /applicants/draft` must not take 'draft' for an id. Every command passes here, so only routes of its method and length are looked at, and none of
- * them with a regular expression.
+ * Routes in which fixed segments win over parameters, in whichever order they are added: a service that binds `PUT
+ * /applicants/:id` before `PUT /applicants/draft` must not take 'draft' for an id. Every command passes here, so only
+ * routes of its method and length are looked at, and none of them with a regular expression.
  */
 export const endpointRouter = (): EndpointRouter => {
   const entries = new Map<string, Entry[]>();
@@ -38,7 +38,10 @@ export const endpointRouter = (): EndpointRouter => {
     add: (route) => {
       const segments = `/api${route.path}`.split('/');
       const alike = [...(entries.get(keyOf(route.method, segments)) ?? []), { route, segments }];
-      entries.set(keyOf(route.method, segments), alike.toSorted((a, b) => fixedSegments(b) - fixedSegments(a)));
+      entries.set(
+        keyOf(route.method, segments),
+        alike.toSorted((a, b) => fixedSegments(b) - fixedSegments(a)),
+      );
     },
   };
 };

@@ -7,7 +7,10 @@ import { type Logger } from '../observability';
 import { isUnavailable } from '../postgres';
 import { Refusal, refusals, refuse } from './refusal';
 
-/** Answers a problem. Nothing is written when the answer has begun: the connection is cut, so that the client sees the failure. */
+/**
+ * Answers a problem. Nothing is written when the answer has begun: the connection is cut, so that the client sees the
+ * failure.
+ */
 export const sendProblem = (res: ServerResponse, refusal: Refusal, requestId?: string): void => {
   if (res.headersSent) {
     res.destroy();
@@ -36,18 +39,28 @@ export const problemOf = (refusal: Refusal, requestId?: string): Problem => ({
   ...(requestId !== undefined && { requestId }),
 });
 
-/** The end of every chain: refusals as they are, everything else as 500 with nothing of the error in the answer and all of it in the log. */
-export const errorHandler = (logger: Logger): ErrorRequestHandler => (error: unknown, _req, res, _next) => {
-  const refusal = refusalOf(error);
-  // What is refused for the moment is no failure: a flood of it must not fill the log.
-  if (refusal.status >= 500 && refusal !== error) ((res.locals.log as Logger | undefined) ?? logger).error({ err: error, route: res.locals.route as string }, 'request failed');
-  sendProblem(res, refusal, res.locals.requestId as string | undefined);
-};
+/**
+ * The end of every chain: refusals as they are, everything else as 500 with nothing of the error in the answer and all
+ * of it in the log.
+ */
+export const errorHandler =
+  (logger: Logger): ErrorRequestHandler =>
+  (error: unknown, _req, res, _next) => {
+    const refusal = refusalOf(error);
+    // What is refused for the moment is no failure: a flood of it must not fill the log.
+    if (refusal.status >= 500 && refusal !== error)
+      ((res.locals.log as Logger | undefined) ?? logger).error(
+        { err: error, route: res.locals.route as string },
+        'request failed',
+      );
+    sendProblem(res, refusal, res.locals.requestId as string | undefined);
+  };
 
 const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
   if (error instanceof WrongExpectedRevision) return refusals.stale();
-  if (error instanceof StoreUnavailable || error instanceof ObjectStoreUnavailable || isUnavailable(error)) return refusals.unavailable();
+  if (error instanceof StoreUnavailable || error instanceof ObjectStoreUnavailable || isUnavailable(error))
+    return refusals.unavailable();
   return clientError(error) ?? refusals.internal();
 };
 

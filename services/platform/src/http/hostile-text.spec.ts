@@ -5,13 +5,20 @@ import { harmless, hostileTexts, placesOf, type Place } from '@berangkat/contrac
 import { type z } from 'zod';
 import { parseInput, strictly } from './parse';
 
-/** Milliseconds that looking at 100 KB may take on a machine that is busy with other things. With a quadratic pattern it is ten to twenty seconds. */
+/**
+ * Milliseconds that looking at 100 KB may take on a machine that is busy with other things. With a quadratic pattern it
+ * is ten to twenty seconds.
+ */
 const FLOOR = 100;
 const SMALL_MULTIPLE = 10;
 
-const schemas = new Map<string, z.ZodType>([['the photo that the files service records', recordPhoto], ['what a socket says', hello]]);
+const schemas = new Map<string, z.ZodType>([
+  ['the photo that the files service records', recordPhoto],
+  ['what a socket says', hello],
+]);
 for (const [name, { params, query, body }] of Object.entries<Endpoint>(endpoints)) {
-  for (const [part, schema] of Object.entries({ params, query, body })) if (schema !== undefined) schemas.set(`${part} of ${name}`, strictly(schema));
+  for (const [part, schema] of Object.entries({ params, query, body }))
+    if (schema !== undefined) schemas.set(`${part} of ${name}`, strictly(schema));
 }
 
 const manyFields = Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`f${index}`, 1]));
@@ -24,7 +31,9 @@ const attempt = (schema: z.ZodType, value: unknown): void => {
   }
 };
 
-/** Milliseconds; where it takes longer than allowed, of the fastest of three: what is slow by itself is slow each time. */
+/**
+ * Milliseconds; where it takes longer than allowed, of the fastest of three: what is slow by itself is slow each time.
+ */
 const timeOf = (work: () => void, allowed: number): number => {
   let best = Infinity;
   for (let run = 0; run < 3 && best > allowed && (run === 0 || best < 1_000); run++) {
@@ -47,7 +56,9 @@ const untimed = (schema: z.ZodType): Place[] =>
 const slowOnes = (schema: z.ZodType, { path, holding }: Place): string[] => {
   const allowed = Math.max(FLOOR, SMALL_MULTIPLE * timeOf(() => attempt(schema, holding(harmless)), FLOOR));
   // Also past the first look at a body, which refuses some of it: schemas parse what comes over sockets, too.
-  const hostile = Object.entries(hostileTexts).map(([kind, text]) => [kind, () => void schema.safeParse(holding(text))] as const);
+  const hostile = Object.entries(hostileTexts).map(
+    ([kind, text]) => [kind, () => void schema.safeParse(holding(text))] as const,
+  );
   const many = ['a list of 100,000', () => attempt(schema, holding([...harmless]))] as const;
   return [...hostile, many].flatMap(([kind, work]) => {
     const time = timeOf(work, allowed);
@@ -60,7 +71,14 @@ describe.each([...schemas])('%s', (_, schema) => {
     expect(untimed(schema).flatMap((place) => slowOnes(schema, place))).toEqual([]);
   });
   it('refuses a hostile name of a field, and very many of them, as quickly', () => {
-    const names = { ...Object.fromEntries(Object.entries(hostileTexts).map(([kind, text]) => [kind, { [text]: 1 }])), 'very many fields': manyFields };
-    expect(Object.entries(names).flatMap(([kind, value]) => (timeOf(() => attempt(schema, value), FLOOR) > FLOOR ? [kind] : []))).toEqual([]);
+    const names = {
+      ...Object.fromEntries(Object.entries(hostileTexts).map(([kind, text]) => [kind, { [text]: 1 }])),
+      'very many fields': manyFields,
+    };
+    expect(
+      Object.entries(names).flatMap(([kind, value]) =>
+        timeOf(() => attempt(schema, value), FLOOR) > FLOOR ? [kind] : [],
+      ),
+    ).toEqual([]);
   });
 });

@@ -13,7 +13,8 @@ const WAIT_LIMIT = 3_000;
 const WAIT_STEP = 40;
 
 /**
- * The Idempotency-Key of a request and whose it is: the account's, or for a visitor (registration) the path's and address's.
+ * The Idempotency-Key of a request and whose it is: the account's, or for a visitor (registration) the path's and
+ * address's.
  * @throws {Refusal} 400 for a key that is no key
  */
 export const receiptKeyOf = (req: Request, accountid: string | undefined): ReceiptKey | undefined => {
@@ -25,8 +26,12 @@ export const receiptKeyOf = (req: Request, accountid: string | undefined): Recei
   return { scope, key, command };
 };
 
-/** The id under which a command's events are recorded: the same for the same key, so that repeating it cannot append twice. */
-export const commandIdOf = (key: ReceiptKey | undefined): string => (key === undefined ? randomUUID() : uuidv5(Buffer.from(`${key.scope}\n${key.key}`), COMMANDS));
+/**
+ * The id under which a command's events are recorded: the same for the same key, so that repeating it cannot append
+ * twice.
+ */
+export const commandIdOf = (key: ReceiptKey | undefined): string =>
+  key === undefined ? randomUUID() : uuidv5(Buffer.from(`${key.scope}\n${key.key}`), COMMANDS);
 
 export interface Answered {
   readonly answer: StoredAnswer;
@@ -35,13 +40,18 @@ export interface Answered {
 }
 
 /**
- * Carries a command out once per key. `work` answers for refusals, too; what it throws (5xx) frees the key again. Answers that depend
- * on the moment and not on the command (408, 429) are not kept. The answer does not wait until it is kept: a request with the same key that comes
- * in between waits for it. `onLost` hears when an answer could not be kept; the key is then free after a while, and the event ids see to it that
- * nothing happens twice.
+ * Carries a command out once per key. `work` answers for refusals, too; what it throws (5xx) frees the key again.
+ * Answers that depend on the moment and not on the command (408, 429) are not kept. The answer does not wait until it
+ * is kept: a request with the same key that comes in between waits for it. `onLost` hears when an answer could not be
+ * kept; the key is then free after a while, and the event ids see to it that nothing happens twice.
  * @throws {Refusal} 422 for a key used for another command, 409 while the first request is still at work
  */
-export const answerOnce = async (receipts: Receipts, key: ReceiptKey, work: () => Promise<StoredAnswer>, onLost: (error: unknown) => void = () => undefined): Promise<Answered> => {
+export const answerOnce = async (
+  receipts: Receipts,
+  key: ReceiptKey,
+  work: () => Promise<StoredAnswer>,
+  onLost: (error: unknown) => void = () => undefined,
+): Promise<Answered> => {
   const deadline = Date.now() + WAIT_LIMIT;
   for (;;) {
     const begun = await receipts.begin(key);

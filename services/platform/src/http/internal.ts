@@ -9,19 +9,26 @@ export const GATEWAY_TOKEN_HEADER = 'X-Gateway-Token';
 type Headers = Pick<IncomingMessage, 'headers'>;
 
 /** What a service sends with a call to another service. */
-export const internalHeaders = (token: Buffer): Record<string, string> => ({ [INTERNAL_TOKEN_HEADER]: token.toString('hex') });
+export const internalHeaders = (token: Buffer): Record<string, string> => ({
+  [INTERNAL_TOKEN_HEADER]: token.toString('hex'),
+});
 
 /**
- * What the gateway sends with every request that it passes on. Made of the internal token and not the token itself, for what browsers ask for must not count as a
- * call between services.
+ * What the gateway sends with every request that it passes on. Made of the internal token and not the token itself, for
+ * what browsers ask for must not count as a call between services.
  */
-export const gatewayHeaders = (token: Buffer): Record<string, string> => ({ [GATEWAY_TOKEN_HEADER]: createHmac('sha256', token).update('gateway').digest('hex') });
+export const gatewayHeaders = (token: Buffer): Record<string, string> => ({
+  [GATEWAY_TOKEN_HEADER]: createHmac('sha256', token).update('gateway').digest('hex'),
+});
 
 /**
- * Lets only services in. Such calls stand below `/internal`, which the gateway does not know; whoever reaches the port another way finds
- * nothing there either.
+ * Lets only services in. Such calls stand below `/internal`, which the gateway does not know; whoever reaches the port
+ * another way finds nothing there either.
  */
-export const internalOnly = (token: Buffer): RequestHandler => (req, _res, next) => next(isInternal(req, token) ? undefined : refusals.notFound());
+export const internalOnly =
+  (token: Buffer): RequestHandler =>
+  (req, _res, next) =>
+    next(isInternal(req, token) ? undefined : refusals.notFound());
 
 /** True for a request of another service, which shows the token. */
 export const isInternal = (req: Headers, token: Buffer): boolean => check(internalHeaders(token))(req);
@@ -38,10 +45,16 @@ export const bearerCheck = (token: Buffer): Check => check({ authorization: `Bea
 type Check = (req: Headers) => boolean;
 
 const check = (expected: Readonly<Record<string, string>>): Check => {
-  const wanted = Object.entries(expected).map(([name, value]) => [name.toLowerCase(), Buffer.from(value, 'latin1')] as const);
+  const wanted = Object.entries(expected).map(
+    ([name, value]) => [name.toLowerCase(), Buffer.from(value, 'latin1')] as const,
+  );
   return ({ headers }) =>
     wanted.every(([name, value]) => {
       const given = headers[name];
-      return typeof given === 'string' && given.length === value.length && timingSafeEqual(Buffer.from(given, 'latin1'), value);
+      return (
+        typeof given === 'string' &&
+        given.length === value.length &&
+        timingSafeEqual(Buffer.from(given, 'latin1'), value)
+      );
     });
 };

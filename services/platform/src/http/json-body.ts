@@ -5,9 +5,17 @@ import { refusals } from './refusal';
 export const BODY_LIMIT = 256 * 1024;
 
 const bytesOf = new WeakMap<object, Buffer>();
-const parse = express.json({ limit: BODY_LIMIT, strict: true, type: 'application/json', verify: (req, _res, buffer) => void bytesOf.set(req, buffer) });
+const parse = express.json({
+  limit: BODY_LIMIT,
+  strict: true,
+  type: 'application/json',
+  verify: (req, _res, buffer) => void bytesOf.set(req, buffer),
+});
 
-/** Reads a JSON body into `req.body`; a request without a body has an empty object there, so that commands without fields need none. */
+/**
+ * Reads a JSON body into `req.body`; a request without a body has an empty object there, so that commands without
+ * fields need none.
+ */
 export const readJson: RequestHandler = (req, res, next) => {
   if (!hasBody(req)) {
     req.body = {};
@@ -22,4 +30,5 @@ export const readJson: RequestHandler = (req, res, next) => {
 /** The bytes that {@link readJson} read, for those who need to know whether two bodies are the same. */
 export const rawBodyOf = (req: Request): Buffer => bytesOf.get(req) ?? Buffer.alloc(0);
 
-const hasBody = (req: Request): boolean => req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+const hasBody = (req: Request): boolean =>
+  req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;

@@ -16,7 +16,10 @@ export interface ListenOptions {
   /** 127.0.0.1 when left out. */
   readonly host?: string;
   readonly logger?: Logger;
-  /** Requests may take minutes to arrive: uploads over a slow phone line, which whoever takes them bounds by rules of its own. */
+  /**
+   * Requests may take minutes to arrive: uploads over a slow phone line, which whoever takes them bounds by rules of
+   * its own.
+   */
   readonly slowRequests?: boolean;
   /** Leave signals alone, for tests that run several servers in one process. */
   readonly signals?: boolean;
@@ -33,7 +36,11 @@ export interface Listening {
  * Serves until the process is asked to stop.
  * @throws the listen error, e.g. EADDRINUSE
  */
-export const listen = async (service: ServiceApp | RequestListener, port: number, { host = '127.0.0.1', logger, slowRequests = false, signals = true }: ListenOptions = {}): Promise<Listening> => {
+export const listen = async (
+  service: ServiceApp | RequestListener,
+  port: number,
+  { host = '127.0.0.1', logger, slowRequests = false, signals = true }: ListenOptions = {},
+): Promise<Listening> => {
   const server = createServer('app' in service ? service.app : service);
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 20_000;
@@ -50,7 +57,11 @@ export const listen = async (service: ServiceApp | RequestListener, port: number
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const listening: Listening = { server, port: (server.address() as AddressInfo).port, close: () => drain(server, sockets) };
+  const listening: Listening = {
+    server,
+    port: (server.address() as AddressInfo).port,
+    close: () => drain(server, sockets),
+  };
   if (signals) onShutdown(listening.close, logger);
   logger?.info({ port: listening.port }, 'listening');
   return listening;

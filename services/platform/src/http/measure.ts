@@ -12,9 +12,19 @@ export interface Measured {
 /** Asked by machines all the time. */
 const ROUTINE = /\/(healthz|readyz|metrics)$/;
 
-/** One histogram entry and one log line per request, named by its route and not by its address, which may hold what a person typed. */
-export const measuring = (metrics: Metrics, logger: Logger): ((req: IncomingMessage, res: ServerResponse, measured: Measured) => void) => {
-  const durations = metrics.histogram({ name: 'http_request_duration_seconds', help: 'Time from request to end of answer', labels: ['method', 'route', 'status'] });
+/**
+ * One histogram entry and one log line per request, named by its route and not by its address, which may hold what a
+ * person typed.
+ */
+export const measuring = (
+  metrics: Metrics,
+  logger: Logger,
+): ((req: IncomingMessage, res: ServerResponse, measured: Measured) => void) => {
+  const durations = metrics.histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to end of answer',
+    labels: ['method', 'route', 'status'],
+  });
   const entries = new Map<string, Histogram.Internal<string>>();
   const entryOf = (method: string, route: string, status: string): Histogram.Internal<string> => {
     const key = `${method} ${status} ${route}`;
@@ -30,7 +40,10 @@ export const measuring = (metrics: Metrics, logger: Logger): ((req: IncomingMess
       const method = req.method ?? '';
       const status = res.writableFinished ? res.statusCode : 499;
       entryOf(method, route, String(status)).observe(ms / 1_000);
-      logger[ROUTINE.test(route) ? 'debug' : 'info']({ requestId: measured.requestId, method, route, status, ms: Math.round(ms * 10) / 10 }, 'request');
+      logger[ROUTINE.test(route) ? 'debug' : 'info'](
+        { requestId: measured.requestId, method, route, status, ms: Math.round(ms * 10) / 10 },
+        'request',
+      );
     });
   };
 };
@@ -41,7 +54,8 @@ export const measure = (metrics: Metrics, logger: Logger): RequestHandler => {
   return (req, res, next) => {
     begin(req, res, {
       requestId: res.locals.requestId as string,
-      route: () => (res.locals.route as string | undefined) ?? (typeof req.route?.path === 'string' ? req.route.path : 'unknown'),
+      route: () =>
+        (res.locals.route as string | undefined) ?? (typeof req.route?.path === 'string' ? req.route.path : 'unknown'),
     });
     next();
   };

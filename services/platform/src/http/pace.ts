@@ -12,8 +12,9 @@ export interface PaceLimits {
 export const PHONE: PaceLimits = { grace: 15_000, slowest: 24 * 1024 };
 
 /**
- * Watches over a body while it arrives. What counts is the average since the beginning and not how long nothing came: a byte every ten seconds is never
- * silent. Where the bytes are limited as well, no body takes longer than `grace` and its bytes at the slowest pace.
+ * Watches over a body while it arrives. What counts is the average since the beginning and not how long nothing came: a
+ * byte every ten seconds is never silent. Where the bytes are limited as well, no body takes longer than `grace` and
+ * its bytes at the slowest pace.
  */
 export class Pace {
   readonly #begun = performance.now();

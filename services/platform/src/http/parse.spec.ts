@@ -12,7 +12,8 @@ const refusalOf = (value: unknown, schema: z.ZodType = anything): Refusal | unde
     throw error;
   }
 };
-const nested = (open: string, close: string, depth: number, inside = '1'): unknown => JSON.parse(`${open.repeat(depth)}${inside}${close.repeat(depth)}`);
+const nested = (open: string, close: string, depth: number, inside = '1'): unknown =>
+  JSON.parse(`${open.repeat(depth)}${inside}${close.repeat(depth)}`);
 
 describe('what no schema has to look at', () => {
   it.each([
@@ -33,7 +34,9 @@ describe('what no schema has to look at', () => {
   });
 
   it('names the field whose text cannot be stored', () => {
-    expect(refusalOf({ a: [{ b: 'ok' }, { b: 'x\u0000' }] })?.errors).toMatchObject([{ field: 'a.1.b', code: 'unstorable-text' }]);
+    expect(refusalOf({ a: [{ b: 'ok' }, { b: 'x\u0000' }] })?.errors).toMatchObject([
+      { field: 'a.1.b', code: 'unstorable-text' },
+    ]);
     expect(refusalOf({ a: { 'x\ud800': 1 } })?.errors).toMatchObject([{ field: 'a', code: 'unstorable-text' }]);
   });
 });
@@ -43,7 +46,11 @@ describe('an answer to very many mistakes', () => {
     const sent = Object.fromEntries(Array.from({ length: 9_000 }, (_, index) => [`unknown${index}`, 0]));
     const errors = refusalOf(sent, z.strictObject({}))?.errors;
     expect(errors).toHaveLength(100);
-    expect(JSON.stringify(refusalOf({ ['n'.repeat(100_000)]: 1 }, z.strictObject({}))?.errors).length).toBeLessThan(1_000);
-    expect(fieldErrors(z.array(z.number()).safeParse(Array.from({ length: 9_000 }, () => 'x')).error!)).toHaveLength(100);
+    expect(JSON.stringify(refusalOf({ ['n'.repeat(100_000)]: 1 }, z.strictObject({}))?.errors).length).toBeLessThan(
+      1_000,
+    );
+    expect(fieldErrors(z.array(z.number()).safeParse(Array.from({ length: 9_000 }, () => 'x')).error!)).toHaveLength(
+      100,
+    );
   });
 });

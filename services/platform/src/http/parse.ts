@@ -14,33 +14,52 @@ export const parseInput = <S extends z.ZodType>(schema: S, value: unknown): z.ou
   throw new Refusal(400, errors[0]?.code ?? 'invalid', errors[0]?.message ?? message('invalid'), errors);
 };
 
-/** One entry per bad field. A schema's own message names a text (contracts, `issue`): its id is the code, its words are the message. */
+/**
+ * One entry per bad field. A schema's own message names a text (contracts, `issue`): its id is the code, its words are
+ * the message.
+ */
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
   error.issues.slice(0, MOST_ERRORS).flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') return issue.keys.slice(0, MOST_ERRORS).map((key) => fieldError([...issue.path, key], 'unknown-field'));
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.slice(0, MOST_ERRORS).map((key) => fieldError([...issue.path, key], 'unknown-field'));
     const { id, text } = wordsOf(issue.message);
     if (id !== undefined) return [{ field: nameOf(issue.path), code: id, message: text }];
-    return [fieldError(issue.path, issue.code === 'invalid_type' && issue.message.endsWith('received undefined') ? 'required' : 'invalid')];
+    return [
+      fieldError(
+        issue.path,
+        issue.code === 'invalid_type' && issue.message.endsWith('received undefined') ? 'required' : 'invalid',
+      ),
+    ];
   });
 
-/** Errors of a kind that an answer lists: no form has more fields, and thousands of unknown ones would make the answer many times the request. */
+/**
+ * Errors of a kind that an answer lists: no form has more fields, and thousands of unknown ones would make the answer
+ * many times the request.
+ */
 const MOST_ERRORS = 100;
 /** Characters of a field's name in an answer; unknown fields have the name that the client gave them. */
 const LONGEST_NAME = 200;
 
 const nameOf = (path: readonly PropertyKey[]): string => path.join('.').slice(0, LONGEST_NAME);
-const fieldError = (path: readonly PropertyKey[], code: PlainMessageId): FieldError => ({ field: nameOf(path), code, message: message(code) });
+const fieldError = (path: readonly PropertyKey[], code: PlainMessageId): FieldError => ({
+  field: nameOf(path),
+  code,
+  message: message(code),
+});
 
 /**
- * The same schema, refusing unknown fields at its top level wherever an object stands there: under a transform, in a union, behind a
- * default. Refinements stay.
+ * The same schema, refusing unknown fields at its top level wherever an object stands there: under a transform, in a
+ * union, behind a default. Refinements stay.
  */
 export const strictly = (schema: z.ZodType): z.ZodType => {
   if (schema instanceof z.ZodObject) return schema.strict();
   if (schema instanceof z.ZodPipe) return schema.clone({ ...schema.def, in: strictly(schema.def.in as z.ZodType) });
-  if (schema instanceof z.ZodUnion) return schema.clone({ ...schema.def, options: schema.def.options.map((option) => strictly(option as z.ZodType)) });
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return schema.clone({ ...schema.def, innerType: strictly(schema.def.innerType as z.ZodType) } as never);
-  if (schema instanceof z.ZodDefault) return schema.clone({ ...schema.def, innerType: strictly(schema.def.innerType as z.ZodType) });
+  if (schema instanceof z.ZodUnion)
+    return schema.clone({ ...schema.def, options: schema.def.options.map((option) => strictly(option as z.ZodType)) });
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return schema.clone({ ...schema.def, innerType: strictly(schema.def.innerType as z.ZodType) } as never);
+  if (schema instanceof z.ZodDefault)
+    return schema.clone({ ...schema.def, innerType: strictly(schema.def.innerType as z.ZodType) });
   return schema;
 };
 
@@ -57,8 +76,8 @@ interface Node {
 }
 
 /**
- * Refuses what no schema should have to look at: nesting and numbers of values that cost time, and text that cannot be stored. One loop over what is left to
- * look at, for a body of 20,000 brackets would exhaust the stack of a recursion.
+ * Refuses what no schema should have to look at: nesting and numbers of values that cost time, and text that cannot be
+ * stored. One loop over what is left to look at, for a body of 20,000 brackets would exhaust the stack of a recursion.
  */
 const refuseUnfit = (sent: unknown): void => {
   const left: Node[] = [{ value: sent, depth: 1 }];
@@ -78,7 +97,9 @@ const refuseUnfit = (sent: unknown): void => {
   }
 };
 
-/** Postgres stores neither U+0000 nor half a surrogate pair: such text would pass the schema and fail in the database. */
+/**
+ * Postgres stores neither U+0000 nor half a surrogate pair: such text would pass the schema and fail in the database.
+ */
 const isUnstorable = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text);
 
 const unstorable = (node: Node): Refusal => {

@@ -8,7 +8,10 @@ export const sendPosition = (res: Response, position: string): void => {
   res.setHeader(POSITION_HEADER, position);
 };
 
-/** The position that a client wants to see at least. Opaque and unchecked: only the event store can tell whether it is one. */
+/**
+ * The position that a client wants to see at least. Opaque and unchecked: only the event store can tell whether it is
+ * one.
+ */
 export const askedPosition = (req: Request): string | undefined => {
   const value = req.get(POSITION_HEADER);
   return value !== undefined && /^[\w:.,/-]{1,100}$/.test(value) ? value : undefined;

@@ -3,11 +3,18 @@ import { type Action, judge, type Resource } from '@berangkat/contracts/permissi
 import { refusals } from './refusal';
 
 /**
- * The record of a call, where the actor may have it: the one way in which queries refuse a record. Whether somebody else's record or none has the id, who may
- * not see all of the kind is told the same (see `judge`). `isHidden`: it exists and is not shown any more, say because it was removed.
+ * The record of a call, where the actor may have it: the one way in which queries refuse a record. Whether somebody
+ * else's record or none has the id, who may not see all of the kind is told the same (see `judge`). `isHidden`: it
+ * exists and is not shown any more, say because it was removed.
  * @throws {Refusal} 403 or 404
  */
-export const recordFor = <R>(actor: Actor | undefined, action: Action, record: R | undefined, ownersOf: (record: R) => Resource, isHidden: (record: R) => boolean = () => false): R => {
+export const recordFor = <R>(
+  actor: Actor | undefined,
+  action: Action,
+  record: R | undefined,
+  ownersOf: (record: R) => Resource,
+  isHidden: (record: R) => boolean = () => false,
+): R => {
   const verdict = judge(actor, action, record === undefined ? undefined : ownersOf(record));
   if (verdict === 'forbidden') throw refusals.forbidden();
   if (record === undefined || isHidden(record)) throw refusals.notFound();

@@ -29,8 +29,12 @@ export class Refusal extends Error {
 }
 
 /** A refusal with a text of the catalogue as it stands there. */
-export const refuse = (status: number, code: PlainMessageId, errors?: readonly FieldError[], options?: { readonly retryAfter?: number }): Refusal =>
-  new Refusal(status, code, message(code), errors, options);
+export const refuse = (
+  status: number,
+  code: PlainMessageId,
+  errors?: readonly FieldError[],
+  options?: { readonly retryAfter?: number },
+): Refusal => new Refusal(status, code, message(code), errors, options);
 
 /** Refusals that every service knows. */
 export const refusals = {

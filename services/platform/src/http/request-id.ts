@@ -11,12 +11,20 @@ export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID();
 };
 
-/** Says the request id in the answer, and gives the request a logger that carries it (`res.locals.log`), made when something is to be logged. */
-export const requestId = (logger: Logger): RequestHandler => (req, res, next) => {
-  const id = requestIdOf(req);
-  let log: Logger | undefined;
-  res.locals.requestId = id;
-  Object.defineProperty(res.locals, 'log', { get: () => (log ??= logger.child({ requestId: id })), enumerable: true });
-  res.setHeader('X-Request-Id', id);
-  next();
-};
+/**
+ * Says the request id in the answer, and gives the request a logger that carries it (`res.locals.log`), made when
+ * something is to be logged.
+ */
+export const requestId =
+  (logger: Logger): RequestHandler =>
+  (req, res, next) => {
+    const id = requestIdOf(req);
+    let log: Logger | undefined;
+    res.locals.requestId = id;
+    Object.defineProperty(res.locals, 'log', {
+      get: () => (log ??= logger.child({ requestId: id })),
+      enumerable: true,
+    });
+    res.setHeader('X-Request-Id', id);
+    next();
+  };

@@ -6,7 +6,9 @@ import { type Listening, listen } from './listen';
 import { serviceApp } from './service-app';
 
 const running: Listening[] = [];
-afterEach(async () => { await Promise.all(running.splice(0).map((server) => server.close())); });
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()));
+});
 const start = async (service: ReturnType<typeof serviceApp>): Promise<string> => {
   const server = await listen(service, 0, { signals: false });
   running.push(server);
@@ -16,7 +18,18 @@ const start = async (service: ReturnType<typeof serviceApp>): Promise<string> =>
 describe('a service', () => {
   it('is alive at once and ready when every check passes', async () => {
     let databaseUp = false;
-    const url = await start(serviceApp({ name: 'test', logger: silentLogger(), checks: { database: async () => { if (!databaseUp) throw new Error('10.0.0.3 refused'); }, log: async () => undefined } }));
+    const url = await start(
+      serviceApp({
+        name: 'test',
+        logger: silentLogger(),
+        checks: {
+          database: async () => {
+            if (!databaseUp) throw new Error('10.0.0.3 refused');
+          },
+          log: async () => undefined,
+        },
+      }),
+    );
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     const notYet = await fetch(`${url}/readyz`);
     expect(notYet.status).toBe(503);
@@ -26,7 +39,9 @@ describe('a service', () => {
   });
 
   it('counts a check that does not answer as failing', async () => {
-    const url = await start(serviceApp({ name: 'test', logger: silentLogger(), checks: { stuck: () => new Promise(() => undefined) } }));
+    const url = await start(
+      serviceApp({ name: 'test', logger: silentLogger(), checks: { stuck: () => new Promise(() => undefined) } }),
+    );
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
   });
 
@@ -38,7 +53,9 @@ describe('a service', () => {
     const authorization = `Bearer ${'07'.repeat(32)}`;
     const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization } })).text();
     for (const given of [undefined, `Bearer ${'08'.repeat(32)}`, '07'.repeat(32)]) {
-      expect((await fetch(`${url}/metrics`, { headers: given === undefined ? {} : { authorization: given } })).status).toBe(404);
+      expect(
+        (await fetch(`${url}/metrics`, { headers: given === undefined ? {} : { authorization: given } })).status,
+      ).toBe(404);
     }
     const withoutToken = await start(serviceApp({ name: 'test', logger: silentLogger(), checks: {} }));
     expect((await fetch(`${withoutToken}/metrics`, { headers: { authorization } })).status).toBe(404);
@@ -47,28 +64,60 @@ describe('a service', () => {
   });
 
   it('answers an unknown path with a problem and its security headers', async () => {
-    const url = await start(serviceApp({ name: 'test', logger: silentLogger(), checks: {}, publicUrl: 'https://portal.example' }));
+    const url = await start(
+      serviceApp({ name: 'test', logger: silentLogger(), checks: {}, publicUrl: 'https://portal.example' }),
+    );
     const answer = await fetch(`${url}/api/nothing`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ status: 404, code: 'not-found' });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cache-control': 'no-store', 'strict-transport-security': expect.stringContaining('max-age'),
-      'cross-origin-resource-policy': 'same-origin', 'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+      'strict-transport-security': expect.stringContaining('max-age'),
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
     });
     expect(answer.headers.has('x-powered-by')).toBe(false);
   });
 
   it('logs nothing that a person typed', async () => {
     const lines: string[] = [];
-    const destination = new Writable({ write: (chunk: Buffer, _encoding, done) => { lines.push(chunk.toString()); done(); } });
-    const service = serviceApp({ name: 'test', logger: createLogger({ service: 'test', level: 'trace', destination }), checks: {} });
-    service.post('/fail', () => { throw Object.assign(new Error('invalid input syntax for type integer: "Budi"'), { code: '22P02', detail: 'Key (email)=(budi@example.id) already exists.' }); });
+    const destination = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        lines.push(chunk.toString());
+        done();
+      },
+    });
+    const service = serviceApp({
+      name: 'test',
+      logger: createLogger({ service: 'test', level: 'trace', destination }),
+      checks: {},
+    });
+    service.post('/fail', () => {
+      throw Object.assign(new Error('invalid input syntax for type integer: "Budi"'), {
+        code: '22P02',
+        detail: 'Key (email)=(budi@example.id) already exists.',
+      });
+    });
     const url = await start(service);
-    await (await fetch(`${url}/fail?email=budi@example.id`, { method: 'POST', headers: { cookie: 'portal-session=sesame', 'x-request-id': 'request-0002' } })).text();
+    await (
+      await fetch(`${url}/fail?email=budi@example.id`, {
+        method: 'POST',
+        headers: { cookie: 'portal-session=sesame', 'x-request-id': 'request-0002' },
+      })
+    ).text();
     await (await fetch(`${url}/budi/santoso`)).text();
     expect(lines.join('')).not.toMatch(/budi|sesame/i);
-    const failed = lines.map((line) => JSON.parse(line) as Record<string, unknown>).find(({ msg }) => msg === 'request failed');
-    expect(failed).toMatchObject({ level: 'error', service: 'test', requestId: 'request-0002', err: { code: '22P02', frames: expect.stringContaining('at ') } });
+    const failed = lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .find(({ msg }) => msg === 'request failed');
+    expect(failed).toMatchObject({
+      level: 'error',
+      service: 'test',
+      requestId: 'request-0002',
+      err: { code: '22P02', frames: expect.stringContaining('at ') },
+    });
   });
 
   it('lets only services into internal routes', async () => {
@@ -86,14 +135,21 @@ describe('a service', () => {
     let finish: () => void = () => undefined;
     const service = serviceApp({ name: 'test', logger: silentLogger(), checks: {} });
     const begun = new Promise<void>((resolve) => {
-      service.get('/slow', (_req, res) => { finish = () => void res.json({ done: true }); resolve(); });
+      service.get('/slow', (_req, res) => {
+        finish = () => void res.json({ done: true });
+        resolve();
+      });
     });
     const server = await listen(service, 0, { signals: false });
     const url = `http://127.0.0.1:${server.port}`;
     const slow = fetch(`${url}/slow`);
     await begun;
     const closed = server.close();
-    const refused = await new Promise<string | undefined>((resolve) => request(`${url}/healthz`, () => resolve(undefined)).on('error', (error: NodeJS.ErrnoException) => resolve(error.code)).end());
+    const refused = await new Promise<string | undefined>((resolve) =>
+      request(`${url}/healthz`, () => resolve(undefined))
+        .on('error', (error: NodeJS.ErrnoException) => resolve(error.code))
+        .end(),
+    );
     expect(refused).toBe('ECONNREFUSED');
     finish();
     expect(await (await slow).json()).toEqual({ done: true });

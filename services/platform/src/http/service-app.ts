@@ -21,23 +21,49 @@ export interface ServiceOptions {
   readonly publicUrl?: string | undefined;
   /** Other addresses of the portal (LOCAL_ORIGINS), whose Origin is ours as well. */
   readonly origins?: readonly string[];
-  /** The internal token: who shows it, or what the gateway makes of it, is believed about the client's address. Without it nobody is, and there is no /metrics. */
+  /**
+   * The internal token: who shows it, or what the gateway makes of it, is believed about the client's address. Without
+   * it nobody is, and there is no /metrics.
+   */
   readonly token?: Buffer;
   /** Runs before every endpoint and route. */
   readonly before?: readonly RequestHandler[];
 }
 
-/** The HTTP side of a service: a router for routes outside the endpoint table, and the Express app around it that `listen` serves. */
-export type ServiceApp = Router & { readonly app: Express; readonly endpoints: EndpointRouter; readonly logger: Logger; readonly metrics: Metrics };
+/**
+ * The HTTP side of a service: a router for routes outside the endpoint table, and the Express app around it that
+ * `listen` serves.
+ */
+export type ServiceApp = Router & {
+  readonly app: Express;
+  readonly endpoints: EndpointRouter;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+};
 
 /**
- * What every service has: request id, security headers on every answer, cross-site refusal, /healthz (the process lives), /readyz (its checks
- * pass), /metrics for who bears the internal token, and problem JSON for refusals, unknown paths and failures. Routes may be added to the answer at any time.
+ * What every service has: request id, security headers on every answer, cross-site refusal, /healthz (the process
+ * lives), /readyz (its checks pass), /metrics for who bears the internal token, and problem JSON for refusals, unknown
+ * paths and failures. Routes may be added to the answer at any time.
  */
-export const serviceApp = ({ name, logger, checks, metrics = createMetrics(name), publicUrl, origins = [], token, before = [] }: ServiceOptions): ServiceApp => {
+export const serviceApp = ({
+  name,
+  logger,
+  checks,
+  metrics = createMetrics(name),
+  publicUrl,
+  origins = [],
+  token,
+  before = [],
+}: ServiceOptions): ServiceApp => {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', 1);
-  app.use(forwardedBy(token), requestId(logger), securityHeaders({ secure: publicUrl?.startsWith('https:') === true }), measure(metrics, logger));
+  app.use(
+    forwardedBy(token),
+    requestId(logger),
+    securityHeaders({ secure: publicUrl?.startsWith('https:') === true }),
+    measure(metrics, logger),
+  );
   app.use((_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store');
     next();
@@ -71,10 +97,16 @@ export const originsOf = (publicUrl: string | undefined, others: readonly string
 
 const nobody = (): boolean => false;
 
-/** Believed from anybody, these let a client of a service's own port go round the limits and into the trail under a false address. */
+/**
+ * Believed from anybody, these let a client of a service's own port go round the limits and into the trail under a
+ * false address.
+ */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'];
 
-/** Drops what a request says of the client's address unless the gateway or another service says so. `res.locals.internal`: another service does. */
+/**
+ * Drops what a request says of the client's address unless the gateway or another service says so.
+ * `res.locals.internal`: another service does.
+ */
 const forwardedBy = (token: Buffer | undefined): RequestHandler => {
   const isGateway = token === undefined ? nobody : gatewayCheck(token);
   const isService = token === undefined ? nobody : internalCheck(token);

@@ -13,9 +13,9 @@ const DEADLINE = 8_000;
 export const isShuttingDown = (): boolean => stopping !== undefined;
 
 /**
- * Registers what has to happen before the process ends, last registered first: a service registers its pool, then listens, so that the
- * pool closes after the last request. Also arranges that the process ends on SIGTERM, SIGINT, and when the parent that started it with
- * an IPC channel is gone, even by kill -9.
+ * Registers what has to happen before the process ends, last registered first: a service registers its pool, then
+ * listens, so that the pool closes after the last request. Also arranges that the process ends on SIGTERM, SIGINT, and
+ * when the parent that started it with an IPC channel is gone, even by kill -9.
  */
 export const onShutdown = (work: Work, logger?: Logger): void => {
   stack.push(work);
@@ -34,11 +34,14 @@ export const onShutdown = (work: Work, logger?: Logger): void => {
 };
 
 /**
- * What nobody caught. A rejected promise that nobody waits for is logged, and the process goes on: the work that it belonged to has failed, and other requests
- * must not fail with it. After an uncaught exception the state of the process is unknown: it stops in order, with code 1, and is started again from outside.
+ * What nobody caught. A rejected promise that nobody waits for is logged, and the process goes on: the work that it
+ * belonged to has failed, and other requests must not fail with it. After an uncaught exception the state of the
+ * process is unknown: it stops in order, with code 1, and is started again from outside.
  */
 const reportStrayErrors = (logger?: Logger): void => {
-  process.on('unhandledRejection', (reason) => logger?.error({ err: reason }, 'a promise was rejected and nobody waited for it'));
+  process.on('unhandledRejection', (reason) =>
+    logger?.error({ err: reason }, 'a promise was rejected and nobody waited for it'),
+  );
   process.on('uncaughtException', (error) => {
     logger?.fatal({ err: error }, 'an exception was not caught: stopping');
     void shutdown(logger).then(() => process.exit(1));

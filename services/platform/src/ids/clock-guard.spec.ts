@@ -20,8 +20,10 @@ describe('the guard of the clock', () => {
     clock = TODAY;
     databaseClock = () => clock;
   });
-  const guardOf = (confirmed?: string) => new ClockGuard({ log, databaseNow: async () => databaseClock(), confirmed, now: () => clock });
-  const allocatorOf = (guard?: ClockGuard) => new IdAllocator({ log, now: () => new Date(clock), ...(guard && { clock: guard }) });
+  const guardOf = (confirmed?: string) =>
+    new ClockGuard({ log, databaseNow: async () => databaseClock(), confirmed, now: () => clock });
+  const allocatorOf = (guard?: ClockGuard) =>
+    new IdAllocator({ log, now: () => new Date(clock), ...(guard && { clock: guard }) });
   /** A portal that gave out ids today. */
   const used = () => allocatorOf().next('applicant');
 
@@ -30,7 +32,9 @@ describe('the guard of the clock', () => {
     await used();
     clock += 400 * DAY;
     const guard = guardOf();
-    expect(await guard.begin()).toBe('The clock says 2027-12-27, and ids were last given out on 2026-11-22. Set the clock right; or if it is, start with CLOCK_CONFIRMED=2027-12-27.');
+    expect(await guard.begin()).toBe(
+      'The clock says 2027-12-27, and ids were last given out on 2026-11-22. Set the clock right; or if it is, start with CLOCK_CONFIRMED=2027-12-27.',
+    );
     await expect(allocatorOf(guard).next('applicant')).rejects.toThrow(ClockDoubtful);
     await expect(guard.check()).rejects.toThrow(ClockDoubtful);
     clock = TODAY;

@@ -9,7 +9,18 @@ const QUIET_DAYS = 60;
 /** How far the clock may be ahead of the database's. */
 const AHEAD_MS = 600_000;
 
-const KINDS: readonly IdKind[] = ['account', 'applicant', 'client', 'project', 'comment', 'education', 'experience', 'openjob', 'masterdata', 'content'];
+const KINDS: readonly IdKind[] = [
+  'account',
+  'applicant',
+  'client',
+  'project',
+  'comment',
+  'education',
+  'experience',
+  'openjob',
+  'masterdata',
+  'content',
+];
 
 export interface ClockGuardOptions {
   readonly log: EventLog;
@@ -24,9 +35,10 @@ export interface ClockGuardOptions {
 export class ClockDoubtful extends StoreUnavailable {}
 
 /**
- * Doubts the clock before ids are given out by it: when it is more than ten minutes ahead of the database's, or more than sixty days ahead of the last time that it was
- * believed. That was when the newest block of ids of any kind was taken, or a moment ago. On one machine the database has the same clock, so only the second tells
- * a jump; a portal that did sleep for so long is started with CLOCK_CONFIRMED.
+ * Doubts the clock before ids are given out by it: when it is more than ten minutes ahead of the database's, or more
+ * than sixty days ahead of the last time that it was believed. That was when the newest block of ids of any kind was
+ * taken, or a moment ago. On one machine the database has the same clock, so only the second tells a jump; a portal
+ * that did sleep for so long is started with CLOCK_CONFIRMED.
  */
 export class ClockGuard {
   readonly #options: ClockGuardOptions;
@@ -39,7 +51,10 @@ export class ClockGuard {
     this.#now = options.now ?? Date.now;
   }
 
-  /** Looks when ids were last given out, and at the database's clock. Answers why the clock is doubtful, as a sentence; undefined when it is not. */
+  /**
+   * Looks when ids were last given out, and at the database's clock. Answers why the clock is doubtful, as a sentence;
+   * undefined when it is not.
+   */
   async begin(): Promise<string | undefined> {
     const now = this.#now();
     const newest = await this.#newestBlock();
@@ -64,7 +79,8 @@ export class ClockGuard {
   doubt(): string | undefined {
     const now = this.#now();
     const today = dayOf(new Date(now));
-    if (this.#aheadOfDatabase > AHEAD_MS) return `The clock says ${new Date(now).toISOString()}, ${Math.round(this.#aheadOfDatabase / 60_000)} minutes after the clock of the database. No ids are given out by it.`;
+    if (this.#aheadOfDatabase > AHEAD_MS)
+      return `The clock says ${new Date(now).toISOString()}, ${Math.round(this.#aheadOfDatabase / 60_000)} minutes after the clock of the database. No ids are given out by it.`;
     if (now > this.#believedAt + QUIET_DAYS * DAY_MS) {
       return `The clock says ${today}, and ids were last given out on ${dayOf(new Date(this.#believedAt))}. Set the clock right; or if it is, start with CLOCK_CONFIRMED=${today}.`;
     }

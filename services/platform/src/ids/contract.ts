@@ -26,7 +26,11 @@ export const idAllocatorContract = (create: () => Promise<IdAllocatorFixture>): 
   afterEach(() => fixture.dispose());
 
   const openProcess = ({ store = fixture.openStore(), blockSize = 20 } = {}) =>
-    new IdAllocator({ log: new EventLog({ store, codec: new EventCodec(idEvents, new Vault(new MemoryKeyStore())) }), blockSize, now: () => clock });
+    new IdAllocator({
+      log: new EventLog({ store, codec: new EventCodec(idEvents, new Vault(new MemoryKeyStore())) }),
+      blockSize,
+      now: () => clock,
+    });
   const take = async (allocator: IdAllocator, count: number, kind: IdKind = 'applicant'): Promise<string[]> => {
     const ids: string[] = [];
     for (let index = 0; index < count; index += 1) ids.push(await allocator.next(kind));
@@ -40,7 +44,11 @@ export const idAllocatorContract = (create: () => Promise<IdAllocatorFixture>): 
 
   it('counts every kind apart', async () => {
     const allocator = openProcess();
-    expect([await allocator.next('account'), await allocator.next('client'), await allocator.next('account')]).toEqual(['20260305001', '20260305001', '20260305002']);
+    expect([await allocator.next('account'), await allocator.next('client'), await allocator.next('account')]).toEqual([
+      '20260305001',
+      '20260305001',
+      '20260305002',
+    ]);
   });
 
   it('keeps counting past 999 and stays at 11 digits', async () => {

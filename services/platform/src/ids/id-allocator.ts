@@ -22,8 +22,9 @@ interface Block {
 }
 
 /**
- * Gives out ids of 11 digits, ascending per kind from the day's first number (readings.md, A21): after 999 of a day they simply keep counting. Every
- * process takes blocks of numbers from the stream `allocator-{kind}`, whose expected revision lets each block go to one process only.
+ * Gives out ids of 11 digits, ascending per kind from the day's first number (readings.md, A21): after 999 of a day
+ * they simply keep counting. Every process takes blocks of numbers from the stream `allocator-{kind}`, whose expected
+ * revision lets each block go to one process only.
  */
 export class IdAllocator {
   readonly #log: EventLog;
@@ -49,7 +50,8 @@ export class IdAllocator {
     this.#clock?.assertRight();
     for (;;) {
       const block = this.#blocks.get(kind);
-      // The rest of yesterday's block is dropped: an id names the day on which it was given out, unless that day ran out of numbers.
+      // The rest of yesterday's block is dropped: an id names the day on which it was given out, unless that day ran
+      // out of numbers.
       if (block !== undefined && block.next <= block.last && block.last >= firstOfDay(this.#now())) {
         const id = String(block.next);
         block.next += 1;
@@ -78,7 +80,11 @@ export class IdAllocator {
       const commandId = randomUUID();
       try {
         await this.#log.append<IdEvent>(stream, head, [{ type: 'IdBlockAllocated', data: { kind, first, last } }], {
-          commandId, correlationId: commandId, actor: { accountid: '', category: 'system' }, audit: {}, occurredAt: now.getTime(),
+          commandId,
+          correlationId: commandId,
+          actor: { accountid: '', category: 'system' },
+          audit: {},
+          occurredAt: now.getTime(),
         });
         this.#blocks.set(kind, { next: first, last });
         return;

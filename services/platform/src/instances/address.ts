@@ -9,7 +9,8 @@ export interface Address {
 }
 
 /** The name to be looked up; undefined when the URL has an IP address already. */
-export const hostnameOf = ({ hostname }: URL): string | undefined => (isIP(bare(hostname)) === 0 ? hostname : undefined);
+export const hostnameOf = ({ hostname }: URL): string | undefined =>
+  isIP(bare(hostname)) === 0 ? hostname : undefined;
 
 /** `ips` is what the name of the URL stands for. */
 export const addressesOf = (url: URL, ips: readonly string[]): Address[] => {

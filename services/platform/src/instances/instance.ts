@@ -6,14 +6,20 @@ import { couldNotBeSent } from './could-not-be-sent';
 /** Milliseconds that a process on the same network has to take a connection. */
 const CONNECT_WITHIN = 1_000;
 
-/** A process that refused is tried again after so many milliseconds, after twice as many each further time, and at most so many. */
+/**
+ * A process that refused is tried again after so many milliseconds, after twice as many each further time, and at most
+ * so many.
+ */
 const FIRST_WAIT = 100;
 const LONGEST_WAIT = 5_000;
 
 /** Milliseconds that a process has to say whether it is ready. */
 const ANSWER_WITHIN = 1_200;
 
-/** Milliseconds. Shorter than the keep-alive of the services (65 s), so that it is always we who let go of an idle connection. */
+/**
+ * Milliseconds. Shorter than the keep-alive of the services (65 s), so that it is always we who let go of an idle
+ * connection.
+ */
 const KEEP_ALIVE = 55_000;
 
 /** How a process is, as it says itself; `no answer` when it does not say so in time. */
@@ -49,7 +55,10 @@ export class Instance {
     return this.#refusals > 0;
   }
 
-  /** As it said last; taken for ready before, and for not ready when it was silent twice: once can happen to anybody who is busy. */
+  /**
+   * As it said last; taken for ready before, and for not ready when it was silent twice: once can happen to anybody who
+   * is busy.
+   */
   get isReady(): boolean {
     return this.#ready && this.#silences < 2;
   }
@@ -97,7 +106,11 @@ export class Instance {
 
   async #answer(): Promise<InstanceState> {
     try {
-      const { statusCode, body } = await this.connections.request({ method: 'GET', path: '/readyz', signal: AbortSignal.timeout(ANSWER_WITHIN) });
+      const { statusCode, body } = await this.connections.request({
+        method: 'GET',
+        path: '/readyz',
+        signal: AbortSignal.timeout(ANSWER_WITHIN),
+      });
       await body.dump();
       return statusCode < 300 ? 'ready' : 'not ready';
     } catch (error) {
@@ -122,5 +135,6 @@ export class Instance {
 
 const alwaysTo = (ip: string): LookupFunction => {
   const family = isIPv6(ip) ? 6 : 4;
-  return (_hostname, { all }, found) => (all === true ? found(null, [{ address: ip, family }]) : found(null, ip, family));
+  return (_hostname, { all }, found) =>
+    all === true ? found(null, [{ address: ip, family }]) : found(null, ip, family);
 };

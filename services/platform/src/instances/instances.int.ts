@@ -16,7 +16,15 @@ interface Process {
 const running: Server[] = [];
 const opened: Instances[] = [];
 
-const start = async ({ port = 0, host = '127.0.0.1', answer }: { port?: number; host?: string; answer?: RequestListener } = {}): Promise<Process> => {
+const start = async ({
+  port = 0,
+  host = '127.0.0.1',
+  answer,
+}: {
+  port?: number;
+  host?: string;
+  answer?: RequestListener;
+} = {}): Promise<Process> => {
   const taken: string[] = [];
   const server = createServer(async (req, res) => {
     if (req.url === '/readyz') return process.readiness(req, res);
@@ -34,7 +42,13 @@ const start = async ({ port = 0, host = '127.0.0.1', answer }: { port?: number; 
     server.closeAllConnections();
     if (server.listening) await new Promise((resolve) => server.close(resolve));
   };
-  const process: Process = { url: `http://${host}:${found}`, port: found, taken, stop, readiness: (_req, res) => void res.end('{}') };
+  const process: Process = {
+    url: `http://${host}:${found}`,
+    port: found,
+    taken,
+    stop,
+    readiness: (_req, res) => void res.end('{}'),
+  };
   return process;
 };
 
@@ -54,7 +68,8 @@ const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-const named = (instances: Instances, { port }: Process): Instance => instances.all.find(({ name }) => name.endsWith(`:${port}`))!;
+const named = (instances: Instances, { port }: Process): Instance =>
+  instances.all.find(({ name }) => name.endsWith(`:${port}`))!;
 
 /** Answers what it was told last, and how often it was asked. */
 const nameServer = () => {
@@ -84,7 +99,9 @@ describe('the processes of a service', () => {
   });
 
   it('that stand twice in the list count once', () => {
-    expect(open(['http://127.0.0.1:4001', 'http://127.0.0.1:4001/', 'http://127.0.0.1']).all.map(({ name }) => name)).toEqual(['127.0.0.1:4001', '127.0.0.1:80']);
+    expect(
+      open(['http://127.0.0.1:4001', 'http://127.0.0.1:4001/', 'http://127.0.0.1']).all.map(({ name }) => name),
+    ).toEqual(['127.0.0.1:4001', '127.0.0.1:80']);
   });
 
   it('that refuse connections are left out, and asked again when they take them, without a request having to try', async () => {
@@ -94,7 +111,10 @@ describe('the processes of a service', () => {
     for (let number = 0; number < 6; number += 1) expect(await ask(instances, `${number}`)).toBe(200);
     expect(other.taken).toEqual(['0', '1', '2', '3', '4', '5']);
     expect(named(instances, one).isOut).toBe(true);
-    expect(instances.inTurn().map(({ name }) => name)).toEqual([named(instances, other).name, named(instances, one).name]);
+    expect(instances.inTurn().map(({ name }) => name)).toEqual([
+      named(instances, other).name,
+      named(instances, one).name,
+    ]);
 
     const back = await start({ port: one.port });
     await until(() => !named(instances, one).isOut);
@@ -139,7 +159,8 @@ describe('the processes of a service', () => {
     const whole = await start();
     const instances = open([broken.url, whole.url]);
     const outcomes = [];
-    for (let number = 0; number < 4; number += 1) outcomes.push(await ask(instances, `${number}`).catch(() => 'broken'));
+    for (let number = 0; number < 4; number += 1)
+      outcomes.push(await ask(instances, `${number}`).catch(() => 'broken'));
     expect(outcomes.filter((outcome) => outcome === 'broken')).toHaveLength(2);
     expect([...broken.taken, ...whole.taken].sort()).toEqual(['0', '1', '2', '3']);
     expect(named(instances, broken).isOut).toBe(false);
@@ -170,7 +191,12 @@ describe('a name', () => {
     const taken = new Promise<void>((resolve) => {
       begun = resolve;
     });
-    const going = await start({ answer: (_req, res) => { begun(); void asked.then(() => res.end('{}')); } });
+    const going = await start({
+      answer: (_req, res) => {
+        begun();
+        void asked.then(() => res.end('{}'));
+      },
+    });
     const coming = await start({ port: going.port, host: '127.0.0.2' });
     const { state, lookup } = nameServer();
     const instances = open([`http://command-api:${going.port}`], { lookup, lookEvery: 5 });
@@ -211,7 +237,11 @@ describe('a name', () => {
     const only = await start();
     const { state, lookup } = nameServer();
     const errors: string[] = [];
-    const instances = open([`http://command-api:${only.port}`], { lookup, lookEvery: 5, onError: (_error, hostname) => errors.push(hostname) });
+    const instances = open([`http://command-api:${only.port}`], {
+      lookup,
+      lookEvery: 5,
+      onError: (_error, hostname) => errors.push(hostname),
+    });
     await instances.known();
     state.ips = new Error('no answer from the name server');
     await until(() => errors.length > 1);

@@ -5,7 +5,10 @@ import { Instance } from './instance';
 import { type Lookup, systemLookup } from './lookup';
 import { rankedFor } from './rendezvous';
 
-/** Milliseconds between two looks at what a name stands for; sooner when a process refused, but never sooner than {@link LOOK_AT_MOST_EVERY}. */
+/**
+ * Milliseconds between two looks at what a name stands for; sooner when a process refused, but never sooner than {@link
+ * LOOK_AT_MOST_EVERY}.
+ */
 const LOOK_EVERY = 5_000;
 const LOOK_AT_MOST_EVERY = 500;
 const CONNECTIONS = 256;
@@ -25,8 +28,9 @@ export interface InstancesOptions {
 }
 
 /**
- * The processes of one service: those of a list of addresses, and all that a name stands for, such as the containers of a service that was scaled. What
- * refuses connections, or says that it is not ready, is left out until that changes, as long as there is anybody else.
+ * The processes of one service: those of a list of addresses, and all that a name stands for, such as the containers of
+ * a service that was scaled. What refuses connections, or says that it is not ready, is left out until that changes, as
+ * long as there is anybody else.
  */
 export class Instances {
   readonly #urls: readonly URL[];
@@ -64,7 +68,10 @@ export class Instances {
     if (this.#all.length === 0) await this.#look();
   }
 
-  /** Whom to ask first, second and so on: each process is the first in its turn. Those that are not ready or out come last, for when there is nobody else. */
+  /**
+   * Whom to ask first, second and so on: each process is the first in its turn. Those that are not ready or out come
+   * last, for when there is nobody else.
+   */
   inTurn(): readonly Instance[] {
     const all = this.#all;
     if (all.length < 2) return all;
@@ -144,7 +151,8 @@ export class Instances {
     const now = new Map<string, Instance>();
     for (const address of this.#urls.flatMap((url) => addressesOf(url, this.#found.get(url.hostname) ?? []))) {
       const name = nameOf(address);
-      if (!now.has(name)) now.set(name, before.get(name) ?? new Instance(address, this.#options.connections ?? CONNECTIONS));
+      if (!now.has(name))
+        now.set(name, before.get(name) ?? new Instance(address, this.#options.connections ?? CONNECTIONS));
     }
     this.#all = [...now.values()];
     for (const [name, instance] of before) if (!now.has(name)) instance.close();
@@ -152,7 +160,9 @@ export class Instances {
 }
 
 const bestFirst = (instances: readonly Instance[]): readonly Instance[] =>
-  instances.every((instance) => rankOf(instance) === 0) ? instances : instances.toSorted((a, b) => rankOf(a) - rankOf(b));
+  instances.every((instance) => rankOf(instance) === 0)
+    ? instances
+    : instances.toSorted((a, b) => rankOf(a) - rankOf(b));
 
 const rankOf = ({ isOut, isReady }: Instance): number => {
   if (isOut) return 2;

@@ -4,8 +4,8 @@ import { lookup } from 'node:dns/promises';
 export type Lookup = (hostname: string) => Promise<readonly string[]>;
 
 /**
- * As the operating system knows them, /etc/hosts included. Of a name with addresses of both kinds only the IPv4 ones: they lead to the same processes, and
- * `localhost` to a process that listens on 127.0.0.1 alone.
+ * As the operating system knows them, /etc/hosts included. Of a name with addresses of both kinds only the IPv4 ones:
+ * they lead to the same processes, and `localhost` to a process that listens on 127.0.0.1 alone.
  */
 export const systemLookup: Lookup = async (hostname) => {
   const found = await lookup(hostname, { all: true });

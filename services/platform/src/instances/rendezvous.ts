@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Highest random weight (Thaler and Ravishankar, 1998): everybody who knows the same names puts them in the same order for a key, without talking to each
- * other, and a name that goes moves only the keys that it was first for.
+ * Highest random weight (Thaler and Ravishankar, 1998): everybody who knows the same names puts them in the same order
+ * for a key, without talking to each other, and a name that goes moves only the keys that it was first for.
  */
 export const rankedFor = <T extends { readonly name: string }>(key: string, candidates: readonly T[]): T[] =>
   candidates

@@ -32,7 +32,10 @@ export const runLargeEvents = async ({ args, env, write, signal }: ToolCall): Pr
     await assertNotAway(pool, config);
     await store.ping();
     const total = await store.countAfter?.(store.start);
-    for (const line of linesOf(await surveyLog(store, { most, onProgress: progressTo(write, total, 'looked at'), ...(signal && { signal }) }))) write(line);
+    for (const line of linesOf(
+      await surveyLog(store, { most, onProgress: progressTo(write, total, 'looked at'), ...(signal && { signal }) }),
+    ))
+      write(line);
     return 0;
   } finally {
     await Promise.all([store.close(), pool.end()]);
@@ -47,21 +50,33 @@ const mostOf = (args: readonly string[]): number | undefined => {
 
 /** `320 KB`, `1.4 MB` */
 const sized = (bytes: number): string =>
-  bytes < 1_024 ? `${bytes} B` : bytes < 1_024 ** 2 ? `${Math.round(bytes / 1_024)} KB` : `${(bytes / 1_024 ** 2).toFixed(1)} MB`;
+  bytes < 1_024
+    ? `${bytes} B`
+    : bytes < 1_024 ** 2
+      ? `${Math.round(bytes / 1_024)} KB`
+      : `${(bytes / 1_024 ** 2).toFixed(1)} MB`;
 
 const linesOf = ({ all, events, streams, accounts, oversizedFrom, oversizedTo }: Survey): readonly string[] => [
   `The log holds ${counted(all.events, 'event')}, ${sized(all.bytes)}.`,
   ...(oversizedFrom === undefined || oversizedTo === undefined
     ? [`None is larger than the ${sized(EVENT_MAX_BYTES)} that an event may have.`]
     : [
-        `${counted(all.oversized, 'event')} of them ${all.oversized === 1 ? 'is' : 'are'} larger than the ${sized(EVENT_MAX_BYTES)} that an event may have,`
-          + ` appended from ${timeOf(oversizedFrom)} to ${timeOf(oversizedTo)}.`,
-        `Every reader takes them in pages of at most ${sized(PAGE_BYTES)} and one event, so they are folded, attested and verified like all others. They stay: no event is`
-          + ' ever removed. See "A log with oversized events" in docs/operations.md.',
+        `${counted(all.oversized, 'event')} of them ${all.oversized === 1 ? 'is' : 'are'} larger than the ${sized(EVENT_MAX_BYTES)} that an event may have,` +
+          ` appended from ${timeOf(oversizedFrom)} to ${timeOf(oversizedTo)}.`,
+        `Every reader takes them in pages of at most ${sized(PAGE_BYTES)} and one event, so they are folded, attested and verified like all others. They stay: no event is` +
+          ' ever removed. See "A log with oversized events" in docs/operations.md.',
       ]),
-  '', 'Largest events:', ...events.map(eventLine),
-  '', 'Largest streams:', ...streams.map((share) => shareLine(share, share.name)),
-  '', 'Accounts that wrote most:', ...accounts.map((share) => shareLine(share, share.name === '' ? 'nobody signed in, or the portal itself' : `account ${share.name}`)),
+  '',
+  'Largest events:',
+  ...events.map(eventLine),
+  '',
+  'Largest streams:',
+  ...streams.map((share) => shareLine(share, share.name)),
+  '',
+  'Accounts that wrote most:',
+  ...accounts.map((share) =>
+    shareLine(share, share.name === '' ? 'nobody signed in, or the portal itself' : `account ${share.name}`),
+  ),
 ];
 
 const eventLine = ({ bytes, type, stream, revision, id, accountid, recordedAt }: SurveyedEvent): string =>

@@ -42,8 +42,14 @@ export interface SurveyOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What takes up the log: its largest events, the streams that hold most, the accounts that wrote most. Keeps a few numbers per stream and account. */
-export const surveyLog = async (store: EventStore, { most = 10, onProgress, signal }: SurveyOptions = {}): Promise<Survey> => {
+/**
+ * What takes up the log: its largest events, the streams that hold most, the accounts that wrote most. Keeps a few
+ * numbers per stream and account.
+ */
+export const surveyLog = async (
+  store: EventStore,
+  { most = 10, onProgress, signal }: SurveyOptions = {},
+): Promise<Survey> => {
   const all = new Tally('');
   const streams = new Map<string, Tally>();
   const accounts = new Map<string, Tally>();
@@ -55,11 +61,19 @@ export const surveyLog = async (store: EventStore, { most = 10, onProgress, sign
   try {
     for await (const delivery of store.subscribeAll({ signal: stop })) {
       if (delivery.kind === 'caught-up') {
-        return { all: all.share, events, streams: largest(streams, most), accounts: largest(accounts, most), oversizedFrom, oversizedTo };
+        return {
+          all: all.share,
+          events,
+          streams: largest(streams, most),
+          accounts: largest(accounts, most),
+          oversizedFrom,
+          oversizedTo,
+        };
       }
       const surveyed = delivery.events.map(surveyedOf);
       for (const event of surveyed) {
-        for (const tally of [all, tallyOf(streams, event.stream), tallyOf(accounts, event.accountid ?? '')]) tally.add(event.bytes);
+        for (const tally of [all, tallyOf(streams, event.stream), tallyOf(accounts, event.accountid ?? '')])
+          tally.add(event.bytes);
         if (event.bytes <= EVENT_MAX_BYTES) continue;
         oversizedFrom ??= event.recordedAt;
         oversizedTo = event.recordedAt;
@@ -76,7 +90,15 @@ export const surveyLog = async (store: EventStore, { most = 10, onProgress, sign
 const surveyedOf = (event: RecordedEvent): SurveyedEvent => {
   const { data, metadata, type, stream, revision, id, recordedAt } = event;
   const accountid = isFromPortal(event) ? metadata.actor.accountid : '';
-  return { bytes: Buffer.byteLength(JSON.stringify(data)) + Buffer.byteLength(JSON.stringify(metadata)), type, stream, revision, id, accountid: accountid || undefined, recordedAt };
+  return {
+    bytes: Buffer.byteLength(JSON.stringify(data)) + Buffer.byteLength(JSON.stringify(metadata)),
+    type,
+    stream,
+    revision,
+    id,
+    accountid: accountid || undefined,
+    recordedAt,
+  };
 };
 
 class Tally {
@@ -104,4 +126,7 @@ const tallyOf = (tallies: Map<string, Tally>, name: string): Tally => {
 };
 
 const largest = (tallies: ReadonlyMap<string, Tally>, most: number): readonly Share[] =>
-  [...tallies.values()].map(({ share }) => share).sort((a, b) => b.bytes - a.bytes).slice(0, most);
+  [...tallies.values()]
+    .map(({ share }) => share)
+    .sort((a, b) => b.bytes - a.bytes)
+    .slice(0, most);

@@ -31,7 +31,9 @@ describe('limits', () => {
   });
 
   it('do not let a service start with one that has no numbers', () => {
-    expect(() => limits().of({ ...read, limit: 'toString' as never })).toThrow("GET /clients is under the limit 'toString', which has no numbers");
+    expect(() => limits().of({ ...read, limit: 'toString' as never })).toThrow(
+      "GET /clients is under the limit 'toString', which has no numbers",
+    );
   });
 
   it('count accounts apart, whatever address they come from, and colleagues behind one address together', () => {
@@ -44,7 +46,9 @@ describe('limits', () => {
   it('count all addresses of an IPv6 /64 as one', () => {
     const limit = limits().of(write);
     let neighbour = 0;
-    expect(untilRefused(() => limit.ofCaller(undefined, `2001:db8:1:2::${(neighbour += 1).toString(16)}`))).toBe(RULES.write.visitor.burst);
+    expect(untilRefused(() => limit.ofCaller(undefined, `2001:db8:1:2::${((neighbour += 1)).toString(16)}`))).toBe(
+      RULES.write.visitor.burst,
+    );
   });
 
   it('keep rules apart: visits and e-mail checks do not share', () => {

@@ -21,8 +21,9 @@ export interface EndpointLimit {
 }
 
 /**
- * Limits by rule: every endpoint is under one, derived from its method and who calls. Counted in the process, for a statement per call would cost more than many of
- * the calls: with n processes of a service somebody whose calls reach all of them has n times the numbers.
+ * Limits by rule: every endpoint is under one, derived from its method and who calls. Counted in the process, for a
+ * statement per call would cost more than many of the calls: with n processes of a service somebody whose calls reach
+ * all of them has n times the numbers.
  */
 export class Limits {
   readonly #tally: Tally;
@@ -36,14 +37,20 @@ export class Limits {
   /** @throws for an endpoint that names a rule without numbers: a service that binds it does not start */
   of(endpoint: Pick<Endpoint, 'method' | 'limit' | 'path'>): EndpointLimit {
     const name = ruleNameOf(endpoint);
-    if (!Object.hasOwn(RULES, name)) throw new Error(`${endpoint.method} ${endpoint.path} is under the limit '${name}', which has no numbers`);
+    if (!Object.hasOwn(RULES, name))
+      throw new Error(`${endpoint.method} ${endpoint.path} is under the limit '${name}', which has no numbers`);
     const rule = RULES[name];
-    const [address, visitor, account, applicant] = [rule.address, rule.visitor, rule.account, rule.applicant].map((pace) => this.#scaled(pace)) as [Pace, Pace, Pace, Pace];
+    const [address, visitor, account, applicant] = [rule.address, rule.visitor, rule.account, rule.applicant].map(
+      (pace) => this.#scaled(pace),
+    ) as [Pace, Pace, Pace, Pace];
     return {
       ofAddress: (from) => this.#tally.take(`${name} address ${networkOf(from)}`, address),
       ofCaller: (actor, from) => {
         if (actor === undefined) return this.#tally.take(`${name} visitor ${networkOf(from)}`, visitor);
-        return this.#tally.take(`${name} account ${actor.accountid}`, actor.category === 'applicant' ? applicant : account);
+        return this.#tally.take(
+          `${name} account ${actor.accountid}`,
+          actor.category === 'applicant' ? applicant : account,
+        );
       },
     };
   }

@@ -5,8 +5,9 @@ import ipaddr from 'ipaddr.js';
 const UNKNOWN = 'unknown';
 
 /**
- * What counts as one address: an IPv4 address, also when it comes as an IPv6 one (`::ffff:203.0.113.7`), or the /64 of an IPv6 address. A provider gives each
- * of its customers a /64 at least, and who has one can call from as many addresses as they like.
+ * What counts as one address: an IPv4 address, also when it comes as an IPv6 one (`::ffff:203.0.113.7`), or the /64 of
+ * an IPv6 address. A provider gives each of its customers a /64 at least, and who has one can call from as many
+ * addresses as they like.
  */
 export const networkOf = (address: string | undefined): string => {
   if (address === undefined) return UNKNOWN;
@@ -15,5 +16,8 @@ export const networkOf = (address: string | undefined): string => {
   if (!ipaddr.IPv6.isValid(bare)) return UNKNOWN;
   const parsed = ipaddr.IPv6.parse(bare);
   if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
-  return `${parsed.parts.slice(0, 4).map((part) => part.toString(16)).join(':')}::/64`;
+  return `${parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
 };

@@ -5,7 +5,10 @@ import { type Pace } from './tally';
 export type RuleName = NonNullable<Endpoint['limit']> | 'read' | 'write';
 
 export interface Rule {
-  /** All calls from one address together (networkOf), whoever makes them: an office, or a carrier with thousands of phones behind it. */
+  /**
+   * All calls from one address together (networkOf), whoever makes them: an office, or a carrier with thousands of
+   * phones behind it.
+   */
   readonly address: Pace;
   /** Those of them that nobody signed in for. */
   readonly visitor: Pace;
@@ -17,11 +20,17 @@ export interface Rule {
 const pace = (burst: number, perMinute: number): Pace => ({ burst, perMinute });
 
 /**
- * Every limit of the portal's calls, each process counting for itself. A recruiter who shortlists all 500 on a page, or turns pages with a hundred photos each,
- * must never meet one; what nobody does by hand must. docs/operations.md has the same table.
+ * Every limit of the portal's calls, each process counting for itself. A recruiter who shortlists all 500 on a page, or
+ * turns pages with a hundred photos each, must never meet one; what nobody does by hand must. docs/operations.md has
+ * the same table.
  */
 export const RULES: Readonly<Record<RuleName, Rule>> = {
-  read: { address: pace(15_000, 15_000), visitor: pace(600, 600), account: pace(1_500, 1_500), applicant: pace(600, 300) },
+  read: {
+    address: pace(15_000, 15_000),
+    visitor: pace(600, 600),
+    account: pace(1_500, 1_500),
+    applicant: pace(600, 300),
+  },
   write: { address: pace(3_000, 3_000), visitor: pace(60, 60), account: pace(600, 300), applicant: pace(60, 12) },
   /** Drafts are saved while somebody types, and are no events. */
   draft: { address: pace(3_000, 3_000), visitor: pace(60, 60), account: pace(120, 60), applicant: pace(120, 60) },
@@ -35,4 +44,5 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
 };
 
 /** The rule of an endpoint. */
-export const ruleNameOf = ({ method, limit }: Pick<Endpoint, 'method' | 'limit'>): RuleName => limit ?? (method === 'GET' ? 'read' : 'write');
+export const ruleNameOf = ({ method, limit }: Pick<Endpoint, 'method' | 'limit'>): RuleName =>
+  limit ?? (method === 'GET' ? 'read' : 'write');

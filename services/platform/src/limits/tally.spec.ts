@@ -5,7 +5,9 @@ const pace = { burst: 3, perMinute: 30 };
 describe('tally', () => {
   let now = 0;
   const tally = (most?: number) => new Tally({ now: () => now, ...(most !== undefined && { most }) });
-  beforeEach(() => { now = 1_000_000; });
+  beforeEach(() => {
+    now = 1_000_000;
+  });
 
   it('lets a burst through, then says when there is room again', () => {
     const counted = tally();

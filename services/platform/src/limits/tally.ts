@@ -15,8 +15,9 @@ const MINUTE = 60_000;
 const MOST = 50_000;
 
 /**
- * Counts in memory how often something was done, by key: the generic cell rate algorithm, which keeps one number for each. Libraries keep a timer for each key and
- * any number of keys, so that a caller with many addresses would fill the memory; here those who were counted longest ago are forgotten first.
+ * Counts in memory how often something was done, by key: the generic cell rate algorithm, which keeps one number for
+ * each. Libraries keep a timer for each key and any number of keys, so that a caller with many addresses would fill the
+ * memory; here those who were counted longest ago are forgotten first.
  */
 export class Tally {
   /** When each key has its whole burst again, in milliseconds. Oldest first. */
@@ -47,7 +48,10 @@ export class Tally {
     return 0;
   }
 
-  /** Forgets those who have their whole burst anyway, and of the others a tenth: looking through all of them happens rarely then. */
+  /**
+   * Forgets those who have their whole burst anyway, and of the others a tenth: looking through all of them happens
+   * rarely then.
+   */
   #makeRoom(now: number): void {
     for (const [key, whole] of this.#whole) if (whole <= now) this.#whole.delete(key);
     for (const key of this.#whole.keys()) {

@@ -27,24 +27,38 @@ describe('a database that is newer than its log', () => {
 
   const run = async (...args: readonly string[]): Promise<{ exitCode: number; lines: readonly string[] }> => {
     const lines: string[] = [];
-    const exitCode = await runAfterRestore({ args, env: { DATABASE_URL: database.url }, write: (line) => lines.push(line) });
+    const exitCode = await runAfterRestore({
+      args,
+      env: { DATABASE_URL: database.url },
+      write: (line) => lines.push(line),
+    });
     return { exitCode, lines };
   };
   /** As the projections keep them: how far each is. */
   const checkpointAt = async (position: string): Promise<void> => {
-    await database.pool.query('create table ops.checkpoints (position text not null, revision bigint not null default 0)');
+    await database.pool.query(
+      'create table ops.checkpoints (position text not null, revision bigint not null default 0)',
+    );
     await database.pool.query('insert into ops.checkpoints (position) values ($1)', [position]);
   };
-  const checkpoints = async (): Promise<readonly string[]> => (await database.pool.query<{ position: string }>('select position from ops.checkpoints')).rows.map(({ position }) => position);
+  const checkpoints = async (): Promise<readonly string[]> =>
+    (await database.pool.query<{ position: string }>('select position from ops.checkpoints')).rows.map(
+      ({ position }) => position,
+    );
 
   it('forgets how far it was, so that nothing is passed over that comes to stand there', async () => {
     const events = await everythingIn(store);
     await checkpointAt(events.at(-1)!.position);
-    await database.pool.query('delete from events.log where id in (select id from events.log order by tx_id desc, global_position desc limit 5)');
+    await database.pool.query(
+      'delete from events.log where id in (select id from events.log order by tx_id desc, global_position desc limit 5)',
+    );
     expect(await run()).toEqual({ exitCode: 0, lines: ['There is nothing to do.'] });
     expect(await checkpoints()).toEqual([events.at(-1)!.position]);
 
-    expect(await run('--older-log')).toEqual({ exitCode: 0, lines: [`The log has its new positions: ${events.length - 5} events in 3 streams, each chain whole.`] });
+    expect(await run('--older-log')).toEqual({
+      exitCode: 0,
+      lines: [`The log has its new positions: ${events.length - 5} events in 3 streams, each chain whole.`],
+    });
     expect(await checkpoints()).toEqual(['']);
   });
 
@@ -53,10 +67,13 @@ describe('a database that is newer than its log', () => {
     await new Notary({ store, book, key }).sign({ upTo: (await everythingIn(store))[9]!.position });
     await run('--older-log');
     expect(await new Notary({ store, book, key }).sign()).toMatchObject({ previousSize: 10, size: 18 });
-    expect(await verifyLog(store, { attestations: await book.all(), trustedKey: key.publicKey })).toMatchObject({ whole: true });
+    expect(await verifyLog(store, { attestations: await book.all(), trustedKey: key.publicKey })).toMatchObject({
+      whole: true,
+    });
   });
 
   it('is nothing that can be asked for in other words', async () => {
-    for (const args of [['--older'], ['--older-log', 'twice']]) expect(await run(...args)).toMatchObject({ exitCode: 2 });
+    for (const args of [['--older'], ['--older-log', 'twice']])
+      expect(await run(...args)).toMatchObject({ exitCode: 2 });
   });
 });

@@ -1,5 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DuplicateEvent, type EventStore, type RecordedEvent, StoreUnavailable, WrongExpectedRevision } from '../event-store/port';
+import {
+  DuplicateEvent,
+  type EventStore,
+  type RecordedEvent,
+  StoreUnavailable,
+  WrongExpectedRevision,
+} from '../event-store/port';
 import { LogNotEmpty } from './errors';
 import { type TransferredEvent } from './format';
 
@@ -8,12 +14,16 @@ const FIRST_WAIT_MS = 100;
 const LAST_WAIT_MS = 5_000;
 
 /**
- * Appends events of one stream at the revisions that they have. What is there already, because the answer to an append was lost or
- * the readers of the log could not see it yet, is left out.
+ * Appends events of one stream at the revisions that they have. What is there already, because the answer to an append
+ * was lost or the readers of the log could not see it yet, is left out.
  * @throws {LogNotEmpty} somebody else has written to the stream
  * @throws {StoreUnavailable} after several tries
  */
-export const appendRun = async (store: EventStore, run: readonly TransferredEvent[], signal?: AbortSignal): Promise<void> => {
+export const appendRun = async (
+  store: EventStore,
+  run: readonly TransferredEvent[],
+  signal?: AbortSignal,
+): Promise<void> => {
   let left = run;
   let refusal: Error | undefined;
   let failures = 0;
@@ -49,7 +59,9 @@ const withoutThoseThere = async (
   const { stream, revision } = run[0]!;
   const there: RecordedEvent[] = [];
   for await (const page of store.readStream(stream, { from: revision, limit: run.length })) there.push(...page);
-  const ours = there.length > 0 && there.every(({ id, metadata }, i) => id === run[i]!.id && metadata.hash === run[i]!.metadata.hash);
+  const ours =
+    there.length > 0 &&
+    there.every(({ id, metadata }, i) => id === run[i]!.id && metadata.hash === run[i]!.metadata.hash);
   if (!ours) throw new LogNotEmpty(refusal.message);
   return run.slice(there.length);
 };

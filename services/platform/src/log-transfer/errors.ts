@@ -13,7 +13,10 @@ export class LogFileBroken extends Error {
 /** A log does not agree with its own hashes. */
 export class LogNotWhole extends Error {
   override readonly name = 'LogNotWhole';
-  constructor({ type, revision, stream, id }: { type: string; revision: number; stream: string; id: string }, reason: string) {
+  constructor(
+    { type, revision, stream, id }: { type: string; revision: number; stream: string; id: string },
+    reason: string,
+  ) {
     super(`The log is not whole: ${type}, revision ${revision} of ${stream} (event ${id}), ${reason}.`);
   }
 }
@@ -21,7 +24,10 @@ export class LogNotWhole extends Error {
 /** The database knows nothing of keys that the events of a file are sealed with. Nothing was appended. */
 export class KeysMissing extends Error {
   override readonly name = 'KeysMissing';
-  constructor(readonly count: number, example: string) {
+  constructor(
+    readonly count: number,
+    example: string,
+  ) {
     super(
       `The database has no key of ${count} subjects whose personal fields are sealed in the file, e.g. ${example}. The schema \`vault\` has to come along with an exported log: ` +
         'restore it first, or a backup that holds both. To import without it, add --without-keys: these people then count as erased, for good. ' +

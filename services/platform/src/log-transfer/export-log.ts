@@ -23,9 +23,9 @@ const BATCH = 1_000;
 const PATIENCE_MS = 60_000;
 
 /**
- * Writes every event of a log to a file, up to where the log ended when this began, and checks the chain of every stream on the
- * way. The file appears under its name when it is complete and on the disk; a name that ends with `.gz` asks for compression.
- * Memory does not depend on the number of events, only on that of streams.
+ * Writes every event of a log to a file, up to where the log ended when this began, and checks the chain of every
+ * stream on the way. The file appears under its name when it is complete and on the disk; a name that ends with `.gz`
+ * asks for compression. Memory does not depend on the number of events, only on that of streams.
  * @throws {LogNotWhole} {@link StoreUnavailable}
  * @throws {Error} there is a file of this name
  */
@@ -47,13 +47,22 @@ export const exportLog = async (store: EventStore, file: string, options: Export
   return summaryOf(check);
 };
 
-async function* linesOf(store: EventStore, check: ChainCheck, options: ExportOptions): AsyncGenerator<string, void, void> {
+async function* linesOf(
+  store: EventStore,
+  check: ChainCheck,
+  options: ExportOptions,
+): AsyncGenerator<string, void, void> {
   const digest = createHash('sha256');
   const hashed = (lines: string): string => {
     digest.update(lines);
     return lines;
   };
-  const header: Header = { format: FORMAT, version: VERSION, exportedAt: new Date().toISOString(), engine: options.engine };
+  const header: Header = {
+    format: FORMAT,
+    version: VERSION,
+    exportedAt: new Date().toISOString(),
+    engine: options.engine,
+  };
   yield hashed(`${JSON.stringify(header)}\n`);
   for await (const events of eventsUpToNow(store, options)) {
     for (const event of events) {

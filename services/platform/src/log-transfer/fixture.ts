@@ -11,7 +11,11 @@ import { migrate, type Pool } from '../postgres';
 const generateKey = promisify(generate);
 
 /** A log with guest books, the events of which come in turn; one text holds characters that end lines elsewhere. */
-export const writeLog = async (books = 3, store: EventStore = new MemoryEventStore(), name = 'book'): Promise<EventStore> => {
+export const writeLog = async (
+  books = 3,
+  store: EventStore = new MemoryEventStore(),
+  name = 'book',
+): Promise<EventStore> => {
   const { log, vault } = openLog(store);
   const repository = new Repository({ log, vault });
   const carryOut = (stream: string, command: BookCommand) =>
@@ -39,7 +43,8 @@ export const knowSubjects = async (pool: Pool): Promise<void> => {
   for (const guest of ['0', '1']) await keys.create(`account-${guest}`, await generateKey('aes', { length: 256 }));
 };
 
-export const everythingIn = async (store: EventStore): Promise<readonly RecordedEvent[]> => eventsIn(await deliveriesToCaughtUp(store));
+export const everythingIn = async (store: EventStore): Promise<readonly RecordedEvent[]> =>
+  eventsIn(await deliveriesToCaughtUp(store));
 
 /** What moving a log keeps of an event. */
 export const kept = ({

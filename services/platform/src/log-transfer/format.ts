@@ -3,8 +3,9 @@ import { type EventMetadata } from '@berangkat/contracts/kernel';
 import { type JsonObject, type RecordedEvent } from '../event-store/port';
 
 /**
- * A log as a file: JSON lines, plain or compressed with gzip. First a header; then every event as the log keeps it, in global
- * order, personal fields still sealed; last a trailer with what the lines before it have to come to. Lines end with a line feed.
+ * A log as a file: JSON lines, plain or compressed with gzip. First a header; then every event as the log keeps it, in
+ * global order, personal fields still sealed; last a trailer with what the lines before it have to come to. Lines end
+ * with a line feed.
  */
 export const FORMAT = 'berangkat log';
 export const VERSION = 1;
@@ -55,7 +56,9 @@ const event = z.object({
   type: z.string().min(1),
   // As they are: what they have to be is what their hash says, and their schema when they are read.
   data: z.custom<JsonObject>((value) => isObject(value)),
-  metadata: z.custom<EventMetadata>((value) => isObject(value) && typeof value.hash === 'string' && typeof value.previousHash === 'string'),
+  metadata: z.custom<EventMetadata>(
+    (value) => isObject(value) && typeof value.hash === 'string' && typeof value.previousHash === 'string',
+  ),
   recordedAt: z.number().int(),
 });
 
@@ -65,7 +68,8 @@ export const eventIn = (line: string): TransferredEvent | undefined => event.saf
 export const headerIn = (line: string): Header | undefined => header.safeParse(jsonIn(line)).data;
 export const trailerIn = (line: string): Trailer | undefined => trailer.safeParse(jsonIn(line)).data;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const jsonIn = (line: string): unknown => {
   try {

@@ -31,10 +31,14 @@ describe('the log that a database belongs to', () => {
   });
 
   it('is decided once when several come at once', async () => {
-    const outcomes = await Promise.allSettled([POSTGRES, EVENTSTORE, SHARED, POSTGRES, EVENTSTORE].map((config) => assertAtHome(database.pool, config)));
+    const outcomes = await Promise.allSettled(
+      [POSTGRES, EVENTSTORE, SHARED, POSTGRES, EVENTSTORE].map((config) => assertAtHome(database.pool, config)),
+    );
     const { rows } = await database.pool.query<{ log: string }>('select log from ops.log_home');
     expect(rows).toHaveLength(1);
-    const expected = ['postgres', 'eventstoredb', 'eventstoredb portal', 'postgres', 'eventstoredb'].map((log) => (log === rows[0]!.log ? 'fulfilled' : 'rejected'));
+    const expected = ['postgres', 'eventstoredb', 'eventstoredb portal', 'postgres', 'eventstoredb'].map((log) =>
+      log === rows[0]!.log ? 'fulfilled' : 'rejected',
+    );
     expect(outcomes.map(({ status }) => status)).toEqual(expected);
   });
 
@@ -42,6 +46,8 @@ describe('the log that a database belongs to', () => {
     await assertAtHome(database.pool, POSTGRES);
     await moveHome(database.pool, 'eventstoredb');
     await assertAtHome(database.pool, EVENTSTORE);
-    await expect(assertAtHome(database.pool, POSTGRES)).rejects.toThrow(/^The log of this database is in EventStoreDB without a prefix; .* would be in Postgres\./);
+    await expect(assertAtHome(database.pool, POSTGRES)).rejects.toThrow(
+      /^The log of this database is in EventStoreDB without a prefix; .* would be in Postgres\./,
+    );
   });
 });

@@ -12,7 +12,9 @@ export const homeMigrations: readonly Migration[] = [
 
 const nameOf = (log: string): string => {
   const [engine, prefix] = log.split(' ');
-  return engine === 'postgres' ? 'in Postgres' : `in EventStoreDB ${prefix === undefined ? 'without a prefix' : `with the prefix ${prefix}`}`;
+  return engine === 'postgres'
+    ? 'in Postgres'
+    : `in EventStoreDB ${prefix === undefined ? 'without a prefix' : `with the prefix ${prefix}`}`;
 };
 
 /** The configuration names another log than the one that this database belongs to. */
@@ -27,8 +29,8 @@ export class AnotherLog extends Error {
 }
 
 /**
- * A start with a variable forgotten would go on in an empty log beside the right one, with read models that show what is in neither. Whoever opens a log
- * with a new database first decides where it is.
+ * A start with a variable forgotten would go on in an empty log beside the right one, with read models that show what
+ * is in neither. Whoever opens a log with a new database first decides where it is.
  * @throws {AnotherLog}
  */
 export const assertAtHome = async (pool: Pool, config: EventStoreEngineConfig): Promise<void> => {
@@ -41,14 +43,21 @@ export const assertAtHome = async (pool: Pool, config: EventStoreEngineConfig): 
  * @throws {AnotherLog}
  */
 export const assertNotAway = async (pool: Pool, config: EventStoreEngineConfig): Promise<void> => {
-  const { rows: [table] } = await pool.query<{ present: boolean }>("select to_regclass('ops.log_home') is not null as present");
+  const {
+    rows: [table],
+  } = await pool.query<{ present: boolean }>("select to_regclass('ops.log_home') is not null as present");
   if (!table!.present) return;
-  const { rows: [home] } = await pool.query<{ log: string }>('select log from ops.log_home');
+  const {
+    rows: [home],
+  } = await pool.query<{ log: string }>('select log from ops.log_home');
   const configured = logOf(config);
   if (home !== undefined && home.log !== configured) throw new AnotherLog(home.log, configured);
 };
 
 /** From now on the log of this database is another one. */
 export const moveHome = async (pool: Pool, log: string): Promise<void> => {
-  await pool.query('insert into ops.log_home (log) values ($1) on conflict (one) do update set log = excluded.log, since = now()', [log]);
+  await pool.query(
+    'insert into ops.log_home (log) values ($1) on conflict (one) do update set log = excluded.log, since = now()',
+    [log],
+  );
 };

@@ -12,8 +12,8 @@ export interface ImportOptions {
   /** What the file has to agree with: the notary's attestations. */
   readonly signed?: readonly SignedRoot[];
   /**
-   * Called when the file was found whole and the log to hold nothing, or the beginning of the file, and before anything is
-   * appended. Answers false when there is nothing to do.
+   * Called when the file was found whole and the log to hold nothing, or the beginning of the file, and before anything
+   * is appended. Answers false when there is nothing to do.
    */
   readonly begin?: (file: Summary, alreadyThere: number) => Promise<boolean>;
   /** Called for every event of the new log in its order, from 1, while it is read back. */
@@ -27,17 +27,25 @@ export interface ImportOptions {
 
 const BATCH = 1_000;
 /**
- * Appends every event of a file to an empty log, in the order of the file and one append after the other, so that streams,
- * revisions and global order are what they were; then reads the log back and compares. The file is checked first, from end to end.
- * An import that was interrupted at any event is carried on by doing the same again. Answers what the log holds; undefined when
- * `begin` found nothing to do.
+ * Appends every event of a file to an empty log, in the order of the file and one append after the other, so that
+ * streams, revisions and global order are what they were; then reads the log back and compares. The file is checked
+ * first, from end to end. An import that was interrupted at any event is carried on by doing the same again. Answers
+ * what the log holds; undefined when `begin` found nothing to do.
  * @throws {LogFileBroken} {@link LogNotEmpty} nothing was appended
  * @throws {StoreUnavailable} do the same again
  * @throws {ImportDiffers}
  */
-export const importLog = async (store: EventStore, file: string, options: ImportOptions = {}): Promise<Summary | undefined> => {
+export const importLog = async (
+  store: EventStore,
+  file: string,
+  options: ImportOptions = {},
+): Promise<Summary | undefined> => {
   const { signed = [], begin, signal, onProgress } = options;
-  const expected = await checkLogFile(file, { signed, ...(signal && { signal }), onProgress: (events) => onProgress?.('checked', events) });
+  const expected = await checkLogFile(file, {
+    signed,
+    ...(signal && { signal }),
+    onProgress: (events) => onProgress?.('checked', events),
+  });
   const alreadyThere = await countThere(store, file, signal);
   if ((await begin?.(expected, alreadyThere)) === false) return undefined;
 
@@ -65,7 +73,9 @@ const countThere = async (store: EventStore, file: string, signal?: AbortSignal)
         const { value } = await wanted.next();
         if (value === undefined) throw new LogNotEmpty(`it goes on after the ${count} events of the file`);
         if (!isSame(event, value.event))
-          throw new LogNotEmpty(`its event ${count + 1} is revision ${event.revision} of ${event.stream}, event ${event.id}`);
+          throw new LogNotEmpty(
+            `its event ${count + 1} is revision ${event.revision} of ${event.stream}, event ${event.id}`,
+          );
         count += 1;
       }
     }

@@ -13,8 +13,8 @@ export class CutOff extends Error {
 }
 
 /**
- * The lines of a file as bytes with their line feeds, unpacked when it is compressed. Only a line feed ends a line: node:readline
- * would also break at U+2028, which JSON texts may hold as it is.
+ * The lines of a file as bytes with their line feeds, unpacked when it is compressed. Only a line feed ends a line:
+ * node:readline would also break at U+2028, which JSON texts may hold as it is.
  * @throws {CutOff} the last line has no end, or the compressed data stop in the middle
  */
 export async function* linesOf(file: string): AsyncGenerator<Buffer, void, void> {

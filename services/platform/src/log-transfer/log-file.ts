@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { ChainCheck } from '../verify/chain-check';
 import { LogFileBroken } from './errors';
-import { eventIn, type Header, headerIn, isTrailer, type Summary, type Trailer, trailerIn, type TransferredEvent } from './format';
+import {
+  eventIn,
+  type Header,
+  headerIn,
+  isTrailer,
+  type Summary,
+  type Trailer,
+  trailerIn,
+  type TransferredEvent,
+} from './format';
 import { CutOff, linesOf } from './lines';
 
 /** An event with the length of its line in bytes. */
@@ -74,10 +83,14 @@ export interface CheckFileOptions {
 }
 
 /**
- * Reads a file and computes everything anew: the hash of its bytes, the chain of every stream, the root over the global order.
+ * Reads a file and computes everything anew: the hash of its bytes, the chain of every stream, the root over the global
+ * order.
  * @throws {LogFileBroken}
  */
-export const checkLogFile = async (file: string, { signed = [], onProgress, signal }: CheckFileOptions = {}): Promise<CheckedFile> => {
+export const checkLogFile = async (
+  file: string,
+  { signed = [], onProgress, signal }: CheckFileOptions = {},
+): Promise<CheckedFile> => {
   const check = new ChainCheck();
   const roots = new Map(signed.map(({ size, root }) => [size, root]));
   let header: Header | undefined;
@@ -90,7 +103,10 @@ export const checkLogFile = async (file: string, { signed = [], onProgress, sign
       else {
         const misfit = check.add(part.event);
         if (misfit !== undefined)
-          throw new LogFileBroken(file, `revision ${part.event.revision} of ${part.event.stream} (event ${part.event.id}) ${misfit}`);
+          throw new LogFileBroken(
+            file,
+            `revision ${part.event.revision} of ${part.event.stream} (event ${part.event.id}) ${misfit}`,
+          );
         const root = roots.get(check.events);
         if (root !== undefined && root !== check.tree.root())
           throw new LogFileBroken(file, `its first ${check.events} events are not those that the notary signed`);

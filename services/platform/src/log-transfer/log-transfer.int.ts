@@ -64,7 +64,8 @@ describe('moving a log from one Postgres to another', () => {
     const exitCode = await tool({ args, env: { DATABASE_URL: database.url }, write: (line) => lines.push(line) });
     return { exitCode, lines };
   };
-  const rows = async <T>({ database }: Place, sql: string): Promise<T[]> => (await database.pool.query(sql)).rows as T[];
+  const rows = async <T>({ database }: Place, sql: string): Promise<T[]> =>
+    (await database.pool.query(sql)).rows as T[];
   /** Another test file may hold a transaction open for a moment. */
   const everything = async ({ database, store }: Place) => {
     await settled(database.pool, 10_000);
@@ -87,10 +88,14 @@ describe('moving a log from one Postgres to another', () => {
       lines: [`The log holds 24 events in 4 streams, read back and equal to those of ${file}.`, exported.lines[1]],
     });
     expect((await everything(to)).map(kept)).toEqual((await everything(from)).map(kept));
-    expect(await run(runImportLog, to, file)).toEqual({ exitCode: 0, lines: ['This file was imported before. There is nothing to do.'] });
+    expect(await run(runImportLog, to, file)).toEqual({
+      exitCode: 0,
+      lines: ['This file was imported before. There is nothing to do.'],
+    });
   });
 
-  // What import-log did before: exit 0, and a portal that could not start, for "the key of the account that acted is missing".
+  // What import-log did before: exit 0, and a portal that could not start, for "the key of the account that acted is
+  // missing".
   describe('into a database without the keys', () => {
     beforeEach(async () => {
       await writeLog(4, from.store);
@@ -99,16 +104,26 @@ describe('moving a log from one Postgres to another', () => {
     });
 
     it('refuses, says how many are missing, and appends nothing', async () => {
-      await expect(run(runImportLog, to, file)).rejects.toThrow(/no key of 2 subjects .* e\.g\. account-0\. The schema `vault` has to come along .* --without-keys/s);
+      await expect(run(runImportLog, to, file)).rejects.toThrow(
+        /no key of 2 subjects .* e\.g\. account-0\. The schema `vault` has to come along .* --without-keys/s,
+      );
       expect(await everything(to)).toEqual([]);
       await assertNoImportUnfinished(to.database.pool, {});
     });
 
     it('imports when asked to, and the subjects count as erased for good', async () => {
-      expect(await run(runImportLog, to, file, '--without-keys')).toMatchObject({ exitCode: 0, lines: ['2 subjects without a key count as erased from now on.', expect.any(String), expect.any(String)] });
-      const { codec, vault } = openLog(to.store, new PostgresKeyStore(to.database.pool, MasterKeys.parse(randomBytes(32).toString('hex'))));
+      expect(await run(runImportLog, to, file, '--without-keys')).toMatchObject({
+        exitCode: 0,
+        lines: ['2 subjects without a key count as erased from now on.', expect.any(String), expect.any(String)],
+      });
+      const { codec, vault } = openLog(
+        to.store,
+        new PostgresKeyStore(to.database.pool, MasterKeys.parse(randomBytes(32).toString('hex'))),
+      );
       const events = await codec.decodeBatch(await wholeStream(to.store, 'book-1'));
-      expect(events.filter(({ type }) => type === 'Signed').map(({ data }) => (data as { name: unknown }).name)).toEqual([null, null]);
+      expect(
+        events.filter(({ type }) => type === 'Signed').map(({ data }) => (data as { name: unknown }).name),
+      ).toEqual([null, null]);
       vault.close();
     });
   });
@@ -116,7 +131,10 @@ describe('moving a log from one Postgres to another', () => {
   it('explains itself when it is called in a wrong way', async () => {
     for (const tool of [runExportLog, runImportLog]) {
       for (const args of [[], ['--help'], ['a', 'b']])
-        expect(await run(tool, from, ...args)).toMatchObject({ exitCode: 2, lines: [expect.stringContaining('usage: npm run')] });
+        expect(await run(tool, from, ...args)).toMatchObject({
+          exitCode: 2,
+          lines: [expect.stringContaining('usage: npm run')],
+        });
     }
     await expect(run(runImportLog, to, join(folder, 'nothing'))).rejects.toThrow('ENOENT');
   });
@@ -127,7 +145,9 @@ describe('moving a log from one Postgres to another', () => {
     await writeLog(1, from.store);
     const exporting = run(runExportLog, from, file);
     const waits = () =>
-      from.database.pool.query("select from pg_stat_activity where application_name = 'export-log' and query like '%pg_snapshot_xmin%'");
+      from.database.pool.query(
+        "select from pg_stat_activity where application_name = 'export-log' and query like '%pg_snapshot_xmin%'",
+      );
     while ((await waits()).rowCount === 0) await delay(5);
     await writer.query('commit');
     writer.release();
@@ -146,7 +166,10 @@ describe('moving a log from one Postgres to another', () => {
         create table ops.event_relay (position text not null, event_id uuid, revision bigint not null default 0);
         insert into ops.uniqueness_sweep (position, swept_at) values ('${(await head(from)).position}', now());
         insert into app.command_receipts (id, fingerprint, answer) values ('a', 'b', 'c')`);
-      await to.database.pool.query('insert into ops.checkpoints values ($1, $2)', ['audit', (await head(from)).position]);
+      await to.database.pool.query('insert into ops.checkpoints values ($1, $2)', [
+        'audit',
+        (await head(from)).position,
+      ]);
       await to.database.pool.query('insert into ops.event_relay values ($1, $2)', [
         (await head(from)).position,
         (await everything(from))[8]!.id,
@@ -166,7 +189,9 @@ describe('moving a log from one Postgres to another', () => {
 
     it('lets the relay go on behind the event that it had relayed last', async () => {
       await run(runImportLog, to, file);
-      expect(await rows(to, 'select position from ops.event_relay')).toEqual([{ position: (await everything(to))[8]!.position }]);
+      expect(await rows(to, 'select position from ops.event_relay')).toEqual([
+        { position: (await everything(to))[8]!.position },
+      ]);
     });
 
     it('lets the notary go on, and what it signed before stays provable', async () => {
@@ -185,13 +210,18 @@ describe('moving a log from one Postgres to another', () => {
       await writeLog(2, other.store);
       await run(runExportLog, other, file);
       await close(other);
-      await expect(run(runImportLog, to, file)).rejects.toThrow('its first 7 events are not those that the notary signed');
+      await expect(run(runImportLog, to, file)).rejects.toThrow(
+        'its first 7 events are not those that the notary signed',
+      );
       expect(await rows(to, 'select revision from ops.checkpoints')).toEqual([{ revision: 0 }]);
     });
 
     it('refuses to work under a running portal', async () => {
       const service = await to.database.openPool({ name: 'projection-worker' }).connect();
-      expect(await run(runImportLog, to, file)).toEqual({ exitCode: 1, lines: ['The portal is running on this database. Stop it first.'] });
+      expect(await run(runImportLog, to, file)).toEqual({
+        exitCode: 1,
+        lines: ['The portal is running on this database. Stop it first.'],
+      });
       service.release();
       expect(await everything(to)).toEqual([]);
     });
@@ -211,7 +241,9 @@ describe('moving a log from one Postgres to another', () => {
       await writeLog(3, from.store);
       before = await everything(from);
       await migrate(from.database.pool, 'ops', notaryMigrations);
-      await new Notary({ store: from.store, book: new PostgresNotaryBook(from.database.pool), key }).sign({ upTo: before[9]!.position });
+      await new Notary({ store: from.store, book: new PostgresNotaryBook(from.database.pool), key }).sign({
+        upTo: before[9]!.position,
+      });
       const bus = await PostgresBus.open({ pool: from.database.pool, logger: silentLogger() });
       await bus.publish('portal.changes.v1', [{ id: 'a', key: 'b', value: 'c' }]);
       await bus.close();
@@ -228,7 +260,10 @@ describe('moving a log from one Postgres to another', () => {
     it('can be used after it was numbered anew: the same events in the same order, before all that come', async () => {
       expect(await run(runAfterRestore, from)).toEqual({
         exitCode: 0,
-        lines: ['Messages that were on the bus are dropped.', 'The log has its new positions: 18 events in 3 streams, each chain whole.'],
+        lines: [
+          'Messages that were on the bus are dropped.',
+          'The log has its new positions: 18 events in 3 streams, each chain whole.',
+        ],
       });
       await from.store.ping();
       await writeLog(1, from.store, 'later');
@@ -243,7 +278,9 @@ describe('moving a log from one Postgres to another', () => {
       await run(runAfterRestore, from);
       const book = new PostgresNotaryBook(from.database.pool);
       expect(await new Notary({ store: from.store, book, key }).sign()).toMatchObject({ previousSize: 10, size: 18 });
-      expect(await verifyLog(from.store, { attestations: await book.all(), trustedKey: key.publicKey })).toMatchObject({ whole: true });
+      expect(await verifyLog(from.store, { attestations: await book.all(), trustedKey: key.publicKey })).toMatchObject({
+        whole: true,
+      });
     });
 
     it('goes on when it was interrupted, and does nothing to a log that is right', async () => {
@@ -275,7 +312,12 @@ describe('moving a log from one Postgres to another', () => {
     });
 
     const start = (tool: string, { database }: Place, ...args: string[]) => {
-      const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: database.url, NODE_OPTIONS: '--max-old-space-size=80' };
+      const env = {
+        ...process.env,
+        NODE_ENV: 'test',
+        DATABASE_URL: database.url,
+        NODE_OPTIONS: '--max-old-space-size=80',
+      };
       const child = spawn(process.execPath, [join(folder, `${tool}.mjs`), ...args], { env });
       children.push(child);
       let output = '';
@@ -288,14 +330,21 @@ describe('moving a log from one Postgres to another', () => {
     };
 
     it('exports, imports, is killed, goes on, and ends with the same log', async () => {
-      await bundlePrograms({ 'export-log': join(__dirname, 'export-log-cli.ts'), 'import-log': join(__dirname, 'import-log-cli.ts') }, folder);
+      await bundlePrograms(
+        { 'export-log': join(__dirname, 'export-log-cli.ts'), 'import-log': join(__dirname, 'import-log-cli.ts') },
+        folder,
+      );
       await fill(from.store, EVENTS);
       const exported = await start('export-log', from, `${file}.gz`).ended;
-      expect(exported).toMatchObject({ code: 0, output: expect.stringContaining('Exported 50,000 events in 100 streams') });
+      expect(exported).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('Exported 50,000 events in 100 streams'),
+      });
       expect((await start('export-log', from, file).ended).code).toBe(0);
       expect((await stat(file)).size).toBeGreaterThan(100_000_000);
 
-      const imported = async () => (await rows<{ count: number }>(to, 'select count(*) as count from events.log'))[0]!.count;
+      const imported = async () =>
+        (await rows<{ count: number }>(to, 'select count(*) as count from events.log'))[0]!.count;
       for (const killAt of [1, EVENTS / 3]) {
         const { child, ended } = start('import-log', to, file);
         while ((await imported()) < killAt) {

@@ -34,7 +34,12 @@ describe('moving a log through a file', () => {
       const summary = await exported();
       const [header, ...rest] = (await linesIn()).map((line) => JSON.parse(line) as Record<string, unknown>);
       const trailer = rest.pop();
-      expect(header).toEqual({ format: 'berangkat log', version: 1, exportedAt: expect.stringMatching(/^\d{4}-.*Z$/), engine: 'memory' });
+      expect(header).toEqual({
+        format: 'berangkat log',
+        version: 1,
+        exportedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        engine: 'memory',
+      });
       expect(rest).toEqual(events.map(({ position: _, ...event }) => event));
       expect(trailer).toEqual({ end: true, ...summary, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
       expect(summary).toMatchObject({ events: 18, streams: 3 });
@@ -55,7 +60,11 @@ describe('moving a log through a file', () => {
     });
 
     it('has the root that the notary signs', async () => {
-      const attestation = await new Notary({ store: source, book: new MemoryNotaryBook(), key: new NotaryKey(randomBytes(32)) }).sign();
+      const attestation = await new Notary({
+        store: source,
+        book: new MemoryNotaryBook(),
+        key: new NotaryKey(randomBytes(32)),
+      }).sign();
       expect((await exported()).root).toBe(attestation!.root);
     });
 
@@ -69,7 +78,9 @@ describe('moving a log through a file', () => {
         },
       });
       expect(await exported(busy)).toEqual(
-        await exported(source, join(folder, 'quiet')).then((quiet) => expect.objectContaining({ events: quiet.events })),
+        await exported(source, join(folder, 'quiet')).then((quiet) =>
+          expect.objectContaining({ events: quiet.events }),
+        ),
       );
     });
 
@@ -106,7 +117,11 @@ describe('moving a log through a file', () => {
       const stopping = new AbortController();
       const slow = storeWith(source, { subscribeAll: (options) => source.subscribeAll({ ...options, batchSize: 5 }) });
       await expect(
-        exportLog(slow, file, { engine: 'memory', signal: stopping.signal, onProgress: () => stopping.abort(new Error('Stopped.')) }),
+        exportLog(slow, file, {
+          engine: 'memory',
+          signal: stopping.signal,
+          onProgress: () => stopping.abort(new Error('Stopped.')),
+        }),
       ).rejects.toThrow('Stopped.');
       expect(await readdir(folder)).toEqual([]);
     });
@@ -181,7 +196,9 @@ describe('moving a log through a file', () => {
       const trailer = JSON.parse(lines.at(-1)!) as object;
       await writeFile(
         file,
-        gzipSync(`${before}${JSON.stringify({ ...trailer, sha256: createHash('sha256').update(before).digest('hex') })}\n`),
+        gzipSync(
+          `${before}${JSON.stringify({ ...trailer, sha256: createHash('sha256').update(before).digest('hex') })}\n`,
+        ),
       );
       await expect(importLog(target, file)).rejects.toThrow(/of book-1 .* has been changed/);
       expect(await everythingIn(target)).toEqual([]);
@@ -290,9 +307,12 @@ describe('moving a log through a file', () => {
     it('says so when events that were appended cannot be read', async () => {
       await exported();
       const held = storeWith(target, {
-        subscribeAll: (options) => target.subscribeAll({ ...options, filter: { streamPrefixes: ['book-1', 'book-2'] } }),
+        subscribeAll: (options) =>
+          target.subscribeAll({ ...options, filter: { streamPrefixes: ['book-1', 'book-2'] } }),
       });
-      await expect(importLog(held, file, { patience: 50 })).rejects.toThrow('Of 18 events that the log holds, 12 can be read so far');
+      await expect(importLog(held, file, { patience: 50 })).rejects.toThrow(
+        'Of 18 events that the log holds, 12 can be read so far',
+      );
     });
   });
 
@@ -309,7 +329,10 @@ describe('moving a log through a file', () => {
       await exported();
       const target = new MemoryEventStore();
       await importLog(target, file, { signed: attestations });
-      expect(await verifyLog(target, { attestations, trustedKey: key.publicKey })).toMatchObject({ whole: true, attested: { size: 13 } });
+      expect(await verifyLog(target, { attestations, trustedKey: key.publicKey })).toMatchObject({
+        whole: true,
+        attested: { size: 13 },
+      });
     });
 
     it('is not in a file of another log, nor in an older file', async () => {
@@ -335,9 +358,15 @@ describe('moving a log through a file', () => {
       const target = new MemoryEventStore();
       const there = <O extends { readonly after?: string }>(options: O): O =>
         options.after === undefined ? options : { ...options, after: options.after.replace(/^9/, '0') };
-      const moved = async function* <E extends { readonly position: string }>(deliveries: AsyncIterable<Delivery<E>>): AsyncGenerator<Delivery<E>> {
-        const here = <P extends { readonly position: string }>(place: P): P => ({ ...place, position: place.position.replace(/^0/, '9') });
-        for await (const delivery of deliveries) yield here(delivery.kind === 'batch' ? { ...delivery, events: delivery.events.map(here) } : delivery);
+      const moved = async function* <E extends { readonly position: string }>(
+        deliveries: AsyncIterable<Delivery<E>>,
+      ): AsyncGenerator<Delivery<E>> {
+        const here = <P extends { readonly position: string }>(place: P): P => ({
+          ...place,
+          position: place.position.replace(/^0/, '9'),
+        });
+        for await (const delivery of deliveries)
+          yield here(delivery.kind === 'batch' ? { ...delivery, events: delivery.events.map(here) } : delivery);
       };
       const elsewhere = storeWith(target, {
         compare: (a, b) => Number(a) - Number(b),
@@ -362,7 +391,9 @@ describe('moving a log through a file', () => {
     it('is not gone on from while it is not known where that is', async () => {
       const book = await signed();
       book.move(13, '');
-      await expect(new Notary({ store: source, book, key }).sign()).rejects.toThrow('signed over a log that has been moved');
+      await expect(new Notary({ store: source, book, key }).sign()).rejects.toThrow(
+        'signed over a log that has been moved',
+      );
     });
   });
 });

@@ -21,14 +21,17 @@ meanwhile. Where there is nothing to do, nothing is done. Read models are built 
 
 const settings = { DATABASE_URL: environment.DATABASE_URL, ...engines.eventStore };
 
-/** The bus in Postgres counts by transactions, too; what was on its way when the dump was made has no receiver any more. */
+/**
+ * The bus in Postgres counts by transactions, too; what was on its way when the dump was made has no receiver any more.
+ */
 const BUS_FROM_ANOTHER_SERVER = `
   select exists (select from ops.bus_messages where tx_id >= pg_snapshot_xmax(pg_current_snapshot()))
       or exists (select from ops.bus_positions where tx_id > pg_snapshot_xmax(pg_current_snapshot())) as found`;
 
 /**
  * `npm run after-restore`
- * @returns the exit code: 0 when the database can be used, 1 when the portal is running, 2 when it was called in a wrong way
+ * @returns the exit code: 0 when the database can be used, 1 when the portal is running, 2 when it was called in a
+ * wrong way
  * @throws {ConfigError} {@link LogNotWhole} {@link StoreUnavailable}
  */
 export const runAfterRestore = async ({ args, env, write, signal }: ToolCall): Promise<number> => {
@@ -38,7 +41,13 @@ export const runAfterRestore = async ({ args, env, write, signal }: ToolCall): P
     return 2;
   }
   const config = readConfig(settings, env);
-  const pool = createPool({ url: config.DATABASE_URL, name: 'after-restore', max: 2, statementTimeout: 0, idleInTransactionTimeout: 0 });
+  const pool = createPool({
+    url: config.DATABASE_URL,
+    name: 'after-restore',
+    max: 2,
+    statementTimeout: 0,
+    idleInTransactionTimeout: 0,
+  });
   const store = await openEventStore(config, { name: 'after-restore' });
   try {
     if (await isPortalRunning(pool)) {
@@ -67,7 +76,9 @@ export const runAfterRestore = async ({ args, env, write, signal }: ToolCall): P
       ...(signal && { signal }),
     });
     await positions.renew(places.found);
-    write(`The log has its new positions: ${counted(log.events, 'event')} in ${counted(log.streams, 'stream')}, each chain whole.`);
+    write(
+      `The log has its new positions: ${counted(log.events, 'event')} in ${counted(log.streams, 'stream')}, each chain whole.`,
+    );
     return 0;
   } finally {
     await Promise.all([store.close(), pool.end()]);

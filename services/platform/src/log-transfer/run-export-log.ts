@@ -34,8 +34,15 @@ export const runExportLog = async ({ args, env, write, signal }: ToolCall): Prom
     await store.ping();
     await isTheOne(config);
     const total = (await store.countAfter?.(store.start)) ?? 0;
-    const exported = await exportLog(store, file, { engine, onProgress: progressTo(write, total, 'exported'), ...(signal && { signal }) });
-    await checkLogFile(file, { onProgress: progressTo(write, exported.events, 'read back from the file'), ...(signal && { signal }) });
+    const exported = await exportLog(store, file, {
+      engine,
+      onProgress: progressTo(write, total, 'exported'),
+      ...(signal && { signal }),
+    });
+    await checkLogFile(file, {
+      onProgress: progressTo(write, exported.events, 'read back from the file'),
+      ...(signal && { signal }),
+    });
     write(
       `Exported ${counted(exported.events, 'event')} in ${counted(exported.streams, 'stream')} to ${file}, and read them back from there.`,
     );
@@ -47,7 +54,8 @@ export const runExportLog = async ({ args, env, write, signal }: ToolCall): Prom
 };
 
 /**
- * It must be the log that the database belongs to, and what was appended just before this, by a portal that was stopped for the move, must not be missing.
+ * It must be the log that the database belongs to, and what was appended just before this, by a portal that was stopped
+ * for the move, must not be missing.
  * @throws {AnotherLog}
  */
 const isTheOne = async (config: EventStoreConfig): Promise<void> => {

@@ -33,10 +33,12 @@ const settings = { DATABASE_URL: environment.DATABASE_URL, ...engines.eventStore
 const PATIENCE_MS = 30_000;
 
 /**
- * `npm run import-log`: imports a file into the log that the configuration names, and makes the database forget the positions of
- * the log before.
- * @returns the exit code: 0 when the log is that of the file, 1 when the portal is running, 2 when it was called in a wrong way
- * @throws {ConfigError} {@link LogFileBroken} {@link KeysMissing} {@link LogNotEmpty} {@link StoreUnavailable} {@link ImportDiffers}
+ * `npm run import-log`: imports a file into the log that the configuration names, and makes the database forget the
+ * positions of the log before.
+ * @returns the exit code: 0 when the log is that of the file, 1 when the portal is running, 2 when it was called in a
+ * wrong way
+ * @throws {ConfigError} {@link LogFileBroken} {@link KeysMissing} {@link LogNotEmpty} {@link StoreUnavailable} {@link
+ * ImportDiffers}
  */
 export const runImportLog = async ({ args, env, write, signal }: ToolCall): Promise<number> => {
   const asked = argumentsOf(args);
@@ -47,8 +49,9 @@ export const runImportLog = async ({ args, env, write, signal }: ToolCall): Prom
   const { file, withoutKeys } = asked;
   const config = readConfig(settings, env);
   const pool = createPool({ url: config.DATABASE_URL, name: 'import-log', max: 2 });
-  // The end of the move is written to the disk, and with it everything before; whatever a crash loses before that is imported again. The file may hold
-  // events from before there was a limit: they are facts, and are imported as they are.
+  // The end of the move is written to the disk, and with it everything before; whatever a crash loses before that is
+  // imported again. The file may hold events from before there was a limit: they are facts, and are imported as they
+  // are.
   const store = await openEventStore(config, { name: 'import-log', unsynced: true, maxEventBytes: Infinity });
   try {
     if (await isPortalRunning(pool)) {
@@ -90,7 +93,14 @@ export const runImportLog = async ({ args, env, write, signal }: ToolCall): Prom
 
 const argumentsOf = (args: readonly string[]): { readonly file: string; readonly withoutKeys: boolean } | undefined => {
   try {
-    const { values, positionals: [file, ...more] } = parseArgs({ args: [...args], allowPositionals: true, options: { 'without-keys': { type: 'boolean', default: false } } });
+    const {
+      values,
+      positionals: [file, ...more],
+    } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { 'without-keys': { type: 'boolean', default: false } },
+    });
     return file === undefined || more.length > 0 ? undefined : { file, withoutKeys: values['without-keys'] };
   } catch {
     return undefined;
@@ -111,8 +121,8 @@ class Moving {
   }
 
   /**
-   * Before the first append: from now on no stored position is right, whatever happens. Does nothing when this import ended before:
-   * the portal may have worked since.
+   * Before the first append: from now on no stored position is right, whatever happens. Does nothing when this import
+   * ended before: the portal may have worked since.
    */
   async begin({ root, events }: Summary, alreadyThere: number, write: (line: string) => void): Promise<boolean> {
     const {
@@ -140,7 +150,10 @@ class Moving {
   async end({ root }: Summary): Promise<void> {
     await this.#positions.renew(this.places.found);
     await moveHome(this.pool, this.log);
-    await this.pool.query('update ops.log_imports set finished_at = now() where root = $1 and log = $2', [root, this.log]);
+    await this.pool.query('update ops.log_imports set finished_at = now() where root = $1 and log = $2', [
+      root,
+      this.log,
+    ]);
   }
 }
 

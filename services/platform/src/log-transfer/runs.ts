@@ -1,15 +1,22 @@
 import { type TransferredEvent } from './format';
 import { type FiledEvent } from './log-file';
 
-/** Of one append: EventStoreDB takes 1 MiB by default, and data may be written a little longer than they are in the file. */
+/**
+ * Of one append: EventStoreDB takes 1 MiB by default, and data may be written a little longer than they are in the
+ * file.
+ */
 const MOST_EVENTS = 500;
 const MOST_BYTES = 512 * 1024;
 
 /**
- * Groups events that stand next to each other and belong to one stream: more cannot go in one append without changing the global order.
+ * Groups events that stand next to each other and belong to one stream: more cannot go in one append without changing
+ * the global order.
  * @param skip events to leave out at the beginning
  */
-export async function* runsOf(events: AsyncIterable<FiledEvent>, skip: number): AsyncGenerator<readonly TransferredEvent[], void, void> {
+export async function* runsOf(
+  events: AsyncIterable<FiledEvent>,
+  skip: number,
+): AsyncGenerator<readonly TransferredEvent[], void, void> {
   let run: TransferredEvent[] = [];
   let size = 0;
   let number = 0;

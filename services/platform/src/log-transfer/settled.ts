@@ -4,8 +4,8 @@ import { type Pool } from '../postgres';
 const LOOK_EVERY_MS = 50;
 
 /**
- * Resolves when every transaction of the server that is open now has ended. Until then readers of a log in Postgres may not see
- * what was appended last, even what was appended by somebody who has stopped since.
+ * Resolves when every transaction of the server that is open now has ended. Until then readers of a log in Postgres may
+ * not see what was appended last, even what was appended by somebody who has stopped since.
  * @param patience milliseconds
  * @throws {Error} after that time
  */
@@ -23,6 +23,9 @@ export const settled = async (pool: Pool, patience: number): Promise<void> => {
 };
 
 const allEnded = async (pool: Pool, next: string): Promise<boolean> => {
-  const { rows } = await pool.query<{ ended: boolean }>('select pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 as ended', [next]);
+  const { rows } = await pool.query<{ ended: boolean }>(
+    'select pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 as ended',
+    [next],
+  );
   return rows[0]!.ended;
 };

@@ -1,12 +1,15 @@
 import { type Position } from '../event-store/port';
 import { type Pool, type PoolClient, withTransaction } from '../postgres';
 
-/** What a position is that belongs to no log any more: no engine makes it, so whoever finds it begins at the beginning. */
+/**
+ * What a position is that belongs to no log any more: no engine makes it, so whoever finds it begins at the beginning.
+ */
 export const NO_POSITION: Position = '';
 
 /**
- * Every place in the database that holds positions of the log, or what was answered with one, and what becomes of it when the log
- * is another one from now on: the same events stand at other positions. Between two logs in Postgres the old ones even look right.
+ * Every place in the database that holds positions of the log, or what was answered with one, and what becomes of it
+ * when the log is another one from now on: the same events stand at other positions. Between two logs in Postgres the
+ * old ones even look right.
  */
 const FORGET: Readonly<Record<string, readonly string[]>> = {
   // Read models begin anew at the next start of a worker.
@@ -60,18 +63,26 @@ export class StoredPositions {
 
   async bookmarks(): Promise<Bookmarks> {
     const attested = (await exists(this.pool, 'ops.notary'))
-      ? (await this.pool.query<{ size: number }>('select size from ops.notary order by size desc limit 1')).rows[0]?.size
+      ? (await this.pool.query<{ size: number }>('select size from ops.notary order by size desc limit 1')).rows[0]
+          ?.size
       : undefined;
     const relayed = (await exists(this.pool, 'ops.event_relay'))
-      ? ((await this.pool.query<{ event_id: string | null }>('select event_id from ops.event_relay')).rows[0]?.event_id ?? undefined)
+      ? ((await this.pool.query<{ event_id: string | null }>('select event_id from ops.event_relay')).rows[0]
+          ?.event_id ?? undefined)
       : undefined;
     return { ...(attested !== undefined && { attested }), ...(relayed !== undefined && { relayed }) };
   }
 
-  /** Whether the notary or the relay does not know where to go on: whoever forgot the positions has not come to renew them. */
+  /**
+   * Whether the notary or the relay does not know where to go on: whoever forgot the positions has not come to renew
+   * them.
+   */
   async areForgotten(): Promise<boolean> {
     for (const [table, condition] of Object.entries(FORGOTTEN)) {
-      if ((await exists(this.pool, table)) && (await this.pool.query(`select from ${table} where ${condition} limit 1`)).rowCount === 1)
+      if (
+        (await exists(this.pool, table)) &&
+        (await this.pool.query(`select from ${table} where ${condition} limit 1`)).rowCount === 1
+      )
         return true;
     }
     return false;
@@ -82,10 +93,13 @@ export class StoredPositions {
     await withTransaction(this.pool, async (client) => {
       const attested = places.get('attested');
       if (attested !== undefined) {
-        await client.query('update ops.notary set moved_to = $1 where size = (select max(size) from ops.notary)', [attested]);
+        await client.query('update ops.notary set moved_to = $1 where size = (select max(size) from ops.notary)', [
+          attested,
+        ]);
       }
       const relayed = places.get('relayed');
-      if (relayed !== undefined) await client.query('update ops.event_relay set position = $1, revision = revision + 1', [relayed]);
+      if (relayed !== undefined)
+        await client.query('update ops.event_relay set position = $1, revision = revision + 1', [relayed]);
     });
   }
 }

@@ -8,8 +8,14 @@ import { type FiledEvent } from './log-file';
 
 const AT_ONCE = 1_000;
 
-/** Subjects about whom a file says something sealed, and of whose keys the vault knows nothing, not even that they were destroyed. */
-export const subjectsWithoutKey = async (pool: Pool, events: AsyncIterable<FiledEvent>): Promise<ReadonlySet<Subject>> => {
+/**
+ * Subjects about whom a file says something sealed, and of whose keys the vault knows nothing, not even that they were
+ * destroyed.
+ */
+export const subjectsWithoutKey = async (
+  pool: Pool,
+  events: AsyncIterable<FiledEvent>,
+): Promise<ReadonlySet<Subject>> => {
   const asked = new Set<Subject>();
   const without = new Set<Subject>();
   let waiting: Subject[] = [];
@@ -34,12 +40,20 @@ export const subjectsWithoutKey = async (pool: Pool, events: AsyncIterable<Filed
 const sealedIn = (event: TransferredEvent): readonly Subject[] => {
   if (!isFromPortal(event)) return [];
   const audited = auditSubjectOf(event);
-  return [...(event.metadata.subject !== undefined && event.data[SEALED] !== undefined ? [event.metadata.subject] : []), ...(audited === undefined ? [] : [audited])];
+  return [
+    ...(event.metadata.subject !== undefined && event.data[SEALED] !== undefined ? [event.metadata.subject] : []),
+    ...(audited === undefined ? [] : [audited]),
+  ];
 };
 
 const knownTo = async (pool: Pool, subjects: readonly Subject[]): Promise<ReadonlySet<Subject>> => {
-  const { rows: [vault] } = await pool.query<{ present: boolean }>("select to_regclass('vault.subject_keys') is not null as present");
+  const {
+    rows: [vault],
+  } = await pool.query<{ present: boolean }>("select to_regclass('vault.subject_keys') is not null as present");
   if (!vault!.present) return new Set();
-  const { rows } = await pool.query<{ subject: Subject }>('select subject from vault.subject_keys where subject = any($1)', [subjects]);
+  const { rows } = await pool.query<{ subject: Subject }>(
+    'select subject from vault.subject_keys where subject = any($1)',
+    [subjects],
+  );
   return new Set(rows.map(({ subject }) => subject));
 };

@@ -12,7 +12,9 @@ export const logOf = ({
 export class ImportUnfinished extends Error {
   override readonly name = 'ImportUnfinished';
   constructor() {
-    super('An import into this log has not ended. Do the same again before the portal is started: npm run import-log -- <file>.');
+    super(
+      'An import into this log has not ended. Do the same again before the portal is started: npm run import-log -- <file>.',
+    );
   }
 }
 
@@ -25,6 +27,8 @@ export const assertNoImportUnfinished = async (pool: Pool, config: EventStoreEng
     rows: [imports],
   } = await pool.query<{ present: boolean }>("select to_regclass('ops.log_imports') is not null as present");
   if (!imports!.present) return;
-  const { rowCount } = await pool.query('select from ops.log_imports where log = $1 and finished_at is null', [logOf(config)]);
+  const { rowCount } = await pool.query('select from ops.log_imports where log = $1 and finished_at is null', [
+    logOf(config),
+  ]);
   if (rowCount !== 0) throw new ImportUnfinished();
 };

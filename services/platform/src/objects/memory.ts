@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { assertContentType, assertObjectName, assertObjectPrefix } from './names';
-import { type ByteRange, type ListedObject, type ObjectInfo, ObjectNotFound, type ObjectStore, type StoredObject } from './port';
+import {
+  type ByteRange,
+  type ListedObject,
+  type ObjectInfo,
+  ObjectNotFound,
+  type ObjectStore,
+  type StoredObject,
+} from './port';
 import { withinSize } from './range';
 
 interface Stored {
@@ -40,7 +47,10 @@ export class MemoryObjectStore implements ObjectStore {
 
   async *list(prefix: string): AsyncIterable<ListedObject> {
     assertObjectPrefix(prefix);
-    for (const { info: { name, size, storedAt } } of this.#objects.values()) if (name.startsWith(prefix)) yield { name, size, storedAt };
+    for (const {
+      info: { name, size, storedAt },
+    } of this.#objects.values())
+      if (name.startsWith(prefix)) yield { name, size, storedAt };
   }
 
   async ping(): Promise<void> {

@@ -5,8 +5,8 @@ const FOLDERS = /^(?:[a-z0-9][a-z0-9_-]*\/)*/;
 const NAME = new RegExp(`${FOLDERS.source}[a-z0-9][a-z0-9_-]*(?:\\.[a-z0-9]+)+$`);
 
 /**
- * Lower case, because some disks do not tell cases apart; folders without a dot and a last part with one, so that no name is both a
- * folder and a file. That leaves no room for `..`, an absolute path, a drive letter or a NUL.
+ * Lower case, because some disks do not tell cases apart; folders without a dot and a last part with one, so that no
+ * name is both a folder and a file. That leaves no room for `..`, an absolute path, a drive letter or a NUL.
  * @throws {InvalidObjectName}
  */
 export const assertObjectName = (name: string): void => {
@@ -18,7 +18,8 @@ export const isObjectName = (name: string): boolean => name.length <= MAX_LENGTH
 /** @throws {InvalidObjectName} the prefix could not begin a name */
 export const assertObjectPrefix = (prefix: string): void => {
   const folders = FOLDERS.exec(prefix)?.[0] ?? '';
-  if (prefix.length > MAX_LENGTH || !/^(?:[a-z0-9][a-z0-9._-]*)?$/.test(prefix.slice(folders.length))) throw new InvalidObjectName(prefix);
+  if (prefix.length > MAX_LENGTH || !/^(?:[a-z0-9][a-z0-9._-]*)?$/.test(prefix.slice(folders.length)))
+    throw new InvalidObjectName(prefix);
 };
 
 const CONTENT_TYPE = /^[a-z0-9][a-z0-9!#$&^_.+-]*\/[a-z0-9][a-z0-9!#$&^_.+-]*(?:; ?charset=[a-z0-9-]+)?$/i;

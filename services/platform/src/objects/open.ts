@@ -7,8 +7,13 @@ import { S3ObjectStore } from './s3/store';
 
 export type ObjectStoreConfig = ObjectsEngineConfig & { readonly DATA_DIR: string };
 
-/** The files with the engine that the configuration names: an S3-compatible server with S3_ENDPOINT, otherwise `files` below DATA_DIR. */
+/**
+ * The files with the engine that the configuration names: an S3-compatible server with S3_ENDPOINT, otherwise `files`
+ * below DATA_DIR.
+ */
 export const openObjectStore = async (config: ObjectStoreConfig): Promise<ObjectStore> => {
   const { S3_ENDPOINT, DATA_DIR } = config;
-  return S3_ENDPOINT === undefined ? DiskObjectStore.open(join(DATA_DIR, 'files')) : S3ObjectStore.open(s3OptionsOf({ ...config, S3_ENDPOINT }));
+  return S3_ENDPOINT === undefined
+    ? DiskObjectStore.open(join(DATA_DIR, 'files'))
+    : S3ObjectStore.open(s3OptionsOf({ ...config, S3_ENDPOINT }));
 };

@@ -26,8 +26,9 @@ export interface ByteRange {
 }
 
 /**
- * Files. Names are generated (`photos/{id}/{random}.webp`), never taken from a user. Adapters: memory, disk, S3. One contract suite for all:
- * contract.ts. Every call throws {@link ObjectStoreUnavailable} when the store is away; so does a stream that was being read.
+ * Files. Names are generated (`photos/{id}/{random}.webp`), never taken from a user. Adapters: memory, disk, S3. One
+ * contract suite for all: contract.ts. Every call throws {@link ObjectStoreUnavailable} when the store is away; so does
+ * a stream that was being read.
  */
 export interface ObjectStore {
   /**
@@ -61,7 +62,10 @@ export class ObjectNotFound extends Error {
 
 export class RangeNotSatisfiable extends Error {
   override readonly name = 'RangeNotSatisfiable';
-  constructor(readonly objectName: string, readonly size: number) {
+  constructor(
+    readonly objectName: string,
+    readonly size: number,
+  ) {
     super(`range outside the ${size} bytes of ${objectName}`);
   }
 }
@@ -73,7 +77,10 @@ export class InvalidObjectName extends Error {
   }
 }
 
-/** The store cannot be reached, does not answer, or says that it cannot just now. Nothing is wrong with the call; it may be made again. */
+/**
+ * The store cannot be reached, does not answer, or says that it cannot just now. Nothing is wrong with the call; it may
+ * be made again.
+ */
 export class ObjectStoreUnavailable extends Error {
   override readonly name = 'ObjectStoreUnavailable';
 }

@@ -1,7 +1,8 @@
 import { RangeNotSatisfiable, type ByteRange } from './port';
 
 /** Whether some object could have these bytes. */
-export const isRange = ({ start, end }: ByteRange): boolean => Number.isSafeInteger(start) && Number.isSafeInteger(end) && start >= 0 && end >= start;
+export const isRange = ({ start, end }: ByteRange): boolean =>
+  Number.isSafeInteger(start) && Number.isSafeInteger(end) && start >= 0 && end >= start;
 
 /**
  * The bytes to read of an object of `size` bytes.

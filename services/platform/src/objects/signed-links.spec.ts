@@ -28,19 +28,29 @@ describe('signed links', () => {
   });
 
   it('do not say that a forged link has expired', () => {
-    expect(new SignedLinks(KEY, () => AT + MINUTE).verify(NAME, { ...link, signature: 'A'.repeat(43) })).toBe('refused');
+    expect(new SignedLinks(KEY, () => AT + MINUTE).verify(NAME, { ...link, signature: 'A'.repeat(43) })).toBe(
+      'refused',
+    );
   });
 
   it('are refused with any single character of the signature changed', () => {
     for (let index = 0; index < 42; index += 1) {
       const changed = link.signature[index] === 'A' ? 'B' : 'A';
-      expect(links.verify(NAME, { ...link, signature: link.signature.slice(0, index) + changed + link.signature.slice(index + 1) })).toBe('refused');
+      expect(
+        links.verify(NAME, {
+          ...link,
+          signature: link.signature.slice(0, index) + changed + link.signature.slice(index + 1),
+        }),
+      ).toBe('refused');
     }
   });
 
-  it.each(['', 'a', 'A'.repeat(42), 'A'.repeat(44), 'é'.repeat(43)])('are refused with the signature %j', (signature) => {
-    expect(links.verify(NAME, { ...link, signature })).toBe('refused');
-  });
+  it.each(['', 'a', 'A'.repeat(42), 'A'.repeat(44), 'é'.repeat(43)])(
+    'are refused with the signature %j',
+    (signature) => {
+      expect(links.verify(NAME, { ...link, signature })).toBe('refused');
+    },
+  );
 
   it('are refused under another key', () => {
     expect(new SignedLinks(Buffer.alloc(32, 2), () => AT).verify(NAME, link)).toBe('refused');

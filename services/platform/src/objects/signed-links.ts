@@ -32,7 +32,9 @@ export class SignedLinks {
     return { expires, signature: this.#sign(name, expires).toString('base64url') };
   }
 
-  /** `refused` for a signature of another object, another time or another key; only an authentic link can be `expired`. */
+  /**
+   * `refused` for a signature of another object, another time or another key; only an authentic link can be `expired`.
+   */
   verify(name: string, { expires, signature }: LinkSignature): LinkVerdict {
     if (!isObjectName(name) || !/^\d{1,12}$/.test(expires) || !/^[\w-]{43}$/.test(signature)) return 'refused';
     if (!timingSafeEqual(this.#sign(name, expires), Buffer.from(signature, 'base64url'))) return 'refused';

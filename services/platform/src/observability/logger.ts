@@ -13,13 +13,26 @@ export interface LoggerOptions {
 
 /** Last guard for what callers must not log anyway: bodies, cookies, query strings and what identifies a person. */
 const NEVER = [
-  'cookie', 'authorization', 'body', 'query', 'url', 'email', 'phone', 'password', 'token', 'loginid', 'firstname', 'lastname', 'ip',
+  'cookie',
+  'authorization',
+  'body',
+  'query',
+  'url',
+  'email',
+  'phone',
+  'password',
+  'token',
+  'loginid',
+  'firstname',
+  'lastname',
+  'ip',
 ];
 const paths = NEVER.flatMap((field) => [field, `req.${field}`, `headers.${field}`, `err.${field}`]);
 
 /**
- * JSON lines for machines, without personal data. An error keeps its type, code, frames and a message without quoted values, because
- * Postgres quotes the offending input ('invalid input syntax for type integer: "Budi"') and repeats whole keys in `detail`.
+ * JSON lines for machines, without personal data. An error keeps its type, code, frames and a message without quoted
+ * values, because Postgres quotes the offending input ('invalid input syntax for type integer: "Budi"') and repeats
+ * whole keys in `detail`.
  */
 export const createLogger = ({ service, level = 'info', destination }: LoggerOptions): Logger =>
   pino(
@@ -52,7 +65,10 @@ export const describeError = (error: unknown, depth = 0): ErrorRecord => {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return {
     type: error.name,
-    message: error.message.replace(/"[^"]*"/g, '"…"').replace(/'[^']*'/g, "'…'").slice(0, 500),
+    message: error.message
+      .replace(/"[^"]*"/g, '"…"')
+      .replace(/'[^']*'/g, "'…'")
+      .slice(0, 500),
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
     ...(error.stack !== undefined && { frames: framesOf(error.stack) }),

@@ -25,10 +25,28 @@ export const createMetrics = (service: string): Metrics => {
   const existing = <T>(name: string, make: () => T): T => (registry.getSingleMetric(name) as T | undefined) ?? make();
   return {
     registry,
-    counter: ({ name, help, labels = [] }) => existing(name, () => new Counter({ name, help, labelNames: [...labels], registers: [registry] })),
+    counter: ({ name, help, labels = [] }) =>
+      existing(name, () => new Counter({ name, help, labelNames: [...labels], registers: [registry] })),
     gauge: ({ name, help, labels = [], collect }) =>
-      existing(name, () => new Gauge({ name, help, labelNames: [...labels], registers: [registry], ...(collect && { collect() { return collect(this as Gauge); } }) })),
+      existing(
+        name,
+        () =>
+          new Gauge({
+            name,
+            help,
+            labelNames: [...labels],
+            registers: [registry],
+            ...(collect && {
+              collect() {
+                return collect(this as Gauge);
+              },
+            }),
+          }),
+      ),
     histogram: ({ name, help, labels = [], buckets = SECONDS }) =>
-      existing(name, () => new Histogram({ name, help, labelNames: [...labels], buckets: [...buckets], registers: [registry] })),
+      existing(
+        name,
+        () => new Histogram({ name, help, labelNames: [...labels], buckets: [...buckets], registers: [registry] }),
+      ),
   };
 };

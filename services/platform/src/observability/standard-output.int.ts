@@ -21,11 +21,27 @@ const PROGRAM = `
 describe('a log on standard output', () => {
   const folder = mkdtempSync(join(tmpdir(), 'standard-output-'));
   const program = join(folder, 'talker.cjs');
-  beforeAll(() => void buildSync({ stdin: { contents: PROGRAM, resolveDir: __dirname, loader: 'ts' }, bundle: true, platform: 'node', format: 'cjs', outfile: program }));
+  beforeAll(
+    () =>
+      void buildSync({
+        stdin: { contents: PROGRAM, resolveDir: __dirname, loader: 'ts' },
+        bundle: true,
+        platform: 'node',
+        format: 'cjs',
+        outfile: program,
+      }),
+  );
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const run = async (output: number | 'pipe', onLine: (stdout: NodeJS.ReadableStream & { destroy(): void }) => void): Promise<[number | null, string]> => {
-    const child = spawn(process.execPath, [program], { stdio: ['ignore', output, 'pipe'], timeout: 20_000, killSignal: 'SIGKILL' });
+  const run = async (
+    output: number | 'pipe',
+    onLine: (stdout: NodeJS.ReadableStream & { destroy(): void }) => void,
+  ): Promise<[number | null, string]> => {
+    const child = spawn(process.execPath, [program], {
+      stdio: ['ignore', output, 'pipe'],
+      timeout: 20_000,
+      killSignal: 'SIGKILL',
+    });
     let said = '';
     child.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()));
     if (child.stdout !== null) onLine(child.stdout);
@@ -35,13 +51,22 @@ describe('a log on standard output', () => {
 
   it('has every line, the last ones of a process that ends, too', async () => {
     let text = '';
-    expect(await run('pipe', (stdout) => stdout.on('data', (chunk: Buffer) => (text += chunk.toString())))).toEqual([0, 'came to its end\n']);
-    const lines = text.trimEnd().split('\n').map((line) => (JSON.parse(line) as { line: number }).line);
+    expect(await run('pipe', (stdout) => stdout.on('data', (chunk: Buffer) => (text += chunk.toString())))).toEqual([
+      0,
+      'came to its end\n',
+    ]);
+    const lines = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { line: number }).line);
     expect(lines).toEqual(Array.from({ length: 300 }, (_, line) => line));
   });
 
   it('is no concern of a service when nobody reads it any more', async () => {
-    expect(await run('pipe', (stdout) => stdout.once('data', () => stdout.destroy()))).toEqual([0, 'came to its end\n']);
+    expect(await run('pipe', (stdout) => stdout.once('data', () => stdout.destroy()))).toEqual([
+      0,
+      'came to its end\n',
+    ]);
   });
 
   (existsSync('/dev/full') ? it : it.skip)('is no concern of a service on a full disk', async () => {

@@ -1,7 +1,10 @@
 import { write, writeSync } from 'node:fs';
 import { type DestinationStream } from 'pino';
 
-/** Lines are written together, many at once under load: every write costs more than making a line. At most after so many milliseconds, or bytes. */
+/**
+ * Lines are written together, many at once under load: every write costs more than making a line. At most after so many
+ * milliseconds, or bytes.
+ */
 const GATHER = 100;
 const TOGETHER = 8 * 1024;
 /** Bytes that wait for a reader who is slow; what comes then is dropped. */
@@ -11,8 +14,9 @@ const AGAIN = 200;
 const LAST_TRIES = 20;
 
 /**
- * Standard output for a log, and nothing that happens to it is the service's concern: on a full disk, or when nobody reads any more, lines are lost and the
- * next one that can be written says how many bytes. (pino's own destination throws for ENOSPC, and at the end of the process tries again without end.)
+ * Standard output for a log, and nothing that happens to it is the service's concern: on a full disk, or when nobody
+ * reads any more, lines are lost and the next one that can be written says how many bytes. (pino's own destination
+ * throws for ENOSPC, and at the end of the process tries again without end.)
  */
 export const standardOutput = (descriptor = 1): DestinationStream => {
   let waiting: string[] = [];
@@ -29,7 +33,10 @@ export const standardOutput = (descriptor = 1): DestinationStream => {
     }, wait).unref();
   };
   const taken = (): Buffer => {
-    const missing = lost === 0 ? '' : `${JSON.stringify({ level: 'warn', time: new Date().toISOString(), msg: 'log lines are missing', bytes: lost })}\n`;
+    const missing =
+      lost === 0
+        ? ''
+        : `${JSON.stringify({ level: 'warn', time: new Date().toISOString(), msg: 'log lines are missing', bytes: lost })}\n`;
     const lines = Buffer.from(missing + waiting.join(''));
     lost = 0;
     waiting = [];

@@ -20,7 +20,9 @@ export const vaultContract = (create: () => Promise<VaultFixture>): void => {
   let fixture: VaultFixture;
   const vaults: Vault[] = [];
 
-  /** A vault of its own process. With `pollMs` of an hour nothing happens by itself, so a test decides when it looks. */
+  /**
+   * A vault of its own process. With `pollMs` of an hour nothing happens by itself, so a test decides when it looks.
+   */
   const openVault = (options: VaultOptions = {}): Vault => {
     const vault = new Vault(fixture.openStore(), { pollMs: 3_600_000, ...options });
     vaults.push(vault);

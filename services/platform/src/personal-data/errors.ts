@@ -11,8 +11,8 @@ export class SubjectIsErased extends Error {
 }
 
 /**
- * A sealed field whose subject has neither a key nor a tombstone. Erasure leaves a tombstone, so this is a loss, e.g. a vault restored from a
- * backup older than the log, and must not pass for an erasure.
+ * A sealed field whose subject has neither a key nor a tombstone. Erasure leaves a tombstone, so this is a loss, e.g. a
+ * vault restored from a backup older than the log, and must not pass for an erasure.
  */
 export class KeyMissing extends Error {
   override readonly name = 'KeyMissing';

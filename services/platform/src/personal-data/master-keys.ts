@@ -25,8 +25,9 @@ export class MasterKeyMissing extends Error {
 }
 
 /**
- * The keys that wrap the keys of subjects; they live in a file outside the database. The newest wraps, the others still unwrap, so a master key
- * is replaced by adding a line, wrapping everything again (`PostgresKeyStore.rewrap`), and then removing the old line.
+ * The keys that wrap the keys of subjects; they live in a file outside the database. The newest wraps, the others still
+ * unwrap, so a master key is replaced by adding a line, wrapping everything again (`PostgresKeyStore.rewrap`), and then
+ * removing the old line.
  */
 export class MasterKeys {
   readonly #keys: ReadonlyMap<number, KeyObject>;
@@ -38,8 +39,8 @@ export class MasterKeys {
   }
 
   /**
-   * Reads lines of `version:key`, the version a positive integer and the key 32 bytes in base64 or as 64 hexadecimal digits. A file with
-   * nothing but a key holds version 1.
+   * Reads lines of `version:key`, the version a positive integer and the key 32 bytes in base64 or as 64 hexadecimal
+   * digits. A file with nothing but a key holds version 1.
    * @throws {Error} that names the line, never its content
    */
   static parse(text: string): MasterKeys {
@@ -48,8 +49,10 @@ export class MasterKeys {
       if (line.trim() === '') continue;
       const [, version = '1', encoded] = /^(?:([1-9]\d{0,8}):)?([A-Za-z0-9+/_-]+={0,2})$/.exec(line.trim()) ?? [];
       const bytes = Buffer.from(encoded ?? '', /^[0-9a-f]{64}$/i.test(encoded ?? '') ? 'hex' : 'base64');
-      if (bytes.length !== KEY_BYTES) throw new Error(`line ${index + 1} of the master key file is not 32 bytes in base64 or hexadecimal`);
-      if (keys.has(Number(version))) throw new Error(`line ${index + 1} of the master key file repeats version ${version}`);
+      if (bytes.length !== KEY_BYTES)
+        throw new Error(`line ${index + 1} of the master key file is not 32 bytes in base64 or hexadecimal`);
+      if (keys.has(Number(version)))
+        throw new Error(`line ${index + 1} of the master key file repeats version ${version}`);
       keys.set(Number(version), createSecretKey(bytes));
     }
     if (keys.size === 0) throw new Error('the master key file holds no key');
@@ -65,7 +68,10 @@ export class MasterKeys {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.#keys.get(this.newest)!, nonce);
     cipher.setAAD(bindingOf(subject, this.newest));
-    return { masterVersion: this.newest, wrapped: Buffer.concat([nonce, cipher.update(key.export()), cipher.final(), cipher.getAuthTag()]) };
+    return {
+      masterVersion: this.newest,
+      wrapped: Buffer.concat([nonce, cipher.update(key.export()), cipher.final(), cipher.getAuthTag()]),
+    };
   }
 
   /**
@@ -79,7 +85,9 @@ export class MasterKeys {
       const decipher = createDecipheriv(CIPHER, master, wrapped.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
       decipher.setAAD(bindingOf(subject, masterVersion));
       decipher.setAuthTag(wrapped.subarray(-TAG_BYTES));
-      return createSecretKey(Buffer.concat([decipher.update(wrapped.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]));
+      return createSecretKey(
+        Buffer.concat([decipher.update(wrapped.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]),
+      );
     } catch {
       throw new SealBroken(`the key of ${subject}`);
     }

@@ -28,6 +28,9 @@ export class MemoryKeyStore implements KeyStore {
   }
 
   async destroyedAfter(sequence?: number): Promise<Destructions> {
-    return { sequence: this.#destroyed.length, subjects: sequence === undefined ? [] : this.#destroyed.slice(sequence) };
+    return {
+      sequence: this.#destroyed.length,
+      subjects: sequence === undefined ? [] : this.#destroyed.slice(sequence),
+    };
   }
 }

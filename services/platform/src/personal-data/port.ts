@@ -23,20 +23,29 @@ export interface Destructions {
 }
 
 /**
- * Where subject keys are kept. Adapters: memory, postgres. {@link Vault} stands in front of it; the suite in contract.ts covers both together.
+ * Where subject keys are kept. Adapters: memory, postgres. {@link Vault} stands in front of it; the suite in
+ * contract.ts covers both together.
  */
 export interface KeyStore {
   /** Keeps the key unless the subject has one or had one: answers what is kept now, the same for every caller. */
   create(subject: Subject, key: DataKey): Promise<Custody>;
   /** One round trip for all. A subject that never had a key is absent. */
   find(subjects: readonly Subject[]): Promise<ReadonlyMap<Subject, Custody>>;
-  /** Destroys the key and leaves a tombstone, also for a subject that never had a key. Doing so again changes nothing. */
+  /**
+   * Destroys the key and leaves a tombstone, also for a subject that never had a key. Doing so again changes nothing.
+   */
   destroy(subject: Subject): Promise<void>;
-  /** Destructions after `sequence`; only the last number when it is left out. Numbers ascend in the order of commit, so none is ever missed. */
+  /**
+   * Destructions after `sequence`; only the last number when it is left out. Numbers ascend in the order of commit, so
+   * none is ever missed.
+   */
   destroyedAfter(sequence?: number): Promise<Destructions>;
 }
 
-/** Seals and opens single values, for personal data that is kept elsewhere than in events (the event log seals those by itself). */
+/**
+ * Seals and opens single values, for personal data that is kept elsewhere than in events (the event log seals those by
+ * itself).
+ */
 export interface PersonalData {
   /** @throws {SubjectIsErased} */
   seal(subject: Subject, place: SealPlace, value: unknown): Promise<string>;

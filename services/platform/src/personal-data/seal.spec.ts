@@ -10,10 +10,12 @@ const place: SealPlace = { stream: subject, type: 'ApplicationSubmitted', field:
 
 describe('seal', () => {
   it('opens to what was sealed, whatever JSON it is', () => {
-    fc.assert(fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
-      const written = JSON.parse(JSON.stringify(value)) as unknown;
-      expect(openValue(key, subject, place, sealValue(key, subject, place, value))).toEqual(written);
-    }));
+    fc.assert(
+      fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
+        const written = JSON.parse(JSON.stringify(value)) as unknown;
+        expect(openValue(key, subject, place, sealValue(key, subject, place, value))).toEqual(written);
+      }),
+    );
   });
 
   it('never looks the same twice', () => {
@@ -23,11 +25,14 @@ describe('seal', () => {
   it('breaks when any character is changed, added or removed', () => {
     const sealed = sealValue(key, subject, place, 'somebody@example.org');
     const alphabet = fc.constantFrom(...'ABCxyz019-_=+/ .!');
-    fc.assert(fc.property(fc.nat(sealed.length), fc.nat(2), alphabet, (at, removed, inserted) => {
-      const changed = sealed.slice(0, at) + inserted + sealed.slice(at + removed);
-      fc.pre(changed !== sealed);
-      expect(() => openValue(key, subject, place, changed)).toThrow(SealBroken);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(fc.nat(sealed.length), fc.nat(2), alphabet, (at, removed, inserted) => {
+        const changed = sealed.slice(0, at) + inserted + sealed.slice(at + removed);
+        fc.pre(changed !== sealed);
+        expect(() => openValue(key, subject, place, changed)).toThrow(SealBroken);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it.each<[string, SealPlace]>([
@@ -45,11 +50,16 @@ describe('seal', () => {
     expect(() => openValue(createSecretKey(randomBytes(32)), subject, place, sealed)).toThrow(SealBroken);
   });
 
-  it.each([undefined, null, 7, {}, '', '1.', '1.AAAA', '2.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'plain text'])('does not take %p for a sealed value', (value) => {
-    expect(() => openValue(key, subject, place, value)).toThrow(SealBroken);
-  });
+  it.each([undefined, null, 7, {}, '', '1.', '1.AAAA', '2.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'plain text'])(
+    'does not take %p for a sealed value',
+    (value) => {
+      expect(() => openValue(key, subject, place, value)).toThrow(SealBroken);
+    },
+  );
 
   it('says where a seal is broken, and nothing of what is in it', () => {
-    expect(() => openValue(key, subject, place, 'budi')).toThrow('broken seal at applicant-20251111001|ApplicationSubmitted|applicant-20251111001|email');
+    expect(() => openValue(key, subject, place, 'budi')).toThrow(
+      'broken seal at applicant-20251111001|ApplicationSubmitted|applicant-20251111001|email',
+    );
   });
 });

@@ -8,8 +8,10 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = '1.';
 
-// Type, subject and field are made of letters, digits and hyphens, so the three last bars are ours whatever the stream is called.
-const bindingOf = (subject: Subject, place: SealPlace): string => `${place.stream}|${place.type}|${subject}|${place.field}`;
+// Type, subject and field are made of letters, digits and hyphens, so the three last bars are ours whatever the stream
+// is called.
+const bindingOf = (subject: Subject, place: SealPlace): string =>
+  `${place.stream}|${place.type}|${subject}|${place.field}`;
 
 /**
  * Seals one JSON value with AES-256-GCM, bound to its place and subject.
@@ -19,7 +21,12 @@ export const sealValue = (key: DataKey, subject: Subject, place: SealPlace, valu
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce);
   cipher.setAAD(Buffer.from(bindingOf(subject, place)));
-  const sealed = Buffer.concat([nonce, cipher.update(JSON.stringify(value), 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  const sealed = Buffer.concat([
+    nonce,
+    cipher.update(JSON.stringify(value), 'utf8'),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]);
   return VERSION + sealed.toString('base64url');
 };
 
@@ -32,7 +39,8 @@ export const openValue = (key: DataKey, subject: Subject, place: SealPlace, seal
   const text = sealed.slice(VERSION.length);
   const bytes = Buffer.from(text, 'base64url');
   // The decoder skips characters that it does not know, so a changed text could still open.
-  if (bytes.length <= NONCE_BYTES + TAG_BYTES || bytes.toString('base64url') !== text) throw new SealBroken(bindingOf(subject, place));
+  if (bytes.length <= NONCE_BYTES + TAG_BYTES || bytes.toString('base64url') !== text)
+    throw new SealBroken(bindingOf(subject, place));
   try {
     const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
     decipher.setAAD(Buffer.from(bindingOf(subject, place)));

@@ -17,9 +17,10 @@ export interface VaultOptions {
 /**
  * Keys of subjects, made on first use and held in memory for the next one.
  *
- * A destroyed key must be out of use in every process within a second, yet a replay must not ask for each key again each second. So keys stay
- * cached without a limit of time, and what expires is the vault's knowledge of destructions: it looks at their numbered list (one short query)
- * every `pollMs`, and refuses to use any cached key when the last look began more than `leaseMs` ago until it has looked again.
+ * A destroyed key must be out of use in every process within a second, yet a replay must not ask for each key again
+ * each second. So keys stay cached without a limit of time, and what expires is the vault's knowledge of destructions:
+ * it looks at their numbered list (one short query) every `pollMs`, and refuses to use any cached key when the last
+ * look began more than `leaseMs` ago until it has looked again.
  */
 export class Vault implements PersonalData {
   readonly #store: KeyStore;
@@ -84,12 +85,18 @@ export class Vault implements PersonalData {
     return custody === 'destroyed' ? null : openValue(custody, subject, place, sealed);
   }
 
-  /** Resolves when every destruction older than the lease is known here; whoever caches opened data asks before using it. Usually at once. */
+  /**
+   * Resolves when every destruction older than the lease is known here; whoever caches opened data asks before using
+   * it. Usually at once.
+   */
   async renewLease(): Promise<void> {
     if (performance.now() - this.#lookedAt > this.#leaseMs) await this.#look();
   }
 
-  /** Calls back for every subject destroyed from now on, by any process: for caches that hold opened data. Answers how to stop. */
+  /**
+   * Calls back for every subject destroyed from now on, by any process: for caches that hold opened data. Answers how
+   * to stop.
+   */
   onDestroyed(listener: (subject: Subject) => void): () => void {
     this.#listeners.add(listener);
     this.#schedule();
@@ -108,14 +115,17 @@ export class Vault implements PersonalData {
     const found = await this.#hold(() => this.#store.find([subject]));
     const custody = found.get(subject);
     if (custody !== undefined) return custody;
-    const made = await this.#hold(async () => new Map([[subject, await this.#store.create(subject, createSecretKey(randomBytes(32)))]]));
+    const made = await this.#hold(
+      async () => new Map([[subject, await this.#store.create(subject, createSecretKey(randomBytes(32)))]]),
+    );
     return made.get(subject)!;
   }
 
   async #hold(fetch: () => Promise<ReadonlyMap<Subject, Custody>>): Promise<ReadonlyMap<Subject, Custody>> {
     const sequence = this.#sequence;
     const found = await fetch();
-    // A key read before a destruction that we have heard of meanwhile would come back into the cache after it was dropped, and stay.
+    // A key read before a destruction that we have heard of meanwhile would come back into the cache after it was
+    // dropped, and stay.
     if (sequence === this.#sequence && !this.#closed) {
       for (const [subject, custody] of found) this.#held.set(subject, custody);
       this.#schedule();
@@ -144,7 +154,8 @@ export class Vault implements PersonalData {
   #schedule(): void {
     if (this.#closed || this.#timer !== undefined) return;
     this.#timer = setTimeout(() => {
-      // A failed look is not an error here: the lease runs out and whoever needs a key next looks again and hears why it fails.
+      // A failed look is not an error here: the lease runs out and whoever needs a key next looks again and hears why
+      // it fails.
       this.#look()
         .catch(() => undefined)
         .finally(() => {

@@ -30,7 +30,12 @@ const definitions = [...domainEvents, ...idEvents, ...uniquenessEvents, VisitsAl
  * @throws {ImportUnfinished} the log is only a part of the one that is being moved here
  * @throws {AnotherLog} the database belongs to a log in another engine
  */
-export const openPortalLog = async (config: PortalLogConfig, pool: Pool, name: string, onError: (error: Error) => void): Promise<PortalLog> => {
+export const openPortalLog = async (
+  config: PortalLogConfig,
+  pool: Pool,
+  name: string,
+  onError: (error: Error) => void,
+): Promise<PortalLog> => {
   await migrate(pool, 'vault', vaultMigrations);
   await migrate(pool, 'ops', homeMigrations);
   await assertNoImportUnfinished(pool, config);

@@ -1,11 +1,13 @@
 /** Of the event store in Postgres, beside its readers. */
 export const LOG_CONNECTIONS = { append: 4, notify: 1, listen: 1 } as const;
 
-const logWith = (readers: number): number => readers + LOG_CONNECTIONS.append + LOG_CONNECTIONS.notify + LOG_CONNECTIONS.listen;
+const logWith = (readers: number): number =>
+  readers + LOG_CONNECTIONS.append + LOG_CONNECTIONS.notify + LOG_CONNECTIONS.listen;
 
 /**
- * How many connections each process may open, by what it opens them for. Services take their limits from here, and whoever provides the server takes from
- * here what it has to have room for: with one more pool that is not written down, a busy portal would be answered "too many clients already".
+ * How many connections each process may open, by what it opens them for. Services take their limits from here, and
+ * whoever provides the server takes from here what it has to have room for: with one more pool that is not written
+ * down, a busy portal would be answered "too many clients already".
  */
 export const CONNECTIONS = {
   'command-api': { pool: 8, receipts: 4, listen: 1, log: logWith(6) },
@@ -17,4 +19,7 @@ export const CONNECTIONS = {
 
 /** The most connections of one process of a service; none of one that does not use the database. */
 export const mostConnectionsOf = (service: string): number =>
-  Object.values((CONNECTIONS as Readonly<Record<string, Readonly<Record<string, number>>>>)[service] ?? {}).reduce((sum, count) => sum + count, 0);
+  Object.values((CONNECTIONS as Readonly<Record<string, Readonly<Record<string, number>>>>)[service] ?? {}).reduce(
+    (sum, count) => sum + count,
+    0,
+  );

@@ -11,7 +11,10 @@ export const sqlStateOf = (error: unknown): string | undefined => {
 const DRIVER_MESSAGES =
   /connection (terminated|ended|error)|timeout exceeded when trying to connect|timeout expired|not queryable|client (has been|was) closed|query read timeout/i;
 
-/** Errors that the driver makes itself have no SQLSTATE: sockets (`ECONNREFUSED`, …; several at once for a name with several addresses) and ended connections. */
+/**
+ * Errors that the driver makes itself have no SQLSTATE: sockets (`ECONNREFUSED`, …; several at once for a name with
+ * several addresses) and ended connections.
+ */
 const isDriverError = (error: unknown): boolean => {
   const { errors, syscall, message } = (error ?? {}) as { errors?: unknown; syscall?: unknown; message?: unknown };
   if (Array.isArray(errors)) return errors.some(isDriverError);
@@ -19,8 +22,8 @@ const isDriverError = (error: unknown): boolean => {
 };
 
 /**
- * True when the database could not be reached, was lost on the way, or is out of order (restarting, full, read-only): the outcome is unknown or
- * nothing was written. False for everything that a retry would not change.
+ * True when the database could not be reached, was lost on the way, or is out of order (restarting, full, read-only):
+ * the outcome is unknown or nothing was written. False for everything that a retry would not change.
  */
 export const isUnavailable = (error: unknown): boolean => {
   const state = sqlStateOf(error);

@@ -19,8 +19,8 @@ const ANSWER_WITHIN_MS = 5_000;
 const listenTo = (channel: string): string => `listen ${escapeIdentifier(channel)}`;
 
 /**
- * LISTEN on a connection of its own that reconnects. Losing it only costs latency as long as every handler's owner also polls: what was sent meanwhile
- * is gone.
+ * LISTEN on a connection of its own that reconnects. Losing it only costs latency as long as every handler's owner also
+ * polls: what was sent meanwhile is gone.
  */
 export class Listener {
   readonly #handlers = new Map<string, Set<NotificationHandler>>();
@@ -36,8 +36,8 @@ export class Listener {
   constructor(private readonly config: ListenerConfig) {}
 
   /**
-   * Hears what is sent on a channel from now on. Resolves when the server has confirmed it, or right away when the server cannot be reached
-   * (it is confirmed, and the handler called, once it can).
+   * Hears what is sent on a channel from now on. Resolves when the server has confirmed it, or right away when the
+   * server cannot be reached (it is confirmed, and the handler called, once it can).
    * @returns a function that stops hearing
    */
   async listen(channel: string, handler: NotificationHandler): Promise<() => void> {
@@ -70,16 +70,24 @@ export class Listener {
   }
 
   #connect(): Promise<void> {
-    this.#connecting ??= this.#open().finally(() => { this.#connecting = undefined; });
+    this.#connecting ??= this.#open().finally(() => {
+      this.#connecting = undefined;
+    });
     return this.#connecting;
   }
 
   async #open(): Promise<void> {
     clearTimeout(this.#retry);
     const client = new Client({
-      connectionString: this.config.url, application_name: this.config.name, keepAlive: true, connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS,
+      connectionString: this.config.url,
+      application_name: this.config.name,
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
     });
-    client.on('notification', ({ channel, payload }) => this.#handlers.get(channel)?.forEach((handler) => handler(payload ?? '')));
+    client.on('notification', ({ channel, payload }) =>
+      this.#handlers.get(channel)?.forEach((handler) => handler(payload ?? '')),
+    );
     client.on('error', (error) => this.#lost(client, error));
     client.on('end', () => this.#lost(client, new Error('connection ended')));
     try {
@@ -97,7 +105,8 @@ export class Listener {
     for (const channel of this.#handlers.keys()) await this.#send(client, listenTo(channel));
     if (this.#client !== client) return;
     this.#failures = 0;
-    if (this.#mayHaveMissed) for (const handlers of this.#handlers.values()) handlers.forEach((handler) => handler(undefined));
+    if (this.#mayHaveMissed)
+      for (const handlers of this.#handlers.values()) handlers.forEach((handler) => handler(undefined));
     this.#mayHaveMissed = false;
   }
 

@@ -3,9 +3,14 @@ import { escapeIdentifier, type Pool, type PoolClient } from 'pg';
 import { withTransaction } from './transaction';
 
 export interface Migration {
-  /** Unique within its schema, e.g. `001-events`. Rooms that share a schema put their own word first: `bus-001-messages`. */
+  /**
+   * Unique within its schema, e.g. `001-events`. Rooms that share a schema put their own word first:
+   * `bus-001-messages`.
+   */
   readonly name: string;
-  /** Plain SQL, may hold several statements; runs in a transaction. Never changed once released: add another migration. */
+  /**
+   * Plain SQL, may hold several statements; runs in a transaction. Never changed once released: add another migration.
+   */
   readonly sql: string;
 }
 
@@ -13,9 +18,11 @@ export interface Migration {
 const MIGRATION_LOCK = 7_236_401;
 
 /**
- * Brings a schema up to date: creates it when missing and applies, in order and in one transaction, the migrations that `<schema>.migrations` does not
- * list yet. Processes that start together wait for each other; the later ones find nothing to do.
- * @throws when an applied migration has another text than the one given, and when some are missing and the role of the pool may not apply them
+ * Brings a schema up to date: creates it when missing and applies, in order and in one transaction, the migrations that
+ * `<schema>.migrations` does not list yet. Processes that start together wait for each other; the later ones find
+ * nothing to do.
+ * @throws when an applied migration has another text than the one given, and when some are missing and the role of the
+ * pool may not apply them
  */
 export const migrate = async (pool: Pool, schemaName: string, migrations: readonly Migration[]): Promise<void> => {
   const schema = escapeIdentifier(schemaName);
@@ -27,7 +34,9 @@ export const migrate = async (pool: Pool, schemaName: string, migrations: readon
     const missing = migrations.filter((migration) => isMissing(migration, schemaName, applied));
     if (missing.length === 0) return;
     if (!(await mayMigrate(client, schemaName))) {
-      throw new Error(`The database lacks ${missing.map(({ name }) => name).join(', ')} of schema ${schemaName}, which this role may not apply: run dist/migrate.js of this release first.`);
+      throw new Error(
+        `The database lacks ${missing.map(({ name }) => name).join(', ')} of schema ${schemaName}, which this role may not apply: run dist/migrate.js of this release first.`,
+      );
     }
     await client.query(`create schema if not exists ${schema}`);
     await client.query(
@@ -35,15 +44,22 @@ export const migrate = async (pool: Pool, schemaName: string, migrations: readon
     );
     for (const migration of missing) {
       await client.query(migration.sql);
-      await client.query(`insert into ${schema}.migrations (name, checksum) values ($1, $2)`, [migration.name, checksumOf(migration)]);
+      await client.query(`insert into ${schema}.migrations (name, checksum) values ($1, $2)`, [
+        migration.name,
+        checksumOf(migration),
+      ]);
     }
   });
 };
 
 /** A service's own role may not; the owner of the database, and of the schema when it is there, may. */
 const mayMigrate = async (client: PoolClient, schemaName: string): Promise<boolean> => {
-  const { rows: [rights] } = await client.query<{ may: boolean }>(
-    `select has_database_privilege(current_database(), 'create') and coalesce(has_schema_privilege(to_regnamespace($1), 'create'), true) as may`, [escapeIdentifier(schemaName)]);
+  const {
+    rows: [rights],
+  } = await client.query<{ may: boolean }>(
+    `select has_database_privilege(current_database(), 'create') and coalesce(has_schema_privilege(to_regnamespace($1), 'create'), true) as may`,
+    [escapeIdentifier(schemaName)],
+  );
   return rights!.may;
 };
 
@@ -51,12 +67,16 @@ const isMissing = (migration: Migration, schemaName: string, applied: ReadonlyMa
   const checksum = applied.get(migration.name);
   if (checksum === undefined) return true;
   if (checksum === checksumOf(migration)) return false;
-  throw new Error(`Migration ${migration.name} of schema ${schemaName} was applied with another text. Add a new migration instead of changing it.`);
+  throw new Error(
+    `Migration ${migration.name} of schema ${schemaName} was applied with another text. Add a new migration instead of changing it.`,
+  );
 };
 
 const appliedIn = async (client: PoolClient, schemaName: string): Promise<ReadonlyMap<string, string>> => {
   const table = `${escapeIdentifier(schemaName)}.migrations`;
-  const { rows: [found] } = await client.query<{ present: boolean }>('select to_regclass($1) is not null as present', [table]);
+  const {
+    rows: [found],
+  } = await client.query<{ present: boolean }>('select to_regclass($1) is not null as present', [table]);
   if (!found?.present) return new Map();
   const { rows } = await client.query<{ name: string; checksum: string }>(`select name, checksum from ${table}`);
   return new Map(rows.map((row) => [row.name, row.checksum]));

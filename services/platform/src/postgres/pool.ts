@@ -5,23 +5,27 @@ export interface PoolConfig {
   readonly url: string;
   /** Shown in pg_stat_activity, e.g. `command-api`. */
   readonly name: string;
-  /** Most connections at once; 10 when left out. All processes together have to stay below the server's max_connections. */
+  /**
+   * Most connections at once; 10 when left out. All processes together have to stay below the server's max_connections.
+   */
   readonly max?: number;
   /** The server cancels a statement that takes longer, in milliseconds; 30 s when left out, 0 for never. */
   readonly statementTimeout?: number;
   /**
-   * An answer that takes longer, in milliseconds, is given up and its connection thrown away; never when left out. For a server that hangs or is cut off,
-   * where its own limit on the statement does not help; has to be longer than that.
+   * An answer that takes longer, in milliseconds, is given up and its connection thrown away; never when left out. For
+   * a server that hangs or is cut off, where its own limit on the statement does not help; has to be longer than that.
    */
   readonly answerTimeout?: number;
   /**
-   * The server ends a session that sits in an open transaction without doing anything for longer, in milliseconds; 10 s when left out.
-   * An open writing transaction holds back every reader of the event log.
+   * The server ends a session that sits in an open transaction without doing anything for longer, in milliseconds; 10 s
+   * when left out. An open writing transaction holds back every reader of the event log.
    */
   readonly idleInTransactionTimeout?: number;
   /** Server settings of each session, e.g. `{ synchronous_commit: 'off' }`. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Told when a connection that nobody is using breaks. It is replaced at the next use, so this is for the log only. */
+  /**
+   * Told when a connection that nobody is using breaks. It is replaced at the next use, so this is for the log only.
+   */
   readonly onIdleError?: (error: Error) => void;
 }
 
@@ -35,11 +39,14 @@ const parseInt8 = (text: string): number => {
   return value;
 };
 
-const parsers = new Map<number, (text: string) => unknown>([[INT8, parseInt8], [DATE, (text) => text]]);
+const parsers = new Map<number, (text: string) => unknown>([
+  [INT8, parseInt8],
+  [DATE, (text) => text],
+]);
 
 /**
- * Connections to one database. `bigint` columns (and counts) arrive as numbers, `date` columns as `YYYY-MM-DD` (the driver's own Date would be midnight
- * in the zone of the server that runs it), `numeric` and `xid8` as strings.
+ * Connections to one database. `bigint` columns (and counts) arrive as numbers, `date` columns as `YYYY-MM-DD` (the
+ * driver's own Date would be midnight in the zone of the server that runs it), `numeric` and `xid8` as strings.
  */
 export const createPool = (config: PoolConfig): Pool => {
   const pool = new Pool({
@@ -52,11 +59,18 @@ export const createPool = (config: PoolConfig): Pool => {
     statement_timeout: config.statementTimeout ?? 30_000,
     query_timeout: config.answerTimeout,
     idle_in_transaction_session_timeout: config.idleInTransactionTimeout ?? 10_000,
-    options: Object.entries(config.settings ?? {}).map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`).join(' ') || undefined,
-    types: { getTypeParser: ((oid: number, format?: 'text' | 'binary') => (format !== 'binary' && parsers.get(oid)) || types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser },
+    options:
+      Object.entries(config.settings ?? {})
+        .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
+        .join(' ') || undefined,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        (format !== 'binary' && parsers.get(oid)) ||
+        types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,
+    },
   });
-  // Unheard, the loss of a connection (a restart of the server) would end the process: of an idle one, and of one in somebody's hands between two
-  // statements, whose next statement fails by itself.
+  // Unheard, the loss of a connection (a restart of the server) would end the process: of an idle one, and of one in
+  // somebody's hands between two statements, whose next statement fails by itself.
   pool.on('error', (error) => config.onIdleError?.(error));
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

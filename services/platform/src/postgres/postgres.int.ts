@@ -3,19 +3,28 @@ import { isUnavailable, Listener, migrate, sqlStateOf, withTransaction } from '.
 
 const deferred = (): { promise: Promise<void>; resolve: () => void } => {
   let resolve = (): void => undefined;
-  const promise = new Promise<void>((done) => { resolve = done; });
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
   return { promise, resolve };
 };
 
 let database: TestDatabase;
-beforeAll(async () => { database = await createTestDatabase(); });
-afterAll(async () => { await database.drop(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+});
 
-const count = async (table: string): Promise<number> => (await database.pool.query(`select count(*) as n from ${table}`)).rows[0].n;
+const count = async (table: string): Promise<number> =>
+  (await database.pool.query(`select count(*) as n from ${table}`)).rows[0].n;
 
 describe('createPool', () => {
   test('reads bigint as a number and date as written', async () => {
-    const { rows } = await database.pool.query(`select 9007199254740991::bigint as big, '2025-11-11'::date as day, 1.10::numeric as exact`);
+    const { rows } = await database.pool.query(
+      `select 9007199254740991::bigint as big, '2025-11-11'::date as day, 1.10::numeric as exact`,
+    );
     expect(rows).toEqual([{ big: 9007199254740991, day: '2025-11-11', exact: '1.10' }]);
   });
 
@@ -24,8 +33,14 @@ describe('createPool', () => {
   });
 
   test('sets limits and the name of each session', async () => {
-    const pool = database.openPool({ name: 'limits', statementTimeout: 1_234, idleInTransactionTimeout: 2_345, settings: { synchronous_commit: 'off' } });
-    const show = async (name: string): Promise<string> => (await pool.query(`select current_setting('${name}') as value`)).rows[0].value;
+    const pool = database.openPool({
+      name: 'limits',
+      statementTimeout: 1_234,
+      idleInTransactionTimeout: 2_345,
+      settings: { synchronous_commit: 'off' },
+    });
+    const show = async (name: string): Promise<string> =>
+      (await pool.query(`select current_setting('${name}') as value`)).rows[0].value;
     expect(await show('statement_timeout')).toBe('1234ms');
     expect(await show('idle_in_transaction_session_timeout')).toBe('2345ms');
     expect(await show('application_name')).toBe('limits');
@@ -34,16 +49,22 @@ describe('createPool', () => {
 
   test('gives up a server that does not answer, and its connection with it', async () => {
     const pool = database.openPool({ max: 1, statementTimeout: 0, answerTimeout: 100 });
-    const { rows: [{ pid }] } = await pool.query('select pg_backend_pid() as pid');
+    const {
+      rows: [{ pid }],
+    } = await pool.query('select pg_backend_pid() as pid');
     expect(isUnavailable(await pool.query('select pg_sleep(20)').catch((error: unknown) => error))).toBe(true);
-    const { rows: [{ other }] } = await pool.query('select pg_backend_pid() as other');
+    const {
+      rows: [{ other }],
+    } = await pool.query('select pg_backend_pid() as other');
     expect(other).not.toBe(pid);
     await database.pool.query('select pg_terminate_backend($1)', [pid]);
   });
 
   test('survives the loss of a connection in use, whose next statement fails', async () => {
     const client = await database.openPool({ max: 1 }).connect();
-    const { rows: [{ pid }] } = await client.query('select pg_backend_pid() as pid');
+    const {
+      rows: [{ pid }],
+    } = await client.query('select pg_backend_pid() as pid');
     const gone = new Promise((done) => client.once('end', done));
     await database.pool.query('select pg_terminate_backend($1)', [pid]);
     await gone;
@@ -54,7 +75,9 @@ describe('createPool', () => {
   test('survives the loss of its idle connections', async () => {
     const lost: Error[] = [];
     const pool = database.openPool({ onIdleError: (error) => lost.push(error) });
-    const { rows: [{ pid }] } = await pool.query('select pg_backend_pid() as pid');
+    const {
+      rows: [{ pid }],
+    } = await pool.query('select pg_backend_pid() as pid');
     const removed = new Promise((done) => pool.once('remove', done));
     await database.pool.query('select pg_terminate_backend($1)', [pid]);
     await removed;
@@ -77,19 +100,23 @@ describe('withTransaction', () => {
 
   test('rolls back when the work throws, and the connection stays usable', async () => {
     const pool = database.openPool({ max: 1 });
-    await expect(withTransaction(pool, async (client) => {
-      await client.query('insert into notes values (2)');
-      throw new Error('changed my mind');
-    })).rejects.toThrow('changed my mind');
+    await expect(
+      withTransaction(pool, async (client) => {
+        await client.query('insert into notes values (2)');
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
     expect(await count('notes where id = 2')).toBe(0);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
   test('does not claim success when the work swallowed an error of the database', async () => {
-    await expect(withTransaction(database.pool, async (client) => {
-      await client.query('insert into notes values (3)');
-      await client.query('select 1 / 0').catch(() => undefined);
-    })).rejects.toThrow('nothing was written');
+    await expect(
+      withTransaction(database.pool, async (client) => {
+        await client.query('insert into notes values (3)');
+        await client.query('select 1 / 0').catch(() => undefined);
+      }),
+    ).rejects.toThrow('nothing was written');
     expect(await count('notes where id = 3')).toBe(0);
   });
 
@@ -97,7 +124,9 @@ describe('withTransaction', () => {
     const pool = database.openPool({ max: 1 });
     const failed = await withTransaction(pool, async (client) => {
       await client.query('insert into notes values (4)');
-      const { rows: [{ pid }] } = await client.query('select pg_backend_pid() as pid');
+      const {
+        rows: [{ pid }],
+      } = await client.query('select pg_backend_pid() as pid');
       const gone = new Promise((done) => client.once('end', done));
       await database.pool.query('select pg_terminate_backend($1)', [pid]);
       await gone;
@@ -109,13 +138,19 @@ describe('withTransaction', () => {
   });
 
   test('honours isolation and read only', async () => {
-    const write = withTransaction(database.pool, (client) => client.query('insert into notes values (6)'), { isolation: 'repeatable read', readOnly: true });
+    const write = withTransaction(database.pool, (client) => client.query('insert into notes values (6)'), {
+      isolation: 'repeatable read',
+      readOnly: true,
+    });
     expect(sqlStateOf(await write.catch((error: unknown) => error))).toBe('25006');
   });
 });
 
 describe('migrate', () => {
-  const first = { name: '001-books', sql: 'create table library.books (id int); insert into library.books values (1);' };
+  const first = {
+    name: '001-books',
+    sql: 'create table library.books (id int); insert into library.books values (1);',
+  };
   const second = { name: '002-authors', sql: 'create table library.authors (id int)' };
 
   test('applies what is missing, in order and once, also when processes start together', async () => {
@@ -149,13 +184,17 @@ describe('Listener', () => {
   };
   afterAll(() => Promise.all(listeners.map((listener) => listener.close())));
 
-  const send = (channel: string, payload: string) => database.pool.query('select pg_notify($1, $2)', [channel, payload]);
+  const send = (channel: string, payload: string) =>
+    database.pool.query('select pg_notify($1, $2)', [channel, payload]);
 
   test('hears what is sent on its channels until it stops listening', async () => {
     const listener = openListener('hears');
     const heard: (string | undefined)[] = [];
     let arrived = deferred();
-    const stop = await listener.listen('news', (payload) => { heard.push(payload); arrived.resolve(); });
+    const stop = await listener.listen('news', (payload) => {
+      heard.push(payload);
+      arrived.resolve();
+    });
     await send('news', 'one');
     await arrived.promise;
     stop();
@@ -176,7 +215,9 @@ describe('Listener', () => {
       heard.push(payload);
       (payload === undefined ? reconnected : arrived).resolve();
     });
-    await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'reconnects'`);
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'reconnects'`,
+    );
     await reconnected.promise;
     await send('alerts', 'again');
     await arrived.promise;
@@ -185,7 +226,11 @@ describe('Listener', () => {
 
   test('starts without a server and reports it', async () => {
     const errors: Error[] = [];
-    const listener = new Listener({ url: 'postgresql://nobody@127.0.0.1:1/none', name: 'lonely', onError: (error) => errors.push(error) });
+    const listener = new Listener({
+      url: 'postgresql://nobody@127.0.0.1:1/none',
+      name: 'lonely',
+      onError: (error) => errors.push(error),
+    });
     await listener.listen('news', () => undefined);
     await listener.close();
     expect(errors.map(isUnavailable)).toContain(true);

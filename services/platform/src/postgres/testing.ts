@@ -14,8 +14,9 @@ export interface TestDatabase {
 }
 
 /**
- * A fresh, empty database on the server that the test run started. Call it in `beforeAll` and `drop` in `afterAll`. Transaction ids are counted per
- * server, not per database: a transaction held open by one test file delays the event log's readers of all others.
+ * A fresh, empty database on the server that the test run started. Call it in `beforeAll` and `drop` in `afterAll`.
+ * Transaction ids are counted per server, not per database: a transaction held open by one test file delays the event
+ * log's readers of all others.
  */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const server = process.env.TEST_DATABASE_URL;
@@ -36,7 +37,8 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     openPool,
     drop: async () => {
       const ended = Promise.all(pools.filter((pool) => !pool.ended).map((pool) => pool.end()));
-      // A test that failed may never give its connection back; its message must not be lost to a hook that waits for it.
+      // A test that failed may never give its connection back; its message must not be lost to a hook that waits for
+      // it.
       await Promise.race([ended, delay(1_000, undefined, { ref: false })]);
       await onServer(server, `drop database ${name} with (force)`);
     },

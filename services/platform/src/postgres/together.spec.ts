@@ -2,7 +2,11 @@ import { Together } from './together';
 
 /** Calls that end when the test says so. */
 class Calls {
-  readonly under: { readonly inputs: readonly string[]; readonly end: () => void; readonly fail: (error: Error) => void }[] = [];
+  readonly under: {
+    readonly inputs: readonly string[];
+    readonly end: () => void;
+    readonly fail: (error: Error) => void;
+  }[] = [];
   #begun = (): void => undefined;
 
   readonly carryOut = (inputs: readonly string[]): Promise<readonly string[]> =>
@@ -12,7 +16,10 @@ class Calls {
     });
 
   async reach(count: number): Promise<void> {
-    while (this.under.length < count) await new Promise<void>((resolve) => { this.#begun = resolve; });
+    while (this.under.length < count)
+      await new Promise<void>((resolve) => {
+        this.#begun = resolve;
+      });
   }
 
   get inputs(): readonly (readonly string[])[] {
@@ -22,7 +29,9 @@ class Calls {
 
 describe('doing together', () => {
   let calls: Calls;
-  beforeEach(() => { calls = new Calls(); });
+  beforeEach(() => {
+    calls = new Calls();
+  });
 
   it('lets what comes in one turn share a call, and gives each its own result', async () => {
     const together = new Together(calls.carryOut, { calls: 2, inputs: 10 });

@@ -15,15 +15,19 @@ export interface TogetherLimits {
 }
 
 /**
- * Lets what comes at the same time share a call. One that comes alone goes alone and at once; under load calls grow instead of getting more. A call that
- * fails fails for all that share it, so inputs must not be able to spoil it for each other.
+ * Lets what comes at the same time share a call. One that comes alone goes alone and at once; under load calls grow
+ * instead of getting more. A call that fails fails for all that share it, so inputs must not be able to spoil it for
+ * each other.
  */
 export class Together<In, Out> {
   #waiting: Waiting<In, Out>[] = [];
   readonly #running = new Set<Promise<void>>();
   #scheduled = false;
 
-  constructor(private readonly doTogether: DoTogether<In, Out>, private readonly limits: TogetherLimits) {}
+  constructor(
+    private readonly doTogether: DoTogether<In, Out>,
+    private readonly limits: TogetherLimits,
+  ) {}
 
   do(input: In): Promise<Out> {
     return new Promise((resolve, reject) => {

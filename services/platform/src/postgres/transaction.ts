@@ -6,11 +6,15 @@ export interface TransactionOptions {
 }
 
 /**
- * Runs `work` in one transaction on one connection: committed when it resolves, rolled back when it throws. Keep it short: the readers of the event
- * log wait for every open writing transaction.
+ * Runs `work` in one transaction on one connection: committed when it resolves, rolled back when it throws. Keep it
+ * short: the readers of the event log wait for every open writing transaction.
  * @throws what `work` throws, or an error when the server did not commit
  */
-export const withTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>, options: TransactionOptions = {}): Promise<T> => {
+export const withTransaction = async <T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> => {
   const client = await pool.connect();
   let broken = false;
   try {
@@ -21,7 +25,10 @@ export const withTransaction = async <T>(pool: Pool, work: (client: PoolClient) 
     if (command !== 'COMMIT') throw new Error('The transaction had failed before its commit: nothing was written.');
     return result;
   } catch (error) {
-    broken = await client.query('rollback').then(() => false, () => true);
+    broken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    );
     throw error;
   } finally {
     client.release(broken);

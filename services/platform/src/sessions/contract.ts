@@ -24,7 +24,9 @@ const eventually = async (holds: () => boolean): Promise<void> => {
 export const sessionsContract = (name: string, makeFixture: () => Promise<SessionsFixture>): void => {
   describe(`sessions: ${name}`, () => {
     let fixture: SessionsFixture;
-    beforeEach(async () => { fixture = await makeFixture(); });
+    beforeEach(async () => {
+      fixture = await makeFixture();
+    });
     afterEach(() => fixture.close());
 
     it('resolves the session of a cookie, with the actor as signed in', async () => {
@@ -56,7 +58,11 @@ export const sessionsContract = (name: string, makeFixture: () => Promise<Sessio
 
     it('gives each sign-in a token of its own and ends the one it replaces', async () => {
       const first = await fixture.sessions.start({ actor: budi, method: 'password' });
-      const second = await fixture.sessions.start({ actor: budi, method: 'password', replaces: cookieOf(first.setCookie) });
+      const second = await fixture.sessions.start({
+        actor: budi,
+        method: 'password',
+        replaces: cookieOf(first.setCookie),
+      });
       expect(second.setCookie).not.toBe(first.setCookie);
       expect(await fixture.sessions.resolve(cookieOf(first.setCookie))).toBeUndefined();
       expect(await fixture.sessions.resolve(cookieOf(second.setCookie))).toBeDefined();
@@ -68,7 +74,8 @@ export const sessionsContract = (name: string, makeFixture: () => Promise<Sessio
       const ended = Date.now();
       await fixture.sessions.end(session.id);
       expect(await fixture.sessions.resolve(cookieOf(setCookie))).toBeUndefined();
-      while ((await fixture.elsewhere.resolve(cookieOf(setCookie))) !== undefined) await new Promise((resolve) => setTimeout(resolve, 5));
+      while ((await fixture.elsewhere.resolve(cookieOf(setCookie))) !== undefined)
+        await new Promise((resolve) => setTimeout(resolve, 5));
       expect(Date.now() - ended).toBeLessThan(1_000);
       await fixture.sessions.end(session.id);
     });
@@ -77,7 +84,12 @@ export const sessionsContract = (name: string, makeFixture: () => Promise<Sessio
       const one = await fixture.sessions.start({ actor: budi, method: 'password' });
       const two = await fixture.sessions.start({ actor: budi, method: 'loginid' });
       const other = await fixture.sessions.start({ actor: sari, method: 'password' });
-      const alive = async () => Promise.all([one, two, other].map(async ({ setCookie }) => (await fixture.sessions.resolve(cookieOf(setCookie))) !== undefined));
+      const alive = async () =>
+        Promise.all(
+          [one, two, other].map(
+            async ({ setCookie }) => (await fixture.sessions.resolve(cookieOf(setCookie))) !== undefined,
+          ),
+        );
       await fixture.sessions.endAllOf(budi.accountid, { except: two.session.id });
       expect(await alive()).toEqual([false, true, true]);
       const heard: string[] = [];
@@ -122,6 +134,5 @@ export const sessionsContract = (name: string, makeFixture: () => Promise<Sessio
       expect(await fixture.sessions.resolve(cookieOf(young.setCookie))).toBeDefined();
       expect(await fixture.sessions.sweep()).toBe(0);
     });
-
   });
 };

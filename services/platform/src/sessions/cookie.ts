@@ -17,12 +17,30 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** What is stored in place of the token: a stolen table signs nobody in. */
 export const idOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Without an age, so that it goes with the browser's session (000 §4). How long the session itself may last is the server's to say. */
+/**
+ * Without an age, so that it goes with the browser's session (000 §4). How long the session itself may last is the
+ * server's to say.
+ */
 export const setCookie = (token: string, options: CookieOptions): string =>
-  stringifySetCookie({ name: nameOf(options), value: token, httpOnly: true, sameSite: 'lax', path: '/', secure: options.secure });
+  stringifySetCookie({
+    name: nameOf(options),
+    value: token,
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: options.secure,
+  });
 
 export const clearCookie = (options: CookieOptions): string =>
-  stringifySetCookie({ name: nameOf(options), value: '', httpOnly: true, sameSite: 'lax', path: '/', secure: options.secure, maxAge: 0 });
+  stringifySetCookie({
+    name: nameOf(options),
+    value: '',
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: options.secure,
+    maxAge: 0,
+  });
 
 /** The id of the session that a Cookie header names. */
 export const sessionIdIn = (cookieHeader: string | undefined, options: CookieOptions): string | undefined => {

@@ -3,5 +3,10 @@ import { MemorySessions } from './memory';
 
 sessionsContract('memory', async () => {
   const sessions = new MemorySessions();
-  return { sessions, elsewhere: sessions, backdate: async (session, ago) => sessions.backdate(session.id, ago), close: () => sessions.close() };
+  return {
+    sessions,
+    elsewhere: sessions,
+    backdate: async (session, ago) => sessions.backdate(session.id, ago),
+    close: () => sessions.close(),
+  };
 });

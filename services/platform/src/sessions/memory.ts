@@ -1,5 +1,13 @@
 import { clearCookie, type CookieOptions, idOf, newToken, sessionIdIn, setCookie } from './cookie';
-import { ABSOLUTE_LIMIT, type EndedListener, IDLE_LIMIT, type NewSession, type Session, type Sessions, type StartedSession } from './port';
+import {
+  ABSOLUTE_LIMIT,
+  type EndedListener,
+  IDLE_LIMIT,
+  type NewSession,
+  type Session,
+  type Sessions,
+  type StartedSession,
+} from './port';
 
 interface Entry {
   session: Session;
@@ -45,7 +53,8 @@ export class MemorySessions implements Sessions {
   }
 
   async endAllOf(accountid: string, { except }: { readonly except?: string } = {}): Promise<void> {
-    for (const [id, { session }] of this.#entries) if (session.actor.accountid === accountid && id !== except) await this.end(id);
+    for (const [id, { session }] of this.#entries)
+      if (session.actor.accountid === accountid && id !== except) await this.end(id);
   }
 
   onEnded(listener: EndedListener): () => void {

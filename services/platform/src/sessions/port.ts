@@ -32,19 +32,30 @@ export type EndedListener = (sessionId: string) => void;
 /** Who is signed in. Adapters: memory, postgres. One contract suite for both: contract.ts. */
 export interface Sessions {
   start(session: NewSession): Promise<StartedSession>;
-  /** The living session of a Cookie header; `undefined` without one, when it ended, was idle for too long, or is too old. */
+  /**
+   * The living session of a Cookie header; `undefined` without one, when it ended, was idle for too long, or is too
+   * old.
+   */
   resolve(cookieHeader: string | undefined): Promise<Session | undefined>;
   /** True when the header carries a session cookie at all, living or not: tells an expired session from a visitor. */
   carriesSession(cookieHeader: string | undefined): boolean;
   /** Ends one session, everywhere within a second. Ending what has ended is not an error. */
   end(sessionId: string): Promise<void>;
-  /** Ends every session of an account, e.g. when it is suspended or deleted or its login ID is reset. `except` stays. */
+  /**
+   * Ends every session of an account, e.g. when it is suspended or deleted or its login ID is reset. `except` stays.
+   */
   endAllOf(accountid: string, options?: { readonly except?: string }): Promise<void>;
   /** Set-Cookie value that makes a browser forget its session. */
   readonly clearingCookie: string;
-  /** Calls back with the id of each session that ends, in whichever process, expiry included. Answers how to stop listening. */
+  /**
+   * Calls back with the id of each session that ends, in whichever process, expiry included. Answers how to stop
+   * listening.
+   */
   onEnded(listener: EndedListener): () => void;
-  /** Removes expired sessions and reports them as ended; some process does this every minute. Answers how many there were. */
+  /**
+   * Removes expired sessions and reports them as ended; some process does this every minute. Answers how many there
+   * were.
+   */
   sweep(): Promise<number>;
   close(): Promise<void>;
 }

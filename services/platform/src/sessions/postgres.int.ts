@@ -14,7 +14,13 @@ afterAll(() => database.drop());
 const open = async () => {
   const listener = new Listener({ url: database.url, name: 'sessions test' });
   const sessions = await PostgresSessions.open({ pool: database.pool, listener, secure: true });
-  return { sessions, close: async () => { await sessions.close(); await listener.close(); } };
+  return {
+    sessions,
+    close: async () => {
+      await sessions.close();
+      await listener.close();
+    },
+  };
 };
 
 sessionsContract('postgres', async () => {
@@ -24,9 +30,14 @@ sessionsContract('postgres', async () => {
     sessions: here.sessions,
     elsewhere: elsewhere.sessions,
     backdate: async ({ id }, { idle, total }) => {
-      await database.pool.query(`update auth.sessions set last_seen_at = now() - $2 * interval '1 ms', created_at = now() - $3 * interval '1 ms' where id = $1`, [id, idle, total]);
+      await database.pool.query(
+        `update auth.sessions set last_seen_at = now() - $2 * interval '1 ms', created_at = now() - $3 * interval '1 ms' where id = $1`,
+        [id, idle, total],
+      );
     },
-    close: async () => { await Promise.all([here.close(), elsewhere.close()]); },
+    close: async () => {
+      await Promise.all([here.close(), elsewhere.close()]);
+    },
   };
 });
 
@@ -35,9 +46,15 @@ describe('sessions in Postgres', () => {
 
   it('stores neither the token nor, once ended, where it was used from', async () => {
     const { sessions, close } = await open();
-    const { session, setCookie } = await sessions.start({ actor, method: 'password', ip: '203.0.113.9', device: 'Firefox on Linux' });
+    const { session, setCookie } = await sessions.start({
+      actor,
+      method: 'password',
+      ip: '203.0.113.9',
+      device: 'Firefox on Linux',
+    });
     const token = /=([^;]+)/.exec(setCookie)![1]!;
-    const row = async () => JSON.stringify((await database.pool.query('select * from auth.sessions where id = $1', [session.id])).rows);
+    const row = async () =>
+      JSON.stringify((await database.pool.query('select * from auth.sessions where id = $1', [session.id])).rows);
     expect(await row()).not.toContain(token);
     expect(await row()).toContain('203.0.113.9');
     await sessions.end(session.id);
@@ -54,7 +71,8 @@ describe('sessions in Postgres', () => {
     expect(await cutOff.sessions.resolve(header)).toBeDefined();
     const ended = Date.now();
     await here.sessions.end(session.id);
-    while ((await cutOff.sessions.resolve(header)) !== undefined) await new Promise((resolve) => setTimeout(resolve, 10));
+    while ((await cutOff.sessions.resolve(header)) !== undefined)
+      await new Promise((resolve) => setTimeout(resolve, 10));
     expect(Date.now() - ended).toBeLessThan(1_000);
     await here.close();
   });
@@ -64,7 +82,9 @@ describe('sessions in Postgres', () => {
     const { session } = await here.sessions.start({ actor, method: 'password' });
     const heard = new Promise<void>((resolve) => here.sessions.onEnded((id) => id === session.id && resolve()));
     await database.pool.query(`update auth.sessions set ended_at = now() where id = $1`, [session.id]);
-    await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sessions test' and datname = current_database()`);
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sessions test' and datname = current_database()`,
+    );
     await heard;
     await here.close();
   });
@@ -72,11 +92,18 @@ describe('sessions in Postgres', () => {
   it('writes the last use at most once a minute', async () => {
     const { sessions, close } = await open();
     const { session, setCookie } = await sessions.start({ actor, method: 'password' });
-    const seen = async () => (await database.pool.query<{ at: string }>('select last_seen_at::text as at from auth.sessions where id = $1', [session.id])).rows[0]!.at;
+    const seen = async () =>
+      (
+        await database.pool.query<{ at: string }>('select last_seen_at::text as at from auth.sessions where id = $1', [
+          session.id,
+        ])
+      ).rows[0]!.at;
     const before = await seen();
     await sessions.resolve(setCookie.split(';')[0]!);
     expect(await seen()).toBe(before);
-    await database.pool.query(`update auth.sessions set last_seen_at = now() - interval '2 minutes' where id = $1`, [session.id]);
+    await database.pool.query(`update auth.sessions set last_seen_at = now() - interval '2 minutes' where id = $1`, [
+      session.id,
+    ]);
     const other = await open();
     await other.sessions.resolve(setCookie.split(';')[0]!);
     expect(Date.parse(await seen())).toBeGreaterThan(Date.now() - 60_000);

@@ -2,7 +2,16 @@ import { type Category } from '@berangkat/contracts/permissions';
 import { type Listener, migrate, type Pool } from '../postgres';
 import { clearCookie, idOf, newToken, sessionIdIn, setCookie } from './cookie';
 import { sessionMigrations } from './migrations';
-import { ABSOLUTE_LIMIT, type EndedListener, IDLE_LIMIT, type NewSession, type Session, type Sessions, type SignInMethod, type StartedSession } from './port';
+import {
+  ABSOLUTE_LIMIT,
+  type EndedListener,
+  IDLE_LIMIT,
+  type NewSession,
+  type Session,
+  type Sessions,
+  type SignInMethod,
+  type StartedSession,
+} from './port';
 
 export interface PostgresSessionsOptions {
   readonly pool: Pool;
@@ -14,7 +23,9 @@ export interface PostgresSessionsOptions {
 
 const CHANNEL = 'session_ended';
 
-/** A session that ended must be refused everywhere within a second, also where its notification got lost. Milliseconds. */
+/**
+ * A session that ended must be refused everywhere within a second, also where its notification got lost. Milliseconds.
+ */
 const CACHED_FOR = 900;
 const CACHE_SIZE = 5_000;
 
@@ -52,7 +63,10 @@ export class PostgresSessions implements Sessions {
 
   constructor(private readonly options: PostgresSessionsOptions) {
     this.clearingCookie = clearCookie(options);
-    this.#forget = options.listener.listen(CHANNEL, (id) => void (id === undefined ? this.#catchUp() : this.#ended(id)));
+    this.#forget = options.listener.listen(
+      CHANNEL,
+      (id) => void (id === undefined ? this.#catchUp() : this.#ended(id)),
+    );
     this.#forget.catch(() => undefined);
   }
 
@@ -72,7 +86,10 @@ export class PostgresSessions implements Sessions {
       'insert into auth.sessions (id, accountid, category, role, method, ip, device) values ($1, $2, $3, $4, $5, $6, $7) returning created_at',
       [idOf(token), actor.accountid, actor.category, actor.role ?? null, method, ip ?? null, device ?? null],
     );
-    return { session: { id: idOf(token), actor, method, createdAt: rows[0]!.created_at.getTime() }, setCookie: setCookie(token, this.options) };
+    return {
+      session: { id: idOf(token), actor, method, createdAt: rows[0]!.created_at.getTime() },
+      setCookie: setCookie(token, this.options),
+    };
   }
 
   async resolve(cookieHeader: string | undefined): Promise<Session | undefined> {
@@ -96,11 +113,16 @@ export class PostgresSessions implements Sessions {
 
   async end(sessionId: string): Promise<void> {
     this.#cache.delete(sessionId);
-    await this.options.pool.query(`with gone as (${END} where id = $1 and ended_at is null returning id) ${NOTIFY}`, [sessionId]);
+    await this.options.pool.query(`with gone as (${END} where id = $1 and ended_at is null returning id) ${NOTIFY}`, [
+      sessionId,
+    ]);
   }
 
   async endAllOf(accountid: string, { except }: { readonly except?: string } = {}): Promise<void> {
-    await this.options.pool.query(`with gone as (${END} where accountid = $1 and ended_at is null and id is distinct from $2 returning id) ${NOTIFY}`, [accountid, except ?? null]);
+    await this.options.pool.query(
+      `with gone as (${END} where accountid = $1 and ended_at is null and id is distinct from $2 returning id) ${NOTIFY}`,
+      [accountid, except ?? null],
+    );
   }
 
   onEnded(listener: EndedListener): () => void {
@@ -109,8 +131,12 @@ export class PostgresSessions implements Sessions {
   }
 
   async sweep(): Promise<number> {
-    const { rowCount } = await this.options.pool.query(`with gone as (${END} where ended_at is null and not (${ALIVE}) returning id) ${NOTIFY}`);
-    await this.options.pool.query(`delete from auth.sessions where ended_at < now() - ${REMEMBERED_FOR} * interval '1 ms'`);
+    const { rowCount } = await this.options.pool.query(
+      `with gone as (${END} where ended_at is null and not (${ALIVE}) returning id) ${NOTIFY}`,
+    );
+    await this.options.pool.query(
+      `delete from auth.sessions where ended_at < now() - ${REMEMBERED_FOR} * interval '1 ms'`,
+    );
     return rowCount ?? 0;
   }
 
@@ -127,9 +153,15 @@ export class PostgresSessions implements Sessions {
     });
     const row = rows[0];
     if (row === undefined) return undefined;
-    if (row.unseen) await this.options.pool.query(`update auth.sessions set last_seen_at = now() where id = $1 and ${ALIVE}`, [id]);
+    if (row.unseen)
+      await this.options.pool.query(`update auth.sessions set last_seen_at = now() where id = $1 and ${ALIVE}`, [id]);
     const { accountid, category, role, method } = row;
-    return { id, actor: { accountid, category, ...(role !== null && { role }) }, method, createdAt: row.created_at.getTime() };
+    return {
+      id,
+      actor: { accountid, category, ...(role !== null && { role }) },
+      method,
+      createdAt: row.created_at.getTime(),
+    };
   }
 
   #ended(id: string): void {
@@ -138,12 +170,18 @@ export class PostgresSessions implements Sessions {
     for (const listener of this.#listeners) listener(id);
   }
 
-  /** The connection for notifications was lost for a while: report what ended meanwhile, with a minute of grace for clocks. */
+  /**
+   * The connection for notifications was lost for a while: report what ended meanwhile, with a minute of grace for
+   * clocks.
+   */
   async #catchUp(): Promise<void> {
     this.#cache.clear();
     const silentFor = Date.now() - this.#heardAt + 60_000;
     try {
-      const { rows } = await this.options.pool.query<{ id: string }>(`select id from auth.sessions where ended_at > now() - $1 * interval '1 ms'`, [Math.min(silentFor, REMEMBERED_FOR)]);
+      const { rows } = await this.options.pool.query<{ id: string }>(
+        `select id from auth.sessions where ended_at > now() - $1 * interval '1 ms'`,
+        [Math.min(silentFor, REMEMBERED_FOR)],
+      );
       for (const { id } of rows) this.#ended(id);
     } catch {
       setTimeout(() => void this.#catchUp(), 1_000).unref();

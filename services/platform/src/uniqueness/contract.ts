@@ -20,7 +20,13 @@ export interface UniquenessFixture {
 }
 
 /** Members of a club, each with one e-mail address that no other member has. */
-const MailChosen = defineEvent({ type: 'MailChosen', context: 'platform', version: 1, action: 'choose_mail', schema: z.object({ mail: z.string() }) });
+const MailChosen = defineEvent({
+  type: 'MailChosen',
+  context: 'platform',
+  version: 1,
+  action: 'choose_mail',
+  schema: z.object({ mail: z.string() }),
+});
 interface Member {
   readonly mail: string | undefined;
 }
@@ -36,7 +42,13 @@ const member: Decider<Member, { readonly mail: string }, EventOf<typeof MailChos
 const MAIL = 'mail';
 const TTL = 60_000;
 const lookupKey = randomBytes(32);
-const meta = (commandId: string = randomUUID()): CommandMeta => ({ commandId, correlationId: 'r', actor: { accountid: '', category: 'system' }, audit: {}, occurredAt: 0 });
+const meta = (commandId: string = randomUUID()): CommandMeta => ({
+  commandId,
+  correlationId: 'r',
+  actor: { accountid: '', category: 'system' },
+  audit: {},
+  occurredAt: 0,
+});
 
 /** What reservations have to do over every event store. */
 export const uniquenessContract = (create: () => Promise<UniquenessFixture>): void => {
@@ -58,11 +70,22 @@ export const uniquenessContract = (create: () => Promise<UniquenessFixture>): vo
     const vault = new Vault(new MemoryKeyStore());
     const log = new EventLog({ store, codec: new EventCodec([MailChosen, ...uniquenessEvents], vault) });
     const repository = new Repository({ log, vault });
-    closing.push(() => { repository.close(); vault.close(); });
+    closing.push(() => {
+      repository.close();
+      vault.close();
+    });
     const mailOf = async (owner: string) => (await repository.load(`member-${owner}`, member)).state.mail;
     const uniqueness = new Uniqueness({
-      log, repository, lookupKey, checkpoint: fixture.checkpoint, ttlMs: TTL, now: () => clock,
-      holds: async ({ owner, is }) => { const mail = await mailOf(owner); return mail !== undefined && is(mail); },
+      log,
+      repository,
+      lookupKey,
+      checkpoint: fixture.checkpoint,
+      ttlMs: TTL,
+      now: () => clock,
+      holds: async ({ owner, is }) => {
+        const mail = await mailOf(owner);
+        return mail !== undefined && is(mail);
+      },
       ...options,
     });
     const sweep: Uniqueness['sweep'] = async (options) => {
@@ -88,7 +111,11 @@ export const uniquenessContract = (create: () => Promise<UniquenessFixture>): vo
     it('gives a value to one owner, whatever case and spaces it is written in', async () => {
       const { join, uniqueness } = openProcess();
       await join('ana', 'Ana@Example.org');
-      await expect(join('budi', '  ana@example.ORG ')).rejects.toMatchObject({ name: 'AlreadyTaken', owner: 'ana', kind: MAIL });
+      await expect(join('budi', '  ana@example.ORG ')).rejects.toMatchObject({
+        name: 'AlreadyTaken',
+        owner: 'ana',
+        kind: MAIL,
+      });
       expect(await uniqueness.ownerOf(MAIL, 'ANA@example.org')).toBe('ana');
       expect(await uniqueness.ownerOf('other kind', 'ana@example.org')).toBeUndefined();
     });
@@ -124,9 +151,12 @@ export const uniquenessContract = (create: () => Promise<UniquenessFixture>): vo
   describe('many at once', () => {
     it('lets exactly one of many processes have a value', async () => {
       for (const mail of ['a@example.org', 'b@example.org', 'c@example.org']) {
-        const results = await Promise.allSettled(Array.from({ length: 16 }, (_, index) => openProcess().join(`${mail}-${index}`, mail)));
+        const results = await Promise.allSettled(
+          Array.from({ length: 16 }, (_, index) => openProcess().join(`${mail}-${index}`, mail)),
+        );
         expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-        for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(AlreadyTaken);
+        for (const result of results)
+          if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(AlreadyTaken);
         const winner = results.findIndex(({ status }) => status === 'fulfilled');
         expect(await openProcess().uniqueness.ownerOf(MAIL, mail)).toBe(`${mail}-${winner}`);
       }
@@ -135,7 +165,9 @@ export const uniquenessContract = (create: () => Promise<UniquenessFixture>): vo
     it('lets exactly one of many take over what ran out', async () => {
       await openProcess().uniqueness.reserve(MAIL, 'a@example.org', 'gone', meta());
       clock += TTL;
-      const results = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => openProcess().join(`member-${index}`, 'a@example.org')));
+      const results = await Promise.allSettled(
+        Array.from({ length: 12 }, (_, index) => openProcess().join(`member-${index}`, 'a@example.org')),
+      );
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
 
@@ -188,7 +220,10 @@ export const uniquenessContract = (create: () => Promise<UniquenessFixture>): vo
       await slow.uniqueness.reserve(MAIL, 'a@example.org', 'ana', by);
       clock += TTL;
       await openProcess().join('budi', 'a@example.org');
-      await expect(slow.uniqueness.confirm(MAIL, 'a@example.org', 'ana', by)).rejects.toMatchObject({ name: 'AlreadyTaken', owner: 'budi' });
+      await expect(slow.uniqueness.confirm(MAIL, 'a@example.org', 'ana', by)).rejects.toMatchObject({
+        name: 'AlreadyTaken',
+        owner: 'budi',
+      });
     });
   });
 
@@ -210,7 +245,11 @@ export const uniquenessContract = (create: () => Promise<UniquenessFixture>): vo
 
     it('is confirmed by a sweep', async () => {
       await halfDone({ instance: 'command-api' });
-      expect(await openProcess({ instance: 'command-api' }).sweep({ startup: true })).toEqual({ confirmed: 1, released: 0, open: 0 });
+      expect(await openProcess({ instance: 'command-api' }).sweep({ startup: true })).toEqual({
+        confirmed: 1,
+        released: 0,
+        open: 0,
+      });
       clock += TTL;
       await expect(openProcess().join('budi', 'a@example.org')).rejects.toThrow(AlreadyTaken);
     });
@@ -271,7 +310,11 @@ export const uniquenessContract = (create: () => Promise<UniquenessFixture>): vo
       await uniqueness.confirm(MAIL, 'second@example.org', 'ana', by);
       await uniqueness.release(MAIL, 'old@example.org', 'ana', by);
       clock += TTL;
-      for (const [owner, mail] of [['budi', 'old@example.org'], ['citra', 'first@example.org']] as const) await openProcess().join(owner, mail);
+      for (const [owner, mail] of [
+        ['budi', 'old@example.org'],
+        ['citra', 'first@example.org'],
+      ] as const)
+        await openProcess().join(owner, mail);
       await expect(openProcess().join('dian', 'second@example.org')).rejects.toThrow(AlreadyTaken);
     });
   });
@@ -319,7 +362,8 @@ export const uniquenessContract = (create: () => Promise<UniquenessFixture>): vo
 
     it('may run in several processes at once', async () => {
       const { uniqueness, sweep } = openProcess();
-      for (let index = 0; index < 8; index += 1) await uniqueness.reserve(MAIL, `${index}@example.org`, `${index}`, meta());
+      for (let index = 0; index < 8; index += 1)
+        await uniqueness.reserve(MAIL, `${index}@example.org`, `${index}`, meta());
       clock += TTL;
       await Promise.all(Array.from({ length: 4 }, () => openProcess().sweep()));
       expect(await sweep()).toEqual({ confirmed: 0, released: 0, open: 0 });

@@ -8,7 +8,10 @@ const owner = z.string();
 const by = z.string();
 
 export const ValueReserved = defineEvent({
-  type: 'ValueReserved', context, version: 1, action: 'reserve_value',
+  type: 'ValueReserved',
+  context,
+  version: 1,
+  action: 'reserve_value',
   schema: z.object({
     kind: z.string(),
     owner,
@@ -21,12 +24,20 @@ export const ValueReserved = defineEvent({
 });
 
 export const ReservationConfirmed = defineEvent({
-  type: 'ReservationConfirmed', context, version: 1, action: 'confirm_value', schema: z.object({ kind: z.string(), owner }),
+  type: 'ReservationConfirmed',
+  context,
+  version: 1,
+  action: 'confirm_value',
+  schema: z.object({ kind: z.string(), owner }),
 });
 
 /** With `by`, one command takes back what it reserved; without, the owner holds the value no more. */
 export const ReservationReleased = defineEvent({
-  type: 'ReservationReleased', context, version: 1, action: 'release_value', schema: z.object({ kind: z.string(), owner, by: by.optional() }),
+  type: 'ReservationReleased',
+  context,
+  version: 1,
+  action: 'release_value',
+  schema: z.object({ kind: z.string(), owner, by: by.optional() }),
 });
 
 export const uniquenessEvents = [ValueReserved, ReservationConfirmed, ReservationReleased] as const;

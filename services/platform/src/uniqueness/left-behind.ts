@@ -10,12 +10,20 @@ export interface LeftBehind {
 }
 
 /** The reservations after a position that look open, oldest first, and the position up to which was read. */
-export const leftBehind = async (store: EventStore, streamPrefix: string, after: Position = store.start): Promise<{ open: LeftBehind[]; end: Position }> => {
+export const leftBehind = async (
+  store: EventStore,
+  streamPrefix: string,
+  after: Position = store.start,
+): Promise<{ open: LeftBehind[]; end: Position }> => {
   const open = new Map<string, LeftBehind>();
   let before = after;
   const controller = new AbortController();
   try {
-    for await (const delivery of store.subscribeAll({ after, filter: { streamPrefixes: [streamPrefix] }, signal: controller.signal })) {
+    for await (const delivery of store.subscribeAll({
+      after,
+      filter: { streamPrefixes: [streamPrefix] },
+      signal: controller.signal,
+    })) {
       if (delivery.kind === 'caught-up') return { open: [...open.values()], end: delivery.position };
       for (const { stream, type, data, position } of delivery.events) {
         if (type === ('ValueReserved' satisfies ReservationEvent['type'])) {

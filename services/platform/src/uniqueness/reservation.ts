@@ -7,7 +7,10 @@ export type Reservation =
   | {
       readonly status: 'reserved';
       readonly owner: string;
-      /** Commands at work that need the value for this owner; free again when each of them has taken its reservation back. */
+      /**
+       * Commands at work that need the value for this owner; free again when each of them has taken its reservation
+       * back.
+       */
       readonly holders: readonly string[];
       readonly instance: string | undefined;
       readonly expiresAt: number;
@@ -15,15 +18,19 @@ export type Reservation =
   | {
       readonly status: 'confirmed';
       readonly owner: string;
-      /** Commands that reserved the value; one of them that fails takes nothing back, as the owner holds the value by another one. */
+      /**
+       * Commands that reserved the value; one of them that fails takes nothing back, as the owner holds the value by
+       * another one.
+       */
       readonly holders: readonly string[];
       /** Until then a command that reserved it may be at work. */
       readonly expiresAt: number;
     };
 
 /**
- * A value whose last reservation ran out, and whose owner turned out not to hold it: nobody came to hold it, or the owner gave it up and the process died
- * before it could release it. Only such a one may be taken over, and only in the state in which its owner was asked.
+ * A value whose last reservation ran out, and whose owner turned out not to hold it: nobody came to hold it, or the
+ * owner gave it up and the process died before it could release it. Only such a one may be taken over, and only in the
+ * state in which its owner was asked.
  */
 export type Abandoned = Pick<Exclude<Reservation, { status: 'free' }>, 'status' | 'owner' | 'expiresAt' | 'holders'>;
 
@@ -33,7 +40,12 @@ interface Naming {
 }
 
 export type ReservationCommand =
-  | (Naming & { readonly type: 'Reserve'; readonly by: string; readonly instance?: string | undefined; readonly expiresAt: number })
+  | (Naming & {
+      readonly type: 'Reserve';
+      readonly by: string;
+      readonly instance?: string | undefined;
+      readonly expiresAt: number;
+    })
   | (Naming & { readonly type: 'Confirm' })
   | (Naming & { readonly type: 'Release'; readonly by: string })
   /** Frees a value that was left behind. */
@@ -44,10 +56,16 @@ export class AlreadyTaken extends Refused {
   override readonly name: string = 'AlreadyTaken';
   readonly kind: string;
   readonly owner: string;
-  /** True when it was this very command that took it, under another owner id: an earlier attempt whose answer got lost. */
+  /**
+   * True when it was this very command that took it, under another owner id: an earlier attempt whose answer got lost.
+   */
   readonly sameCommand: boolean;
 
-  constructor({ kind, owner, sameCommand = false }: { readonly kind: string; readonly owner: string; readonly sameCommand?: boolean }) {
+  constructor({
+    kind,
+    owner,
+    sameCommand = false,
+  }: { readonly kind: string; readonly owner: string; readonly sameCommand?: boolean }) {
     super({ code: 'already-taken', message: `This ${kind} is taken.` });
     this.kind = kind;
     this.owner = owner;
@@ -64,7 +82,9 @@ const decide = (command: ReservationCommand, reservation: Reservation): readonly
         throw new AlreadyTaken({ kind, owner: reservation.owner, sameCommand: reservation.holders.includes(by) });
       }
       if (isHeldBy(reservation, by) && reservation.owner === owner) return [];
-      return [{ type: 'ValueReserved', data: { kind, owner, by, expiresAt, ...(instance !== undefined && { instance }) } }];
+      return [
+        { type: 'ValueReserved', data: { kind, owner, by, expiresAt, ...(instance !== undefined && { instance }) } },
+      ];
     }
     case 'Confirm': {
       const { owner } = command;
@@ -75,12 +95,16 @@ const decide = (command: ReservationCommand, reservation: Reservation): readonly
     case 'Release': {
       const { owner, by } = command;
       if (reservation.status === 'free' || reservation.owner !== owner) return [];
-      // A command takes back what it reserved while that is all there is, and gives up what is confirmed unless it reserved the same value itself.
-      if (reservation.status === 'reserved') return isHeldBy(reservation, by) ? [{ type: 'ReservationReleased', data: { kind, owner, by } }] : [];
+      // A command takes back what it reserved while that is all there is, and gives up what is confirmed unless it
+      // reserved the same value itself.
+      if (reservation.status === 'reserved')
+        return isHeldBy(reservation, by) ? [{ type: 'ReservationReleased', data: { kind, owner, by } }] : [];
       return isHeldBy(reservation, by) ? [] : [{ type: 'ReservationReleased', data: { kind, owner } }];
     }
     case 'Abandon':
-      return isSame(reservation, command.abandoned) ? [{ type: 'ReservationReleased', data: { kind, owner: command.abandoned.owner } }] : [];
+      return isSame(reservation, command.abandoned)
+        ? [{ type: 'ReservationReleased', data: { kind, owner: command.abandoned.owner } }]
+        : [];
     default:
       return command satisfies never;
   }
@@ -99,16 +123,24 @@ const evolve = (reservation: Reservation, event: ReservationEvent): Reservation 
   switch (event.type) {
     case 'ValueReserved': {
       const { owner, by, instance, expiresAt } = event.data;
-      const holders = reservation.status !== 'free' && reservation.owner === owner ? [...reservation.holders, by] : [by];
+      const holders =
+        reservation.status !== 'free' && reservation.owner === owner ? [...reservation.holders, by] : [by];
       if (reservation.status === 'confirmed') {
-        return reservation.owner === owner ? { ...reservation, holders, expiresAt: Math.max(expiresAt, reservation.expiresAt) } : reservation;
+        return reservation.owner === owner
+          ? { ...reservation, holders, expiresAt: Math.max(expiresAt, reservation.expiresAt) }
+          : reservation;
       }
       return { status: 'reserved', owner, holders, instance, expiresAt };
     }
     case 'ReservationConfirmed':
       return reservation.status === 'free'
         ? { status: 'confirmed', owner: event.data.owner, holders: [], expiresAt: 0 }
-        : { status: 'confirmed', owner: event.data.owner, holders: reservation.holders, expiresAt: reservation.expiresAt };
+        : {
+            status: 'confirmed',
+            owner: event.data.owner,
+            holders: reservation.holders,
+            expiresAt: reservation.expiresAt,
+          };
     case 'ReservationReleased': {
       if (reservation.status === 'free') return reservation;
       const { by } = event.data;
@@ -121,4 +153,8 @@ const evolve = (reservation: Reservation, event: ReservationEvent): Reservation 
   }
 };
 
-export const reservation: Decider<Reservation, ReservationCommand, ReservationEvent> = { initialState: () => ({ status: 'free' }), decide, evolve };
+export const reservation: Decider<Reservation, ReservationCommand, ReservationEvent> = {
+  initialState: () => ({ status: 'free' }),
+  decide,
+  evolve,
+};

@@ -5,7 +5,10 @@ import { type Abandoned, type Reservation, reservation, type ReservationCommand 
 import { type SweepCheckpoint } from './sweep-checkpoint';
 import { leftBehind, type LeftBehind } from './left-behind';
 
-/** A reserved value of which it is not known whether its owner holds it. The value itself is nowhere, but can be recognised. */
+/**
+ * A reserved value of which it is not known whether its owner holds it. The value itself is nowhere, but can be
+ * recognised.
+ */
 export interface OpenClaim {
   readonly kind: string;
   readonly owner: string;
@@ -14,8 +17,8 @@ export interface OpenClaim {
 }
 
 /**
- * Answers from the owner's own stream whether it holds the value: not merely whether the owner exists, as one that exists may have been about to
- * change from another value to this one.
+ * Answers from the owner's own stream whether it holds the value: not merely whether the owner exists, as one that
+ * exists may have been about to change from another value to this one.
  */
 export type Holds = (claim: OpenClaim) => Promise<boolean>;
 
@@ -27,12 +30,14 @@ export interface UniquenessOptions {
   readonly holds: Holds;
   readonly checkpoint: SweepCheckpoint;
   /**
-   * Name of this process that the next one in its place will have, too, e.g. `command-api`. Leave it out where several processes would share it.
+   * Name of this process that the next one in its place will have, too, e.g. `command-api`. Leave it out where several
+   * processes would share it.
    */
   readonly instance?: string;
   /**
-   * Milliseconds after which a reservation may be looked into; 10 minutes when left out. Far longer than a command may take plus what the clocks of
-   * two machines may differ: an owner that creates itself after its reservation was taken over would be the second one with the value.
+   * Milliseconds after which a reservation may be looked into; 10 minutes when left out. Far longer than a command may
+   * take plus what the clocks of two machines may differ: an owner that creates itself after its reservation was taken
+   * over would be the second one with the value.
    */
   readonly ttlMs?: number;
   /** Milliseconds since the epoch. */
@@ -48,18 +53,22 @@ export interface Swept {
 
 const STREAM_PREFIX = 'unique-';
 
-/** Compares values as people mean them: spaces at the ends, runs of spaces, upper and lower case and Unicode variants make no difference. */
+/**
+ * Compares values as people mean them: spaces at the ends, runs of spaces, upper and lower case and Unicode variants
+ * make no difference.
+ */
 const normalised = (value: string): string => value.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * Values that only one owner may hold. A projection cannot answer that, as it lags; so a value is a stream, and of all who begin it at once one wins:
+ * Values that only one owner may hold. A projection cannot answer that, as it lags; so a value is a stream, and of all
+ * who begin it at once one wins:
  *
  *     await uniqueness.reserve('account-email', email, accountid, meta);
  *     // … append what makes the account hold it …
  *     await uniqueness.confirm('account-email', email, accountid, meta);
  *
- * When the work in between is refused, `release` takes the reservation back. What a crash leaves half done is settled by {@link Uniqueness.sweep}, or as
- * soon as somebody else wants the value after its time.
+ * When the work in between is refused, `release` takes the reservation back. What a crash leaves half done is settled
+ * by {@link Uniqueness.sweep}, or as soon as somebody else wants the value after its time.
  */
 export class Uniqueness {
   readonly #log: EventLog;
@@ -71,7 +80,16 @@ export class Uniqueness {
   readonly #ttlMs: number;
   readonly #now: () => number;
 
-  constructor({ log, repository, lookupKey, holds, checkpoint, instance, ttlMs = 600_000, now = Date.now }: UniquenessOptions) {
+  constructor({
+    log,
+    repository,
+    lookupKey,
+    holds,
+    checkpoint,
+    instance,
+    ttlMs = 600_000,
+    now = Date.now,
+  }: UniquenessOptions) {
     this.#log = log;
     this.#repository = repository;
     this.#lookupKey = lookupKey;
@@ -82,13 +100,19 @@ export class Uniqueness {
     this.#now = now;
   }
 
-  /** Keyed hash of a value: 64 hexadecimal digits by which it can be found and from which it cannot be guessed without the key. */
+  /**
+   * Keyed hash of a value: 64 hexadecimal digits by which it can be found and from which it cannot be guessed without
+   * the key.
+   */
   keyOf(kind: string, value: string): string {
-    return createHmac('sha256', this.#lookupKey).update(`${kind}\n${normalised(value)}`).digest('hex');
+    return createHmac('sha256', this.#lookupKey)
+      .update(`${kind}\n${normalised(value)}`)
+      .digest('hex');
   }
 
   /**
-   * Reserves a value for an owner that is about to hold it. The same owner may reserve again, also what it holds already.
+   * Reserves a value for an owner that is about to hold it. The same owner may reserve again, also what it holds
+   * already.
    * @throws {AlreadyTaken}
    */
   async reserve(kind: string, value: string, owner: string, meta: CommandMeta): Promise<void> {
@@ -96,7 +120,11 @@ export class Uniqueness {
     const abandoned = await this.#abandonedBySomebodyElse(kind, stream, owner, meta);
     if (abandoned !== undefined) await this.#carryOut(stream, { type: 'Abandon', kind, abandoned }, meta);
     const expiresAt = this.#now() + this.#ttlMs;
-    await this.#carryOut(stream, { type: 'Reserve', kind, owner, by: meta.commandId, instance: this.#instance, expiresAt }, meta);
+    await this.#carryOut(
+      stream,
+      { type: 'Reserve', kind, owner, by: meta.commandId, instance: this.#instance, expiresAt },
+      meta,
+    );
   }
 
   /**
@@ -108,16 +136,16 @@ export class Uniqueness {
   }
 
   /**
-   * Gives a value up. A command that reserved the value takes back its own reservation only: what another command of the same owner reserved or
-   * confirmed meanwhile stays. Releasing what the owner does not have changes nothing.
+   * Gives a value up. A command that reserved the value takes back its own reservation only: what another command of
+   * the same owner reserved or confirmed meanwhile stays. Releasing what the owner does not have changes nothing.
    */
   async release(kind: string, value: string, owner: string, meta: CommandMeta): Promise<void> {
     await this.#carryOut(this.#streamOf(kind, value), { type: 'Release', kind, owner, by: meta.commandId }, meta);
   }
 
   /**
-   * Who holds a value; undefined when nobody does, also while somebody is about to. The owner's own stream is asked: a confirmed value may have been given up
-   * by a command that died before it released it.
+   * Who holds a value; undefined when nobody does, also while somebody is about to. The owner's own stream is asked: a
+   * confirmed value may have been given up by a command that died before it released it.
    */
   async ownerOf(kind: string, value: string): Promise<string | undefined> {
     const stream = this.#streamOf(kind, value);
@@ -127,14 +155,21 @@ export class Uniqueness {
   }
 
   /**
-   * Settles reservations that were left behind: confirms those whose owner holds the value, releases the others. Run it when a process starts, before it
-   * takes commands, with `startup`: then what its predecessor of the same instance name left behind is settled at once; and every minute or so,
-   * for what other processes left behind and has run out.
+   * Settles reservations that were left behind: confirms those whose owner holds the value, releases the others. Run it
+   * when a process starts, before it takes commands, with `startup`: then what its predecessor of the same instance
+   * name left behind is settled at once; and every minute or so, for what other processes left behind and has run out.
    *
-   * Reads the reservations after the checkpoint, which is moved up to the oldest one that is still open, so a start does not read the whole log.
+   * Reads the reservations after the checkpoint, which is moved up to the oldest one that is still open, so a start
+   * does not read the whole log.
    * @throws {AggregateError} some could not be settled; the others were, and those are tried again by the next sweep
    */
-  async sweep({ startup = false, holds = this.#holds }: { readonly startup?: boolean; readonly holds?: Holds } = {}): Promise<Swept> {
+  async sweep({
+    startup = false,
+    holds = this.#holds,
+  }: {
+    readonly startup?: boolean;
+    readonly holds?: Holds;
+  } = {}): Promise<Swept> {
     const { open, end } = await leftBehind(this.#log.store, STREAM_PREFIX, await this.#sweptUpTo());
     const swept = { confirmed: 0, released: 0, open: 0 };
     const failures: unknown[] = [];
@@ -172,10 +207,15 @@ export class Uniqueness {
   }
 
   /**
-   * What another owner has of a value, when no command can be at work on it any more and its own stream says that it does not hold it. One that holds what was
-   * never confirmed is confirmed first.
+   * What another owner has of a value, when no command can be at work on it any more and its own stream says that it
+   * does not hold it. One that holds what was never confirmed is confirmed first.
    */
-  async #abandonedBySomebodyElse(kind: string, stream: string, owner: string, meta: CommandMeta): Promise<Abandoned | undefined> {
+  async #abandonedBySomebodyElse(
+    kind: string,
+    stream: string,
+    owner: string,
+    meta: CommandMeta,
+  ): Promise<Abandoned | undefined> {
     const state = await this.#stateOf(stream);
     if (state.status === 'free' || state.owner === owner || state.expiresAt > this.#now()) return undefined;
     if (!(await this.#holds(this.#claimOf(kind, stream, state.owner)))) return state;
@@ -196,12 +236,24 @@ export class Uniqueness {
   }
 
   async #carryOut(stream: string, command: ReservationCommand, meta: CommandMeta): Promise<void> {
-    // A repeated command may have to reserve again what its first attempt took back, so what is a repetition is decided by the state alone.
-    await this.#repository.decideAndAppend({ stream, decider: reservation, command, meta: { ...meta, step: `unique ${randomUUID()}` } });
+    // A repeated command may have to reserve again what its first attempt took back, so what is a repetition is decided
+    // by the state alone.
+    await this.#repository.decideAndAppend({
+      stream,
+      decider: reservation,
+      command,
+      meta: { ...meta, step: `unique ${randomUUID()}` },
+    });
   }
 
   #sweepMeta(): CommandMeta {
     const commandId = randomUUID();
-    return { commandId, correlationId: commandId, actor: { accountid: '', category: 'system' }, audit: {}, occurredAt: this.#now() };
+    return {
+      commandId,
+      correlationId: commandId,
+      actor: { accountid: '', category: 'system' },
+      audit: {},
+      occurredAt: this.#now(),
+    };
   }
 }

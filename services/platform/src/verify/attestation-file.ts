@@ -21,7 +21,8 @@ export const appendAttestations = async (file: string, given: readonly Attestati
 };
 
 /**
- * The attestations of a file; none when it is missing. A line that was cut off by a crash is left out: its attestation was not added to the book either.
+ * The attestations of a file; none when it is missing. A line that was cut off by a crash is left out: its attestation
+ * was not added to the book either.
  * @throws {Error} naming the first line that is no attestation
  */
 export const readAttestations = async (file: string): Promise<readonly Attestation[]> => {
@@ -38,7 +39,10 @@ export const readAttestations = async (file: string): Promise<readonly Attestati
   });
 };
 
-/** The newest attestation of a file, of which only the end is read; undefined when the file is missing or holds none there. */
+/**
+ * The newest attestation of a file, of which only the end is read; undefined when the file is missing or holds none
+ * there.
+ */
 export const lastAttestationIn = async (file: string): Promise<Attestation | undefined> => {
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -49,7 +53,10 @@ export const lastAttestationIn = async (file: string): Promise<Attestation | und
     const { size } = await handle.stat();
     const end = Buffer.alloc(Math.min(size, LONGEST_LINE));
     await handle.read(end, 0, end.length, size - end.length);
-    const parsed = end.toString('utf8').split('\n').flatMap((line) => attestation.safeParse(jsonOf(line)).data ?? []);
+    const parsed = end
+      .toString('utf8')
+      .split('\n')
+      .flatMap((line) => attestation.safeParse(jsonOf(line)).data ?? []);
     return parsed.at(-1);
   } finally {
     await handle.close();

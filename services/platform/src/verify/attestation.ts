@@ -34,7 +34,8 @@ export const attest = (statement: Omit<Attestation, 'publicKey' | 'signature'>, 
 
 /**
  * Why an attestation is not to be believed; undefined when it is.
- * @param trustedKey public key that it must be signed with; when left out, the one that it names itself, which proves only that it is whole
+ * @param trustedKey public key that it must be signed with; when left out, the one that it names itself, which proves
+ * only that it is whole
  */
 export const flawOf = (given: Attestation, trustedKey: string | undefined): string | undefined => {
   if (trustedKey !== undefined && given.publicKey !== trustedKey) return 'is signed with a key that is not trusted';

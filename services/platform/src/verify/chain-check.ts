@@ -13,8 +13,8 @@ interface StreamEnd {
 }
 
 /**
- * Follows a log in its global order: the chain of every stream, and the tree that the notary signs. Keeps the end of every stream,
- * some 300 bytes each, and nothing of the events.
+ * Follows a log in its global order: the chain of every stream, and the tree that the notary signs. Keeps the end of
+ * every stream, some 300 bytes each, and nothing of the events.
  */
 export class ChainCheck {
   readonly tree = new MerkleTree();
@@ -30,8 +30,8 @@ export class ChainCheck {
   }
 
   /**
-   * Counts an event that follows the one before it in its stream. Answers why it does not, as the rest of a sentence; undefined
-   * when it does.
+   * Counts an event that follows the one before it in its stream. Answers why it does not, as the rest of a sentence;
+   * undefined when it does.
    */
   add(event: ChainedEvent): string | undefined {
     const misfit = misfitOf(event, this.#ends.get(event.stream));
@@ -47,8 +47,8 @@ export class ChainCheck {
   }
 
   /**
-   * sha-256, hexadecimal, over where every stream ends, whatever the order between streams: two logs that agree here hold the same
-   * streams.
+   * sha-256, hexadecimal, over where every stream ends, whatever the order between streams: two logs that agree here
+   * hold the same streams.
    */
   heads(): string {
     const digest = createHash('sha256');

@@ -7,8 +7,9 @@ const sha256 = (hexadecimal: string): string => hash('sha256', Buffer.from(hexad
 const nodeOf = (left: string, right: string): string => sha256(NODE + left + right);
 
 /**
- * A Merkle tree that grows at its end (RFC 6962, section 2.1). It keeps only the roots of its complete subtrees, largest first, so a tree over a million
- * leaves is twenty hashes, from which it can be resumed. All hashes are sha-256, hexadecimal.
+ * A Merkle tree that grows at its end (RFC 6962, section 2.1). It keeps only the roots of its complete subtrees,
+ * largest first, so a tree over a million leaves is twenty hashes, from which it can be resumed. All hashes are
+ * sha-256, hexadecimal.
  */
 export class MerkleTree {
   #size: number;

@@ -18,13 +18,17 @@ export interface NotaryBook {
   /** Answers false, and adds nothing, when another notary has gone on from the same attestation already. */
   add(attestation: Attestation): Promise<boolean>;
   /**
-   * Notes how far streams were seen. A root tells that something is missing and not what; an event that was the last of its stream leaves no gap in any
-   * chain either. These notes are not signed: they name what is missing, and prove nothing.
+   * Notes how far streams were seen. A root tells that something is missing and not what; an event that was the last of
+   * its stream leaves no gap in any chain either. These notes are not signed: they name what is missing, and prove
+   * nothing.
    */
   saw(ends: readonly SeenEnd[]): Promise<void>;
   /** All notes, in pages. */
   seen(): AsyncIterable<readonly SeenEnd[]>;
-  /** Where the last event of the attestation over so many stands, when the log has been moved since; undefined when it was not. */
+  /**
+   * Where the last event of the attestation over so many stands, when the log has been moved since; undefined when it
+   * was not.
+   */
   movedTo(size: number): Promise<Position | undefined>;
 }
 

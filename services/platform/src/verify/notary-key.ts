@@ -13,7 +13,10 @@ export class NotaryKey {
   /** @param seed 32 random bytes, kept outside the database */
   constructor(seed: Buffer) {
     this.#key = createPrivateKey({ key: Buffer.concat([PRIVATE_PREFIX, seed]), format: 'der', type: 'pkcs8' });
-    this.publicKey = createPublicKey(this.#key).export({ format: 'der', type: 'spki' }).subarray(PUBLIC_PREFIX.length).toString('hex');
+    this.publicKey = createPublicKey(this.#key)
+      .export({ format: 'der', type: 'spki' })
+      .subarray(PUBLIC_PREFIX.length)
+      .toString('hex');
   }
 
   /** 128 hexadecimal digits. */
@@ -25,6 +28,10 @@ export class NotaryKey {
 /** False for everything that is no signature of this text by this key, malformed keys and signatures included. */
 export const isSignedBy = (publicKey: string, text: string, signature: string): boolean => {
   if (!/^[0-9a-f]{64}$/.test(publicKey) || !/^[0-9a-f]{128}$/.test(signature)) return false;
-  const key = createPublicKey({ key: Buffer.concat([PUBLIC_PREFIX, Buffer.from(publicKey, 'hex')]), format: 'der', type: 'spki' });
+  const key = createPublicKey({
+    key: Buffer.concat([PUBLIC_PREFIX, Buffer.from(publicKey, 'hex')]),
+    format: 'der',
+    type: 'spki',
+  });
   return verify(null, Buffer.from(text), key, Buffer.from(signature, 'hex'));
 };

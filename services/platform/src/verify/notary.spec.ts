@@ -30,8 +30,12 @@ describe('notary', () => {
     notary = new Notary({ store, book: notarybook, key });
     const { log, vault } = openLog(store) as { log: EventLog; vault: ReturnType<typeof openLog>['vault'] };
     const repository = new Repository({ log, vault });
-    like = (times, stream = 'book-1') => repository.decideAndAppend({ stream, decider: book, command: { type: 'Like', times }, meta: meta() });
-    close = () => { repository.close(); vault.close(); };
+    like = (times, stream = 'book-1') =>
+      repository.decideAndAppend({ stream, decider: book, command: { type: 'Like', times }, meta: meta() });
+    close = () => {
+      repository.close();
+      vault.close();
+    };
   });
   afterEach(() => close());
 
@@ -43,7 +47,12 @@ describe('notary', () => {
 
   it('signs all that there is, going on from the last time', async () => {
     await like(5);
-    expect(await notary.sign()).toMatchObject({ size: 5, previousSize: 0, position: await store.head(), publicKey: key.publicKey });
+    expect(await notary.sign()).toMatchObject({
+      size: 5,
+      previousSize: 0,
+      position: await store.head(),
+      publicKey: key.publicKey,
+    });
     await like(4);
     const subscribe = jest.spyOn(store, 'subscribeHashes');
     const second = await notary.sign();
@@ -76,7 +85,10 @@ describe('notary', () => {
     expect(second).toEqual(first);
     await like(1);
     await other.sign();
-    expect((await notarybook.all()).map(({ previousSize, size }) => [previousSize, size])).toEqual([[0, 3], [3, 4]]);
+    expect((await notarybook.all()).map(({ previousSize, size }) => [previousSize, size])).toEqual([
+      [0, 3],
+      [3, 4],
+    ]);
   });
 
   it('does not go on from what it did not sign', async () => {
@@ -101,7 +113,9 @@ describe('notary', () => {
 
   it('signs again and again until it is told to stop, also after a failure', async () => {
     await like(1);
-    jest.spyOn(store, 'subscribeHashes').mockImplementationOnce(() => { throw new Error('connection lost'); });
+    jest.spyOn(store, 'subscribeHashes').mockImplementationOnce(() => {
+      throw new Error('connection lost');
+    });
     const controller = new AbortController();
     const errors: unknown[] = [];
     const add = notarybook.add.bind(notarybook);
@@ -131,8 +145,13 @@ describe('notary', () => {
       const rewritten = new MemoryEventStore();
       await rewritten.append('book-1', events, 'no_stream');
       expect(await verifyLog(rewritten)).toMatchObject({ whole: true });
-      expect(await verifyLog(rewritten, { attestations: await notarybook.all(), trustedKey: key.publicKey })).toMatchObject({
-        whole: false, reason: expect.stringMatching(/^its first 6 events are not those that the notary signed: one after event 3 \(revision 2 of book-1, .*, and not after revision 5 of book-1/),
+      expect(
+        await verifyLog(rewritten, { attestations: await notarybook.all(), trustedKey: key.publicKey }),
+      ).toMatchObject({
+        whole: false,
+        reason: expect.stringMatching(
+          /^its first 6 events are not those that the notary signed: one after event 3 \(revision 2 of book-1, .*, and not after revision 5 of book-1/,
+        ),
       });
     });
 
@@ -149,9 +168,15 @@ describe('notary', () => {
         const events = await wholeStream(store, stream);
         await without.append(stream, stream === 'book-1' ? events.slice(0, 2) : events, 'no_stream');
       }
-      const verdict = await verifyLog(without, { attestations: await notarybook.all(), seen: () => notarybook.seen(), trustedKey: key.publicKey });
+      const verdict = await verifyLog(without, {
+        attestations: await notarybook.all(),
+        seen: () => notarybook.seen(),
+        trustedKey: key.publicKey,
+      });
       expect(verdict).toMatchObject({
-        whole: false, missing: { stream: 'book-1', firstRevision: 2, lastRevision: 2 }, reason: 'revision 2 of book-1 is missing, which the notary saw among the first 3 events',
+        whole: false,
+        missing: { stream: 'book-1', firstRevision: 2, lastRevision: 2 },
+        reason: 'revision 2 of book-1 is missing, which the notary saw among the first 3 events',
       });
       expect(verdict).not.toHaveProperty('event');
     });
@@ -162,8 +187,12 @@ describe('notary', () => {
       await notary.sign();
       const without = new MemoryEventStore();
       await without.append('book-1', await wholeStream(store, 'book-1'), 'no_stream');
-      expect(await verifyLog(without, { attestations: await notarybook.all(), seen: () => notarybook.seen() })).toMatchObject({
-        whole: false, missing: { stream: 'book-2', firstRevision: 0, lastRevision: 2 }, reason: expect.stringContaining('revisions 0 to 2 of book-2 are missing'),
+      expect(
+        await verifyLog(without, { attestations: await notarybook.all(), seen: () => notarybook.seen() }),
+      ).toMatchObject({
+        whole: false,
+        missing: { stream: 'book-2', firstRevision: 0, lastRevision: 2 },
+        reason: expect.stringContaining('revisions 0 to 2 of book-2 are missing'),
       });
     });
 
@@ -174,21 +203,32 @@ describe('notary', () => {
       await shorter.append('book-1', (await wholeStream(store, 'book-1')).slice(0, 2), 'no_stream');
       expect(await verifyLog(shorter)).toMatchObject({ whole: true });
       expect(await verifyLog(shorter, { attestations: await notarybook.all() })).toMatchObject({
-        whole: false, reason: 'the log ends after 2 events, but the notary signed that there were 3',
+        whole: false,
+        reason: 'the log ends after 2 events, but the notary signed that there were 3',
       });
     });
 
     it('find an attestation that was changed, or signed by somebody else', async () => {
       await like(3);
       const attestation = (await notary.sign())!;
-      const check = (given: typeof attestation) => verifyLog(store, { attestations: [given], trustedKey: key.publicKey });
-      expect(await check({ ...attestation, signedAt: attestation.signedAt + 1 })).toMatchObject({ whole: false, reason: expect.stringContaining('has a wrong signature') });
+      const check = (given: typeof attestation) =>
+        verifyLog(store, { attestations: [given], trustedKey: key.publicKey });
+      expect(await check({ ...attestation, signedAt: attestation.signedAt + 1 })).toMatchObject({
+        whole: false,
+        reason: expect.stringContaining('has a wrong signature'),
+      });
       expect(await check({ ...attestation, signature: 'no signature' })).toMatchObject({ whole: false });
       const { publicKey: _, signature: __, ...statement } = attestation;
       const forged = attest(statement, new NotaryKey(randomBytes(32)));
-      expect(await check(forged)).toMatchObject({ whole: false, reason: expect.stringContaining('a key that is not trusted') });
+      expect(await check(forged)).toMatchObject({
+        whole: false,
+        reason: expect.stringContaining('a key that is not trusted'),
+      });
       expect(await verifyLog(store, { attestations: [forged] })).toMatchObject({ whole: true });
-      expect(await check(attest({ ...statement, peaks: [] }, key))).toMatchObject({ whole: false, reason: expect.stringContaining('contradicts itself') });
+      expect(await check(attest({ ...statement, peaks: [] }, key))).toMatchObject({
+        whole: false,
+        reason: expect.stringContaining('contradicts itself'),
+      });
     });
   });
 
@@ -236,13 +276,18 @@ describe('notary', () => {
 });
 
 describe('the two places of what the notary signed', () => {
-  const signed = (previousSize: number, size: number, by = 'a') => attest({ size, previousSize, root: '', peaks: [], position: by, signedAt: size }, key);
+  const signed = (previousSize: number, size: number, by = 'a') =>
+    attest({ size, previousSize, root: '', peaks: [], position: by, signedAt: size }, key);
   const [first, second, third] = [signed(0, 3), signed(3, 5), signed(5, 9)];
 
   it.each<[string, Attestation[], Attestation[]]>([
     ['are the same', [first, second], [first, second]],
     ['are both empty', [], []],
-    ['differ by what a notary signed that was not the first to go on', [first, second], [first, signed(3, 4, 'b'), second]],
+    [
+      'differ by what a notary signed that was not the first to go on',
+      [first, second],
+      [first, signed(3, 4, 'b'), second],
+    ],
     ['differ by the newest, between the file and the book', [first, second], [first, second, third]],
     ['differ by what another machine has signed since', [first, second, third], [first]],
   ])('agree when they %s', (_, inBook, inFile) => {
@@ -250,11 +295,31 @@ describe('the two places of what the notary signed', () => {
   });
 
   it.each<[string, Attestation[], Attestation[], string]>([
-    ['the book was emptied', [], [first, second], "the notary's book in the database lacks the attestation over 3 events"],
-    ['the book was emptied and begun anew', [signed(0, 7, 'b')], [first, second, signed(0, 7, 'b')], "the notary's book in the database lacks the attestation over 5 events"],
-    ['the end of the book was removed', [first], [first, second, third], "the notary's book in the database lacks the attestation over 9 events"],
+    [
+      'the book was emptied',
+      [],
+      [first, second],
+      "the notary's book in the database lacks the attestation over 3 events",
+    ],
+    [
+      'the book was emptied and begun anew',
+      [signed(0, 7, 'b')],
+      [first, second, signed(0, 7, 'b')],
+      "the notary's book in the database lacks the attestation over 5 events",
+    ],
+    [
+      'the end of the book was removed',
+      [first],
+      [first, second, third],
+      "the notary's book in the database lacks the attestation over 9 events",
+    ],
     ['the file was emptied', [first, second], [], 'the file lacks the attestation over 3 events'],
-    ['a line of the file was removed', [first, second, third], [first, third], 'the file lacks the attestation over 5 events'],
+    [
+      'a line of the file was removed',
+      [first, second, third],
+      [first, third],
+      'the file lacks the attestation over 5 events',
+    ],
   ])('do not agree when %s', (_, inBook, inFile, sentence) => {
     expect(differenceOfPlaces(inBook, inFile, 'the file')).toContain(sentence);
   });

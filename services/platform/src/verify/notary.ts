@@ -11,8 +11,8 @@ export interface NotaryOptions {
   readonly book: NotaryBook;
   readonly key: NotaryKey;
   /**
-   * A second place, to which every attestation is added as well: whoever can write to the database, and to nothing else, cannot take back what was signed.
-   * What the book has and the file lacks is added at the next signature.
+   * A second place, to which every attestation is added as well: whoever can write to the database, and to nothing
+   * else, cannot take back what was signed. What the book has and the file lacks is added at the next signature.
    */
   readonly file?: string;
   readonly now?: () => number;
@@ -20,17 +20,24 @@ export interface NotaryOptions {
 
 /** Streams whose ends are held in memory before they are noted. */
 const ENDS_AT_ONCE = 5_000;
-/** Until something is signed for the first time, the notary looks this often, in milliseconds: an empty book means that somebody emptied it. */
+/**
+ * Until something is signed for the first time, the notary looks this often, in milliseconds: an empty book means that
+ * somebody emptied it.
+ */
 const FIRST_EVERY_MS = 2_000;
 
-/** Nothing can go on from the newest attestation of the book: this notary's key has not signed it, or it is about another log. */
+/**
+ * Nothing can go on from the newest attestation of the book: this notary's key has not signed it, or it is about
+ * another log.
+ */
 export class NotaryBookBroken extends Error {
   override readonly name = 'NotaryBookBroken';
 }
 
 /**
- * Attests the state of the log: signs the root of a Merkle tree over the hashes of all events. From then on no event among them can be changed, removed
- * or added unnoticed, not even together with all the hashes after it, which a chain alone would not show.
+ * Attests the state of the log: signs the root of a Merkle tree over the hashes of all events. From then on no event
+ * among them can be changed, removed or added unnoticed, not even together with all the hashes after it, which a chain
+ * alone would not show.
  */
 export class Notary {
   readonly #store: EventStore;
@@ -48,11 +55,17 @@ export class Notary {
   }
 
   /**
-   * Attests everything up to a position, or up to now, reading only what came since the last attestation. Answers the newest attestation; undefined when
-   * the log is empty.
+   * Attests everything up to a position, or up to now, reading only what came since the last attestation. Answers the
+   * newest attestation; undefined when the log is empty.
    * @throws {NotaryBookBroken}
    */
-  async sign({ upTo, signal }: { readonly upTo?: Position; readonly signal?: AbortSignal } = {}): Promise<Attestation | undefined> {
+  async sign({
+    upTo,
+    signal,
+  }: {
+    readonly upTo?: Position;
+    readonly signal?: AbortSignal;
+  } = {}): Promise<Attestation | undefined> {
     const last = await this.#book.last();
     if (last !== undefined) {
       const flaw = flawOf(last, this.#key.publicKey);
@@ -62,7 +75,14 @@ export class Notary {
     const position = await this.#grow(tree, last && (await this.#placeOf(last)), upTo, signal);
     if (position === undefined) return last;
 
-    const statement = { size: tree.size, previousSize: last?.size ?? 0, root: tree.root(), peaks: [...tree.peaks], position, signedAt: this.#now() };
+    const statement = {
+      size: tree.size,
+      previousSize: last?.size ?? 0,
+      root: tree.root(),
+      peaks: [...tree.peaks],
+      position,
+      signedAt: this.#now(),
+    };
     const attestation = attest(statement, this.#key);
     // The file first: an attestation that is in it alone is still true, one that is missing from it could be denied.
     if (this.#file !== undefined) await this.#addToFile(this.#file, attestation);
@@ -76,22 +96,47 @@ export class Notary {
     await appendAttestations(file, [...missing, attestation]);
   }
 
-  /** Attests every so many milliseconds until the signal aborts. `onError` hears of an attempt that failed; the next one makes up for it. */
-  async keepSigning({ everyMs, signal, onError }: { readonly everyMs: number; readonly signal: AbortSignal; readonly onError: (error: unknown) => void }): Promise<void> {
+  /**
+   * Attests every so many milliseconds until the signal aborts. `onError` hears of an attempt that failed; the next one
+   * makes up for it.
+   */
+  async keepSigning({
+    everyMs,
+    signal,
+    onError,
+  }: {
+    readonly everyMs: number;
+    readonly signal: AbortSignal;
+    readonly onError: (error: unknown) => void;
+  }): Promise<void> {
     while (!signal.aborted) {
-      const signed = await this.sign({ signal }).catch((error: unknown) => (signal.aborted || onError(error), 'failed' as const));
-      await delay(signed === undefined ? Math.min(everyMs, FIRST_EVERY_MS) : everyMs, undefined, { signal }).catch(() => undefined);
+      const signed = await this.sign({ signal }).catch(
+        (error: unknown) => (signal.aborted || onError(error), 'failed' as const),
+      );
+      await delay(signed === undefined ? Math.min(everyMs, FIRST_EVERY_MS) : everyMs, undefined, { signal }).catch(
+        () => undefined,
+      );
     }
   }
 
   async #placeOf({ size, position }: Attestation): Promise<Position> {
     const place = (await this.#book.movedTo(size)) ?? position;
-    if (!this.#store.isPosition(place)) throw new NotaryBookBroken(`the attestation over ${size} events was signed over a log that has been moved, and its import has not ended`);
+    if (!this.#store.isPosition(place))
+      throw new NotaryBookBroken(
+        `the attestation over ${size} events was signed over a log that has been moved, and its import has not ended`,
+      );
     return place;
   }
 
-  /** Adds the events after a position to the tree. Answers the position of the last one; undefined when there was none. */
-  async #grow(tree: MerkleTree, after: Position | undefined, upTo: Position | undefined, signal?: AbortSignal): Promise<Position | undefined> {
+  /**
+   * Adds the events after a position to the tree. Answers the position of the last one; undefined when there was none.
+   */
+  async #grow(
+    tree: MerkleTree,
+    after: Position | undefined,
+    upTo: Position | undefined,
+    signal?: AbortSignal,
+  ): Promise<Position | undefined> {
     const controller = new AbortController();
     const stop = signal === undefined ? controller.signal : AbortSignal.any([controller.signal, signal]);
     let position: Position | undefined;
@@ -101,7 +146,11 @@ export class Notary {
       ends.clear();
     };
     try {
-      for await (const delivery of this.#store.subscribeHashes({ ...(after !== undefined && { after }), batchSize: 2_000, signal: stop })) {
+      for await (const delivery of this.#store.subscribeHashes({
+        ...(after !== undefined && { after }),
+        batchSize: 2_000,
+        signal: stop,
+      })) {
         const ended = delivery.kind === 'caught-up';
         for (const event of ended ? [] : delivery.events) {
           if (upTo !== undefined && this.#store.compare(event.position, upTo) > 0) {

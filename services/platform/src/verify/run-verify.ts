@@ -23,7 +23,12 @@ Computes the hash chain of every stream and the roots that the notary signed ane
 
 With a key the log has to be attested: an emptied book is no whole log.`;
 
-const settings = { DATABASE_URL: environment.DATABASE_URL, NOTARY_KEY_FILE: environment.NOTARY_KEY_FILE, NOTARY_FILE: environment.NOTARY_FILE, ...engines.eventStore };
+const settings = {
+  DATABASE_URL: environment.DATABASE_URL,
+  NOTARY_KEY_FILE: environment.NOTARY_KEY_FILE,
+  NOTARY_FILE: environment.NOTARY_FILE,
+  ...engines.eventStore,
+};
 
 const UNDEFINED_TABLE = '42P01';
 const INVALID_SCHEMA = '3F000';
@@ -34,14 +39,20 @@ const INVALID_SCHEMA = '3F000';
  * @returns the exit code: 0 when the log is whole, 1 when it is not, 2 when it was called in a wrong way
  * @throws {ConfigError} {@link StoreUnavailable}
  */
-export const runVerify = async (args: readonly string[], env: NodeJS.ProcessEnv, write: (line: string) => void): Promise<number> => {
+export const runVerify = async (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  write: (line: string) => void,
+): Promise<number> => {
   const asked = argumentsOf(args);
   if (asked === undefined) {
     write(USAGE);
     return 2;
   }
   const config = readConfig(settings, env);
-  const trustedKey = asked.publicKey ?? (config.NOTARY_KEY_FILE === undefined ? undefined : new NotaryKey(loadSecret(config.NOTARY_KEY_FILE)).publicKey);
+  const trustedKey =
+    asked.publicKey ??
+    (config.NOTARY_KEY_FILE === undefined ? undefined : new NotaryKey(loadSecret(config.NOTARY_KEY_FILE)).publicKey);
   const pool = createPool({ url: config.DATABASE_URL, name: 'verify', max: 1 });
   const store = await openEventStore(config, { name: 'verify' });
   try {
@@ -54,7 +65,10 @@ export const runVerify = async (args: readonly string[], env: NodeJS.ProcessEnv,
     const booked = await attestationsIn(book);
     const total = (await store.countAfter?.(store.start)) ?? 0;
     const verdict = await verifyLog(store, {
-      attestations: [...booked, ...(filed ?? [])], seen: () => seenBy(book), ...(trustedKey !== undefined && { trustedKey }), onProgress: progressTo(write, total, 'verified'),
+      attestations: [...booked, ...(filed ?? [])],
+      seen: () => seenBy(book),
+      ...(trustedKey !== undefined && { trustedKey }),
+      onProgress: progressTo(write, total, 'verified'),
     });
     for (const line of linesOf(verdict, trustedKey !== undefined)) write(line);
     const doubt = doubtAbout(verdict, filed && differenceOfPlaces(booked, filed, file!), trustedKey !== undefined);
@@ -67,10 +81,16 @@ export const runVerify = async (args: readonly string[], env: NodeJS.ProcessEnv,
 
 const argumentsOf = (args: readonly string[]): { readonly file?: string; readonly publicKey?: string } | undefined => {
   try {
-    const { values } = parseArgs({ args: [...args], options: { attestations: { type: 'string' }, 'public-key': { type: 'string' } } });
+    const { values } = parseArgs({
+      args: [...args],
+      options: { attestations: { type: 'string' }, 'public-key': { type: 'string' } },
+    });
     const publicKey = values['public-key']?.toLowerCase();
     if (publicKey !== undefined && !/^[0-9a-f]{64}$/.test(publicKey)) return undefined;
-    return { ...(values.attestations !== undefined && { file: values.attestations }), ...(publicKey !== undefined && { publicKey }) };
+    return {
+      ...(values.attestations !== undefined && { file: values.attestations }),
+      ...(publicKey !== undefined && { publicKey }),
+    };
   } catch {
     return undefined;
   }
@@ -107,12 +127,16 @@ const doubtAbout = (verdict: Verdict, difference: string | undefined, hasKey: bo
 const linesOf = (verdict: Verdict, trusted: boolean): readonly string[] => {
   if (!verdict.whole) {
     const { event, reason, events } = verdict;
-    const who = event === undefined ? '' : `${event.type}, revision ${event.revision} of ${event.stream} (event ${event.id}, position ${event.position}), `;
+    const who =
+      event === undefined
+        ? ''
+        : `${event.type}, revision ${event.revision} of ${event.stream} (event ${event.id}, position ${event.position}), `;
     return [`The log is not whole: ${who}${reason}.`, `${counted(events, 'event')} before that fitted.`];
   }
   const { events, streams, attested } = verdict;
-  const notary = attested === undefined
-    ? 'No attestation of a notary covers them.'
-    : `The notary attests the first ${numbered(attested.size)} of them, last on ${new Date(attested.signedAt).toISOString()}${trusted ? '' : ' (with a key that was taken on trust)'}.`;
+  const notary =
+    attested === undefined
+      ? 'No attestation of a notary covers them.'
+      : `The notary attests the first ${numbered(attested.size)} of them, last on ${new Date(attested.signedAt).toISOString()}${trusted ? '' : ' (with a key that was taken on trust)'}.`;
   return [`The log is whole: ${counted(events, 'event')} in ${counted(streams, 'stream')}. ${notary}`];
 };

@@ -9,10 +9,14 @@ import { verifyLog } from './verify-log';
 const writeLog = async () => {
   const { log, vault, store } = openLog();
   const repository = new Repository({ log, vault });
-  const carryOut = (stream: string, command: BookCommand) => repository.decideAndAppend({ stream, decider: book, command, meta: meta() });
+  const carryOut = (stream: string, command: BookCommand) =>
+    repository.decideAndAppend({ stream, decider: book, command, meta: meta() });
   for (let turn = 0; turn < 4; turn += 1) {
     for (const stream of ['book-1', 'book-2', 'book-3']) {
-      await carryOut(stream, turn % 2 === 0 ? { type: 'Sign', guest: `${turn}`, name: `Guest ${turn}` } : { type: 'Like', times: 2 });
+      await carryOut(
+        stream,
+        turn % 2 === 0 ? { type: 'Sign', guest: `${turn}`, name: `Guest ${turn}` } : { type: 'Like', times: 2 },
+      );
     }
   }
   repository.close();
@@ -50,7 +54,12 @@ describe('verification of the log', () => {
 
   it('finds a log whole that nobody has touched, and an empty one', async () => {
     expect(await verifyLog(store)).toEqual({ whole: true, events: 18, streams: 3, attested: undefined });
-    expect(await verifyLog(new MemoryEventStore())).toEqual({ whole: true, events: 0, streams: 0, attested: undefined });
+    expect(await verifyLog(new MemoryEventStore())).toEqual({
+      whole: true,
+      events: 0,
+      streams: 0,
+      attested: undefined,
+    });
   });
 
   it('tells how far it is', async () => {
@@ -71,7 +80,10 @@ describe('verification of the log', () => {
     'its id': (event) => ({ ...event, id: '00000000-0000-4000-8000-000000000000' }),
     'a field': (event) => ({ ...event, data: { ...event.data, times: 99 } }),
     'a sealed field': (event) => ({ ...event, data: { ...event.data, $sealed: { name: '1.AAAA' } } }),
-    'who did it': (event) => ({ ...event, metadata: { ...event.metadata, actor: { accountid: '20251111999', category: 'admin' } } }),
+    'who did it': (event) => ({
+      ...event,
+      metadata: { ...event.metadata, actor: { accountid: '20251111999', category: 'admin' } },
+    }),
     'when it was done': (event) => ({ ...event, metadata: { ...event.metadata, occurredAt: 1 } }),
     'its hash': (event) => ({ ...event, metadata: { ...event.metadata, hash: 'a'.repeat(64) } }),
     'the hash before': (event) => ({ ...event, metadata: { ...event.metadata, previousHash: 'a'.repeat(64) } }),
@@ -80,23 +92,42 @@ describe('verification of the log', () => {
     'all its metadata': (event) => ({ ...event, metadata: {} as RecordedEvent['metadata'] }),
   };
   it.each(Object.keys(tamperings))('names the event of which %s was changed', async (what) => {
-    await fc.assert(fc.asyncProperty(fc.nat(events.length - 1), async (at) => {
-      const changed = events.map((event, index) => (index === at ? tamperings[what]!(event) : event));
-      const { id, stream, revision, type } = changed[at]!;
-      expect(await verifyLog(storeOf(changed))).toMatchObject({ whole: false, events: at, event: { id, stream, revision, type } });
-    }));
+    await fc.assert(
+      fc.asyncProperty(fc.nat(events.length - 1), async (at) => {
+        const changed = events.map((event, index) => (index === at ? tamperings[what]!(event) : event));
+        const { id, stream, revision, type } = changed[at]!;
+        expect(await verifyLog(storeOf(changed))).toMatchObject({
+          whole: false,
+          events: at,
+          event: { id, stream, revision, type },
+        });
+      }),
+    );
   });
 
   it('names the event after one that was removed', async () => {
     const [removed] = events.filter(({ stream, revision }) => stream === 'book-2' && revision === 2);
     const next = events.find(({ stream, revision }) => stream === 'book-2' && revision === 3)!;
-    expect(await verifyLog(storeOf(events.filter((event) => event !== removed)))).toMatchObject({ whole: false, event: { id: next.id }, reason: 'has revision 3, where 2 should follow' });
+    expect(await verifyLog(storeOf(events.filter((event) => event !== removed)))).toMatchObject({
+      whole: false,
+      event: { id: next.id },
+      reason: 'has revision 3, where 2 should follow',
+    });
   });
 
   it('names an event that comes twice, or out of its order', async () => {
-    expect(await verifyLog(storeOf([...events, events[4]!]))).toMatchObject({ whole: false, events: 18, event: { id: events[4]!.id } });
+    expect(await verifyLog(storeOf([...events, events[4]!]))).toMatchObject({
+      whole: false,
+      events: 18,
+      event: { id: events[4]!.id },
+    });
     const swapped = [events[1]!, events[0]!, ...events.slice(2)];
-    expect(await verifyLog(storeOf(swapped))).toMatchObject({ whole: false, events: 1, event: { id: events[0]!.id }, reason: 'stands before the event that it follows in the log' });
+    expect(await verifyLog(storeOf(swapped))).toMatchObject({
+      whole: false,
+      events: 1,
+      event: { id: events[0]!.id },
+      reason: 'stands before the event that it follows in the log',
+    });
   });
 
   it('stops when it is told to', async () => {

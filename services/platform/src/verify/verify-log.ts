@@ -38,21 +38,28 @@ export type Verdict =
       readonly events: number;
       /** What does not fit, as the rest of a sentence. */
       readonly reason: string;
-      /** The first event that does not fit in its stream; undefined when every stream fits in itself, and only what was signed shows that the log is another. */
+      /**
+       * The first event that does not fit in its stream; undefined when every stream fits in itself, and only what was
+       * signed shows that the log is another.
+       */
       readonly event?: EventPlace;
       /** Events that the notary saw at the end of a stream and that are gone: the earliest of such ends. */
       readonly missing?: { readonly stream: string; readonly firstRevision: number; readonly lastRevision: number };
     };
 
 /**
- * Reads the whole log in its global order and computes everything anew: the chain of every stream, and the roots that the notary signed. Needs no
- * key of any subject: the hashes cover sealed data, so an erasure changes nothing.
+ * Reads the whole log in its global order and computes everything anew: the chain of every stream, and the roots that
+ * the notary signed. Needs no key of any subject: the hashes cover sealed data, so an erasure changes nothing.
  */
-export const verifyLog = async (store: EventStore, { attestations = [], trustedKey, seen = nothingSeen, onProgress, signal }: VerifyOptions = {}): Promise<Verdict> => {
+export const verifyLog = async (
+  store: EventStore,
+  { attestations = [], trustedKey, seen = nothingSeen, onProgress, signal }: VerifyOptions = {},
+): Promise<Verdict> => {
   const signed = [...attestations].sort((a, b) => a.size - b.size);
   for (const given of signed) {
     const flaw = flawOf(given, trustedKey);
-    if (flaw !== undefined) return { whole: false, events: 0, reason: `the notary's attestation over ${given.size} events ${flaw}` };
+    if (flaw !== undefined)
+      return { whole: false, events: 0, reason: `the notary's attestation over ${given.size} events ${flaw}` };
   }
   const check = new ChainCheck();
   let last: RecordedEvent | undefined;
@@ -67,17 +74,33 @@ export const verifyLog = async (store: EventStore, { attestations = [], trustedK
     for await (const delivery of store.subscribeAll({ batchSize: 2_000, signal: stop })) {
       if (delivery.kind === 'caught-up') {
         const beyond = signed[next];
-        if (broken === undefined && beyond === undefined) return { whole: true, events: check.events, streams: check.streams, attested: signed.at(-1) };
-        return await named(broken ?? { whole: false, events: check.events, reason: `the log ends after ${check.events} events, but the notary signed that there were ${beyond!.size}` }, check, seen);
+        if (broken === undefined && beyond === undefined)
+          return { whole: true, events: check.events, streams: check.streams, attested: signed.at(-1) };
+        return await named(
+          broken ?? {
+            whole: false,
+            events: check.events,
+            reason: `the log ends after ${check.events} events, but the notary signed that there were ${beyond!.size}`,
+          },
+          check,
+          seen,
+        );
       }
       for (const event of delivery.events) {
         const events = check.events;
-        const reason = check.add(event) ?? (inOrder(store, last?.position, event) ? undefined : 'stands before the event that it follows in the log');
+        const reason =
+          check.add(event) ??
+          (inOrder(store, last?.position, event) ? undefined : 'stands before the event that it follows in the log');
         if (reason !== undefined) return { whole: false, events, reason, event: placeOf(event) };
         last = event;
         for (; broken === undefined && signed[next]?.size === check.events; next += 1) {
           if (signed[next]!.root === check.tree.root()) agreed = placeOf(event);
-          else broken = { whole: false, events: signed[next]!.previousSize, reason: disagreement(signed[next]!, agreed, placeOf(event)) };
+          else
+            broken = {
+              whole: false,
+              events: signed[next]!.previousSize,
+              reason: disagreement(signed[next]!, agreed, placeOf(event)),
+            };
         }
       }
       onProgress?.(check.events);
@@ -88,7 +111,8 @@ export const verifyLog = async (store: EventStore, { attestations = [], trustedK
   }
 };
 
-const inOrder = (store: EventStore, last: Position | undefined, { position }: RecordedEvent): boolean => last === undefined || store.compare(last, position) < 0;
+const inOrder = (store: EventStore, last: Position | undefined, { position }: RecordedEvent): boolean =>
+  last === undefined || store.compare(last, position) < 0;
 
 type Broken = Extract<Verdict, { whole: false }>;
 
@@ -97,7 +121,8 @@ async function* nothingSeen(): AsyncGenerator<readonly SeenEnd[]> {
 }
 
 /**
- * A root says between which events something is wrong; the event at which that shows may be any other one. So none is named as the wrong one here.
+ * A root says between which events something is wrong; the event at which that shows may be any other one. So none is
+ * named as the wrong one here.
  * @param from the last event that agrees with what was signed
  * @param to where the disagreement shows
  */
@@ -108,16 +133,34 @@ const disagreement = ({ size, previousSize }: Attestation, from: EventPlace | un
 const nameOf = ({ stream, revision, id }: EventPlace): string => `revision ${revision} of ${stream}, event ${id}`;
 
 /** Names what is missing at the end of a stream, if the notary noted that it was there. */
-const named = async (broken: Broken, check: ChainCheck, seen: () => AsyncIterable<readonly SeenEnd[]>): Promise<Broken> => {
+const named = async (
+  broken: Broken,
+  check: ChainCheck,
+  seen: () => AsyncIterable<readonly SeenEnd[]>,
+): Promise<Broken> => {
   let first: SeenEnd | undefined;
   for await (const ends of seen()) {
-    for (const end of ends) if (check.endOf(end.stream) < end.revision && (first === undefined || end.size < first.size)) first = end;
+    for (const end of ends)
+      if (check.endOf(end.stream) < end.revision && (first === undefined || end.size < first.size)) first = end;
   }
   if (first === undefined) return broken;
   const { stream, revision, size } = first;
   const firstRevision = check.endOf(stream) + 1;
-  const what = firstRevision === revision ? `revision ${revision} of ${stream} is` : `revisions ${firstRevision} to ${revision} of ${stream} are`;
-  return { ...broken, missing: { stream, firstRevision, lastRevision: revision }, reason: `${what} missing, which the notary saw among the first ${size} events` };
+  const what =
+    firstRevision === revision
+      ? `revision ${revision} of ${stream} is`
+      : `revisions ${firstRevision} to ${revision} of ${stream} are`;
+  return {
+    ...broken,
+    missing: { stream, firstRevision, lastRevision: revision },
+    reason: `${what} missing, which the notary saw among the first ${size} events`,
+  };
 };
 
-const placeOf = ({ stream, revision, type, id, position }: RecordedEvent): EventPlace => ({ stream, revision, type, id, position });
+const placeOf = ({ stream, revision, type, id, position }: RecordedEvent): EventPlace => ({
+  stream,
+  revision,
+  type,
+  id,
+  position,
+});

@@ -12,22 +12,44 @@ export const accounts = defineProjection({
   tables: {
     accounts: table({
       columns: {
-        accountid: text, category: text, role: nullable(text), email: nullable(text), avatar: text, status: text, phone: nullable(text),
-        hasloginid: boolean, createdat: instant, lastsigninat: nullable(instant),
+        accountid: text,
+        category: text,
+        role: nullable(text),
+        email: nullable(text),
+        avatar: text,
+        status: text,
+        phone: nullable(text),
+        hasloginid: boolean,
+        createdat: instant,
+        lastsigninat: nullable(instant),
       },
       key: ['accountid'],
-      indexes: { email: '(email text_pattern_ops)', sorted: '(email, accountid)', category: '(category, email)', search: 'using gin (email gin_trgm_ops)' },
+      indexes: {
+        email: '(email text_pattern_ops)',
+        sorted: '(email, accountid)',
+        category: '(category, email)',
+        search: 'using gin (email gin_trgm_ops)',
+      },
     }),
   },
   on: {
     AccountRegistered: ({ data, metadata }, { accounts }) =>
       accounts.set({
-        accountid: data.accountid, category: data.category, role: data.role ?? null, email: data.email, avatar: data.avatar, status: data.status,
-        phone: data.phone ?? null, hasloginid: false, createdat: metadata.occurredAt, lastsigninat: null,
+        accountid: data.accountid,
+        category: data.category,
+        role: data.role ?? null,
+        email: data.email,
+        avatar: data.avatar,
+        status: data.status,
+        phone: data.phone ?? null,
+        hasloginid: false,
+        createdat: metadata.occurredAt,
+        lastsigninat: null,
       }),
     AccountLoginIdReset: ({ data }, { accounts }) => accounts.patch(data, { hasloginid: true }),
     AccountStatusChanged: ({ data }, { accounts }) => accounts.patch(data, { status: data.status }),
     AccountSignedIn: ({ data, metadata }, { accounts }) => accounts.patch(data, { lastsigninat: metadata.occurredAt }),
   },
-  notices: ({ type, data }) => (SHOWN.includes(type) ? [{ topic: 'accounts', ids: { accountid: data.accountid } }] : []),
+  notices: ({ type, data }) =>
+    SHOWN.includes(type) ? [{ topic: 'accounts', ids: { accountid: data.accountid } }] : [],
 });

@@ -11,7 +11,10 @@ type AccountRow = SessionUser['account'] & { role: 'root' | null };
 /** The session user in both shapes that the documents name (readings.md, C42). */
 const sessionUser = async (pool: Pool, { actor, method }: Session): Promise<SessionUser> => {
   const [{ rows }, holdings] = await Promise.all([
-    pool.query<AccountRow>('select accountid, email, category, role, status, avatar from read.accounts where accountid = $1', [actor.accountid]),
+    pool.query<AccountRow>(
+      'select accountid, email, category, role, status, avatar from read.accounts where accountid = $1',
+      [actor.accountid],
+    ),
     holdingsOf(pool, actor.accountid),
   ]);
   const account = rows[0];
@@ -41,7 +44,12 @@ const suggest = async (pool: Pool, category: 'employer' | 'vendor', search: stri
 };
 
 export const bindAccountQueries = (service: ServiceApp, pool: Pool, deps: BindDeps): void => {
-  bind(service, endpoints.session, async ({ session }) => (session === undefined ? null : sessionUser(pool, session)), deps);
+  bind(
+    service,
+    endpoints.session,
+    async ({ session }) => (session === undefined ? null : sessionUser(pool, session)),
+    deps,
+  );
   bind(service, endpoints.suggestEmployers, ({ query }) => suggest(pool, 'employer', query.search), deps);
   bind(service, endpoints.suggestVendors, ({ query }) => suggest(pool, 'vendor', query.search), deps);
 };

@@ -59,12 +59,21 @@ export const readApplicant = async (pool: Pool, applicantid: string, actor: Acto
     actor.category === 'employer' ? clientAccountsOf(pool, applicantid) : [],
   ]);
   const ownersOf = ({ accountid }: SelectedDetail): Resource => ({ accountid, clientAccountids });
-  const row = recordFor(actor, 'applicant.read', rows[0], ownersOf, ({ status }) => status === 'removed' && !can(actor, 'applicant.see-removed'));
+  const row = recordFor(
+    actor,
+    'applicant.read',
+    rows[0],
+    ownersOf,
+    ({ status }) => status === 'removed' && !can(actor, 'applicant.see-removed'),
+  );
   const resource = ownersOf(row);
 
   const edits = can(actor, 'application.edit', resource);
   const comments = can(actor, 'applicant.comment');
-  const [statuses, admincomments] = await Promise.all([placementsOf(pool, [applicantid]), comments ? commentsOn(pool, applicantid, actor) : []]);
+  const [statuses, admincomments] = await Promise.all([
+    placementsOf(pool, [applicantid]),
+    comments ? commentsOn(pool, applicantid, actor) : [],
+  ]);
   return {
     ...applicantRow(row, actor, statuses.get(applicantid)),
     fullphoto: fileLink(row.photo),
@@ -82,8 +91,16 @@ export const readApplicant = async (pool: Pool, applicantid: string, actor: Acto
     remarks: edits ? row.remarks : null,
     form: edits
       ? {
-          idnumber: row.idnumber, passportnumber: row.passportnumber, email: row.email, ...phonesIn(row, can(actor, 'applicant.see-phone', resource)), emergencycontactname: row.emergencycontactname,
-          emergencycontactrelation: row.emergencycontactrelation, addressid: row.addressid, addressresidence: row.addressresidence, fathername: row.fathername, mothername: row.mothername,
+          idnumber: row.idnumber,
+          passportnumber: row.passportnumber,
+          email: row.email,
+          ...phonesIn(row, can(actor, 'applicant.see-phone', resource)),
+          emergencycontactname: row.emergencycontactname,
+          emergencycontactrelation: row.emergencycontactrelation,
+          addressid: row.addressid,
+          addressresidence: row.addressresidence,
+          fathername: row.fathername,
+          mothername: row.mothername,
         }
       : null,
     revision: row.revision,
@@ -99,17 +116,43 @@ export const readApplicant = async (pool: Pool, applicantid: string, actor: Acto
 
 type Form = NonNullable<ApplicantDetail['form']>;
 
-/** Who may edit but not see a number gets it as hidden, with its last three digits (readings.md, phones in the edit form). */
-const phonesIn = ({ phone1, phone2 }: Pick<SelectedDetail, 'phone1' | 'phone2'>, seen: boolean): Pick<Form, 'phone1' | 'phone2' | 'hiddenphones'> =>
+/**
+ * Who may edit but not see a number gets it as hidden, with its last three digits (readings.md, phones in the edit
+ * form).
+ */
+const phonesIn = (
+  { phone1, phone2 }: Pick<SelectedDetail, 'phone1' | 'phone2'>,
+  seen: boolean,
+): Pick<Form, 'phone1' | 'phone2' | 'hiddenphones'> =>
   seen
     ? { phone1, phone2, hiddenphones: { phone1: null, phone2: null } }
-    : { phone1: null, phone2: null, hiddenphones: { phone1: phone1 && lastDigits(phone1), phone2: phone2 && lastDigits(phone2) } };
+    : {
+        phone1: null,
+        phone2: null,
+        hiddenphones: { phone1: phone1 && lastDigits(phone1), phone2: phone2 && lastDigits(phone2) },
+      };
 
-const commentsOn = async (pool: Pool, applicantid: string, reader: Actor): Promise<ApplicantDetail['admincomments']> => {
-  const { rows } = await pool.query<{ commentid: string; accountid: string; category: string | null; email: string | null; createdat: Date; comment: string | null }>(
+const commentsOn = async (
+  pool: Pool,
+  applicantid: string,
+  reader: Actor,
+): Promise<ApplicantDetail['admincomments']> => {
+  const { rows } = await pool.query<{
+    commentid: string;
+    accountid: string;
+    category: string | null;
+    email: string | null;
+    createdat: Date;
+    comment: string | null;
+  }>(
     `select k.commentid, k.createdby as accountid, o.category, o.email, k.createdat, k.comment from read.applicant_comments k left join read.accounts o on o.accountid = k.createdby
       where k.applicantid = $1 order by k.createdat desc limit 100`,
     [applicantid],
   );
-  return rows.map(({ commentid, createdat, comment, ...author }) => ({ commentid, accountemail: emailShownTo(reader, author), createdat: createdat.toISOString(), comment }));
+  return rows.map(({ commentid, createdat, comment, ...author }) => ({
+    commentid,
+    accountemail: emailShownTo(reader, author),
+    createdat: createdat.toISOString(),
+    comment,
+  }));
 };

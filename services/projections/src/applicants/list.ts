@@ -6,7 +6,9 @@ import { countUpTo, pageOf } from '../counting';
 import { Conditions, containing } from '../sql';
 import { APPLICANT_COLUMNS, applicantRow, type SelectedApplicant } from './rows';
 
-/** What a column header sorts by: the column, and whether it runs the other way (the older has the smaller birthday). */
+/**
+ * What a column header sorts by: the column, and whether it runs the other way (the older has the smaller birthday).
+ */
 export type Sorts<Name extends string> = Readonly<Record<Name, { readonly column: string; readonly reversed?: true }>>;
 
 const OWNER_EMAIL = { column: 'o.email' };
@@ -23,24 +25,35 @@ export const APPLICANT_SORTS = {
 } as const satisfies Sorts<string>;
 
 /** The order of a page. The id after the column makes it total, so that pages neither repeat nor skip. */
-export const orderOf = <Name extends string>(sorts: Sorts<Name>, { sort, dir }: { readonly sort: Name; readonly dir: 'asc' | 'desc' }): string => {
+export const orderOf = <Name extends string>(
+  sorts: Sorts<Name>,
+  { sort, dir }: { readonly sort: Name; readonly dir: 'asc' | 'desc' },
+): string => {
   const { column, reversed } = sorts[sort];
   const direction = (dir === 'asc') !== (reversed === true) ? 'asc' : 'desc';
-  // Nulls stand where the index has them, last going up and first going down: any other place would sort the whole table.
+  // Nulls stand where the index has them, last going up and first going down: any other place would sort the whole
+  // table.
   return `${column} ${direction}, a.applicantid ${direction}`;
 };
 
 /**
- * What the order needs beside `read.applicants a`. An inner join, for with it the owners can be gone through in order; every applicant has an owner, whom
- * another read model may show a moment later.
+ * What the order needs beside `read.applicants a`. An inner join, for with it the owners can be gone through in order;
+ * every applicant has an owner, whom another read model may show a moment later.
  */
 export const tablesOfOrder = <Name extends string>(sorts: Sorts<Name>, { sort }: { readonly sort: Name }): string =>
-  (sorts[sort] === OWNER_EMAIL ? ' join read.accounts o on o.accountid = a.accountid' : '');
+  sorts[sort] === OWNER_EMAIL ? ' join read.accounts o on o.accountid = a.accountid' : '';
 
-const SORTS: Sorts<ApplicantListQuery['sort']> = { ...APPLICANT_SORTS, createdat: { column: 'a.createdat' }, updatedat: { column: 'a.updatedat' } };
+const SORTS: Sorts<ApplicantListQuery['sort']> = {
+  ...APPLICANT_SORTS,
+  createdat: { column: 'a.createdat' },
+  updatedat: { column: 'a.updatedat' },
+};
 
 /** Filters that the applicant list and a project's pipeline share, over `read.applicants a`. */
-export const filterApplicants = (conditions: Conditions, { q, cat, degree, experience }: Pick<ApplicantListQuery, 'q' | 'cat' | 'degree' | 'experience'>): void => {
+export const filterApplicants = (
+  conditions: Conditions,
+  { q, cat, degree, experience }: Pick<ApplicantListQuery, 'q' | 'cat' | 'degree' | 'experience'>,
+): void => {
   if (q) for (const word of q.split(/\s+/)) conditions.and('a.search like ?', containing(word));
   if (cat) conditions.and('a.industry = ?', cat);
   if (degree) conditions.and('a.degree = ?', degree);
@@ -57,9 +70,11 @@ const conditionsOf = (query: ApplicantListQuery, actor: Actor): Conditions => {
   if (query.managedby) conditions.and('a.managedby = ?', query.managedby);
   if (query.status && can(actor, 'applicant.see-placements')) {
     // As the column shows it: projects that are removed do not count.
-    const standing = 'select 1 from read.placements p join read.projects j using (projectid) where p.applicantid = a.applicantid and not p.removed and j.status = \'active\'';
+    const standing =
+      "select 1 from read.placements p join read.projects j using (projectid) where p.applicantid = a.applicantid and not p.removed and j.status = 'active'";
     if (query.status === 'open') conditions.and(`not exists (${standing})`);
-    else if (query.status === 'passinterview') conditions.and(`exists (${standing} and p.status = 'accepted' and p.passedinterview)`);
+    else if (query.status === 'passinterview')
+      conditions.and(`exists (${standing} and p.status = 'accepted' and p.passedinterview)`);
     else conditions.and(`exists (${standing} and p.status = ?)`, query.status);
   }
   return conditions;
@@ -81,11 +96,22 @@ export const listApplicants = async (pool: Pool, query: ApplicantListQuery, acto
     isNarrowed(query) ? countUpTo(pool, 'read.applicants a', conditionsOf(query, actor)) : countAll(pool),
     pageRows(pool, query, actor),
   ]);
-  const statuses = can(actor, 'applicant.see-placements') ? await placementsOf(pool, rows.map(({ applicantid }) => applicantid)) : new Map<string, ApplicantRow['project_statuses']>();
-  return { applicants: rows.map((row) => applicantRow(row, actor, statuses.get(row.applicantid))), page: pageOf(counted, query) };
+  const statuses = can(actor, 'applicant.see-placements')
+    ? await placementsOf(
+        pool,
+        rows.map(({ applicantid }) => applicantid),
+      )
+    : new Map<string, ApplicantRow['project_statuses']>();
+  return {
+    applicants: rows.map((row) => applicantRow(row, actor, statuses.get(row.applicantid))),
+    page: pageOf(counted, query),
+  };
 };
 
-/** The page is found by its ids, which an index of the order has; whole rows are read for those that are shown, not for those that are passed over. */
+/**
+ * The page is found by its ids, which an index of the order has; whole rows are read for those that are shown, not for
+ * those that are passed over.
+ */
 const pageRows = async (pool: Pool, query: ApplicantListQuery, actor: Actor): Promise<SelectedApplicant[]> => {
   const selecting = conditionsOf(query, actor);
   const { offset, count } = rowsOf(query);
@@ -101,10 +127,21 @@ const pageRows = async (pool: Pool, query: ApplicantListQuery, actor: Actor): Pr
 };
 
 /** Where applicants stand in the projects that they are in, newest first. */
-export const placementsOf = async (pool: Pool, applicantids: readonly string[]): Promise<Map<string, ApplicantRow['project_statuses']>> => {
+export const placementsOf = async (
+  pool: Pool,
+  applicantids: readonly string[],
+): Promise<Map<string, ApplicantRow['project_statuses']>> => {
   const found = new Map<string, ApplicantRow['project_statuses']>();
   if (applicantids.length === 0) return found;
-  const { rows } = await pool.query<{ applicantid: string; projectid: string; projectcode: string; projectname: string; status: string; comment: string | null; since: Date }>(
+  const { rows } = await pool.query<{
+    applicantid: string;
+    projectid: string;
+    projectcode: string;
+    projectname: string;
+    status: string;
+    comment: string | null;
+    since: Date;
+  }>(
     `select p.applicantid, p.projectid, j.projectcode, j.projectname, p.status, p.comment, p.since
        from read.placements p join read.projects j on j.projectid = p.projectid
       where p.applicantid = any($1) and not p.removed and j.status = 'active'
@@ -112,7 +149,14 @@ export const placementsOf = async (pool: Pool, applicantids: readonly string[]):
     [applicantids],
   );
   for (const { applicantid, projectid, projectcode, projectname, status, comment, since } of rows) {
-    const entry = { projectid, projectcode, projectname, applicantstatus: status as ApplicantRow['project_statuses'][number]['applicantstatus'], applicantcomment: comment, updatedat: since.toISOString() };
+    const entry = {
+      projectid,
+      projectcode,
+      projectname,
+      applicantstatus: status as ApplicantRow['project_statuses'][number]['applicantstatus'],
+      applicantcomment: comment,
+      updatedat: since.toISOString(),
+    };
     found.set(applicantid, [...(found.get(applicantid) ?? []), entry]);
   }
   return found;

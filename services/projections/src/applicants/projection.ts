@@ -1,22 +1,72 @@
 import { type Application, APPLICATION_FIELDS, applicantEvents } from '@berangkat/contracts/applicants';
 import { degrees } from '@berangkat/contracts/reference';
-import { type AnyEvent, type Batch, date, defineProjection, double, instant, integer, name, nullable, type Row, sum, table, tally, text, texts } from '../engine';
+import {
+  type AnyEvent,
+  type Batch,
+  date,
+  defineProjection,
+  double,
+  instant,
+  integer,
+  name,
+  nullable,
+  type Row,
+  sum,
+  table,
+  tally,
+  text,
+  texts,
+} from '../engine';
 
 const applicantsTable = table({
   columns: {
-    applicantid: text, accountid: text, managedby: text, status: text,
-    firstname: nullable(name), lastname: nullable(name), placeofbirth: nullable(text), dateofbirth: nullable(date), gender: nullable(text), degree: nullable(text),
-    employment: nullable(text), nationality: nullable(text), height: nullable(double), weight: nullable(double), religion: nullable(text), race: nullable(text),
-    maritalstatus: nullable(text), children: nullable(integer), fathername: nullable(text), mothername: nullable(text), idnumber: nullable(text),
-    passportnumber: nullable(text), email: nullable(text), phone1: nullable(text), phone2: nullable(text), emergencycontactname: nullable(text),
-    emergencycontactrelation: nullable(text), videolink: nullable(text), addressid: nullable(text), addressresidence: nullable(text), industry: nullable(text),
-    department: nullable(text), experience: nullable(integer), positions: nullable(texts), remarks: nullable(text),
-    photo: nullable(text), thumbnail: nullable(text), photohash: nullable(text),
+    applicantid: text,
+    accountid: text,
+    managedby: text,
+    status: text,
+    firstname: nullable(name),
+    lastname: nullable(name),
+    placeofbirth: nullable(text),
+    dateofbirth: nullable(date),
+    gender: nullable(text),
+    degree: nullable(text),
+    employment: nullable(text),
+    nationality: nullable(text),
+    height: nullable(double),
+    weight: nullable(double),
+    religion: nullable(text),
+    race: nullable(text),
+    maritalstatus: nullable(text),
+    children: nullable(integer),
+    fathername: nullable(text),
+    mothername: nullable(text),
+    idnumber: nullable(text),
+    passportnumber: nullable(text),
+    email: nullable(text),
+    phone1: nullable(text),
+    phone2: nullable(text),
+    emergencycontactname: nullable(text),
+    emergencycontactrelation: nullable(text),
+    videolink: nullable(text),
+    addressid: nullable(text),
+    addressresidence: nullable(text),
+    industry: nullable(text),
+    department: nullable(text),
+    experience: nullable(integer),
+    positions: nullable(texts),
+    remarks: nullable(text),
+    photo: nullable(text),
+    thumbnail: nullable(text),
+    photohash: nullable(text),
     /** Place of the degree in its list: what the column sorts by. */
     degreerank: integer,
     /** What everybody who may see the list may search by, in lower case: names, id, positions. */
     search: text,
-    revision: integer, createdat: instant, createdby: text, updatedat: instant, updatedby: text,
+    revision: integer,
+    createdat: instant,
+    createdby: text,
+    updatedat: instant,
+    updatedby: text,
   },
   key: ['applicantid'],
   indexes: {
@@ -40,7 +90,12 @@ type Applicant = Row<typeof applicantsTable>;
 
 const summaryTable = tally({ key: { kind: text, value: text }, columns: { count: sum() } });
 
-const searchOf = ({ firstname, lastname, applicantid, positions }: Pick<Applicant, 'firstname' | 'lastname' | 'applicantid' | 'positions'>): string =>
+const searchOf = ({
+  firstname,
+  lastname,
+  applicantid,
+  positions,
+}: Pick<Applicant, 'firstname' | 'lastname' | 'applicantid' | 'positions'>): string =>
   [firstname, lastname, applicantid, ...(positions ?? [])].filter(Boolean).join(' ').toLowerCase();
 
 const rankOf = (degree: string | null): number => degrees.values.findIndex((value) => value === degree);
@@ -58,7 +113,9 @@ const countsOf = (applicant: Applicant | undefined): { kind: string; value: stri
 
 type Fields = Pick<Applicant, keyof Application & keyof Applicant>;
 const fieldsIn = (data: Readonly<Record<string, unknown>>): Partial<Fields> =>
-  Object.fromEntries(APPLICATION_FIELDS.filter((field) => data[field] !== undefined).map((field) => [field, data[field]]));
+  Object.fromEntries(
+    APPLICATION_FIELDS.filter((field) => data[field] !== undefined).map((field) => [field, data[field]]),
+  );
 const NO_FIELDS = Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, null])) as unknown as Fields;
 
 const tables = {
@@ -72,17 +129,31 @@ const tables = {
 };
 
 /** Writes the row and moves the counts from what it was to what it is. */
-const store = ({ applicants, applicant_summary }: Batch<typeof tables>, before: Applicant | undefined, after: Applicant): void => {
+const store = (
+  { applicants, applicant_summary }: Batch<typeof tables>,
+  before: Applicant | undefined,
+  after: Applicant,
+): void => {
   for (const key of countsOf(before)) applicant_summary.add(key, { count: -1 });
   for (const key of countsOf(after)) applicant_summary.add(key, { count: 1 });
   applicants.set(after);
 };
 
 /** Changes an applicant that is there; an event of one that is not cannot happen. */
-const change = (batch: Batch<typeof tables>, { data, revision, metadata }: AnyEvent, changes: (applicant: Applicant) => Partial<Applicant>): void => {
+const change = (
+  batch: Batch<typeof tables>,
+  { data, revision, metadata }: AnyEvent,
+  changes: (applicant: Applicant) => Partial<Applicant>,
+): void => {
   const before = batch.applicants.get({ applicantid: data.applicantid as string });
   if (before === undefined) return;
-  const changed = { ...before, ...changes(before), revision, updatedat: metadata.occurredAt, updatedby: metadata.actor.accountid };
+  const changed = {
+    ...before,
+    ...changes(before),
+    revision,
+    updatedat: metadata.occurredAt,
+    updatedby: metadata.actor.accountid,
+  };
   store(batch, before, { ...changed, search: searchOf(changed), degreerank: rankOf(changed.degree) });
 };
 
@@ -96,25 +167,56 @@ export const applicants = defineProjection({
     ApplicationSubmitted: ({ data, revision, metadata }, batch) => {
       const { applicantid, accountid, managedby } = data;
       const fields = { ...NO_FIELDS, ...fieldsIn(data) };
-      const by = { createdat: metadata.occurredAt, createdby: metadata.actor.accountid, updatedat: metadata.occurredAt, updatedby: metadata.actor.accountid };
+      const by = {
+        createdat: metadata.occurredAt,
+        createdby: metadata.actor.accountid,
+        updatedat: metadata.occurredAt,
+        updatedby: metadata.actor.accountid,
+      };
       store(batch, undefined, {
-        applicantid, accountid, managedby, status: 'open', ...fields, photo: null, thumbnail: null, photohash: null,
-        degreerank: rankOf(fields.degree), search: searchOf({ applicantid, ...fields }), revision, ...by,
+        applicantid,
+        accountid,
+        managedby,
+        status: 'open',
+        ...fields,
+        photo: null,
+        thumbnail: null,
+        photohash: null,
+        degreerank: rankOf(fields.degree),
+        search: searchOf({ applicantid, ...fields }),
+        revision,
+        ...by,
       });
     },
     ApplicationUpdated: (event, batch) =>
-      change(batch, event, () => ({ ...fieldsIn(event.data), ...Object.fromEntries((event.data.cleared ?? []).map((field) => [field, null])) })),
-    ApplicantPhotoChanged: (event, batch) => change(batch, event, () => ({ photo: event.data.photo, thumbnail: event.data.thumbnail, photohash: event.data.photohash })),
+      change(batch, event, () => ({
+        ...fieldsIn(event.data),
+        ...Object.fromEntries((event.data.cleared ?? []).map((field) => [field, null])),
+      })),
+    ApplicantPhotoChanged: (event, batch) =>
+      change(batch, event, () => ({
+        photo: event.data.photo,
+        thumbnail: event.data.thumbnail,
+        photohash: event.data.photohash,
+      })),
     ApplicantRemoved: (event, batch) => change(batch, event, () => ({ status: 'removed' })),
     ApplicantRecovered: (event, batch) => change(batch, event, () => ({ status: 'open' })),
     AdminCommentAdded: (event, batch) => {
       const { data, metadata } = event;
-      batch.applicant_comments.set({ commentid: data.commentid, applicantid: data.applicantid, comment: data.comment, createdby: metadata.actor.accountid, createdat: metadata.occurredAt });
+      batch.applicant_comments.set({
+        commentid: data.commentid,
+        applicantid: data.applicantid,
+        comment: data.comment,
+        createdby: metadata.actor.accountid,
+        createdat: metadata.occurredAt,
+      });
       change(batch, event, () => ({}));
     },
   },
   notices: ({ data }, { applicants }) => {
     const applicant = applicants.get(data);
-    return applicant === undefined ? [] : [{ topic: 'applicants', ids: { applicantid: data.applicantid, accountid: applicant.accountid } }];
+    return applicant === undefined
+      ? []
+      : [{ topic: 'applicants', ids: { applicantid: data.applicantid, accountid: applicant.accountid } }];
   },
 });

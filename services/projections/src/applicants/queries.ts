@@ -13,7 +13,8 @@ const MOST_MATCHES = 20;
 
 const search = async (pool: Pool, q: string): Promise<ApplicantMatch[]> => {
   const conditions = new Conditions().and(`a.status = 'open'`);
-  for (const word of q.split(/\s+/)) conditions.and('a.search like ? or a.email like ?', containing(word), containing(word));
+  for (const word of q.split(/\s+/))
+    conditions.and('a.search like ? or a.email like ?', containing(word), containing(word));
   const { rows } = await pool.query<Omit<ApplicantMatch, 'photo'> & { thumbnail: string | null }>(
     `select a.applicantid, a.accountid, coalesce(a.firstname, '') as firstname, coalesce(a.lastname, '') as lastname, a.email, a.industry, a.degree, a.experience, a.thumbnail
        from read.applicants a where ${conditions.where} order by a.firstname, a.lastname, a.applicantid limit ${MOST_MATCHES}`,
@@ -24,8 +25,12 @@ const search = async (pool: Pool, q: string): Promise<ApplicantMatch[]> => {
 
 const summarise = async (pool: Pool): Promise<ApplicantSummary> => {
   const [{ rows }, departures, vendors] = await Promise.all([
-    pool.query<{ kind: string; value: string; count: number }>('select kind, value, count from read.applicant_summary where count > 0 order by count desc, value'),
-    pool.query<{ count: number }>(`select count from read.placement_counts where projectid = '' and status = 'departed'`),
+    pool.query<{ kind: string; value: string; count: number }>(
+      'select kind, value, count from read.applicant_summary where count > 0 order by count desc, value',
+    ),
+    pool.query<{ count: number }>(
+      `select count from read.placement_counts where projectid = '' and status = 'departed'`,
+    ),
     pool.query<{ count: number }>(
       `select count(*) from read.accounts o where o.category = 'vendor' and exists (select 1 from read.applicants a where a.accountid = o.accountid and a.status = 'open')`,
     ),
@@ -52,8 +57,14 @@ const byIds = async (pool: Pool, ids: readonly string[], actor: Actor): Promise<
       actor.accountid,
     );
   }
-  const { rows } = await pool.query<SelectedApplicant>(`select ${APPLICANT_COLUMNS} from ${APPLICANT_TABLES} where ${conditions.where} order by a.applicantid`, [...conditions.values]);
-  const statuses = await placementsOf(pool, rows.map(({ applicantid }) => applicantid));
+  const { rows } = await pool.query<SelectedApplicant>(
+    `select ${APPLICANT_COLUMNS} from ${APPLICANT_TABLES} where ${conditions.where} order by a.applicantid`,
+    [...conditions.values],
+  );
+  const statuses = await placementsOf(
+    pool,
+    rows.map(({ applicantid }) => applicantid),
+  );
   return rows.map((row) => applicantRow(row, actor, statuses.get(row.applicantid)));
 };
 

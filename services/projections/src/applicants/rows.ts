@@ -38,8 +38,15 @@ export const maskEmail = (email: string): string => `${email.slice(0, 2)}****`;
 
 export const fileLink = (object: string | null): string | null => (object === null ? null : `/api/files/${object}`);
 
-/** A row as this actor may see it: the server masks, the screen only shows (readings.md, A32 to A35). `project_statuses` come from elsewhere. */
-export const applicantRow = (row: SelectedApplicant, actor: Actor, project_statuses: ApplicantRow['project_statuses'] = []): ApplicantRow => ({
+/**
+ * A row as this actor may see it: the server masks, the screen only shows (readings.md, A32 to A35). `project_statuses`
+ * come from elsewhere.
+ */
+export const applicantRow = (
+  row: SelectedApplicant,
+  actor: Actor,
+  project_statuses: ApplicantRow['project_statuses'] = [],
+): ApplicantRow => ({
   applicantid: row.applicantid,
   accountid: row.accountid,
   firstname: row.firstname ?? '',
@@ -56,7 +63,9 @@ export const applicantRow = (row: SelectedApplicant, actor: Actor, project_statu
   email: row.email === null || can(actor, 'applicant.see-email', row) ? row.email : maskEmail(row.email),
   phone1: can(actor, 'applicant.see-phone', row) ? row.phone1 : null,
   managedby: row.managedby,
-  owner_email: can(actor, 'applicant.see-manager') ? emailShownTo(actor, { accountid: row.accountid, category: row.owner_category, email: row.owner_email }) : null,
+  owner_email: can(actor, 'applicant.see-manager')
+    ? emailShownTo(actor, { accountid: row.accountid, category: row.owner_category, email: row.owner_email })
+    : null,
   owner_category: can(actor, 'applicant.see-manager') ? row.owner_category : null,
   status: row.status,
   project_statuses: can(actor, 'applicant.see-placements') ? project_statuses : [],

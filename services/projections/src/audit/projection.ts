@@ -1,7 +1,9 @@
 import { domainEvents } from '@berangkat/contracts/events';
 import { type AnyEvent, boolean, defineProjection, instant, nullable, table, text, texts } from '../engine';
 
-const byType = new Map<string, (typeof domainEvents)[number]>(domainEvents.map((definition) => [definition.type, definition]));
+const byType = new Map<string, (typeof domainEvents)[number]>(
+  domainEvents.map((definition) => [definition.type, definition]),
+);
 
 /** What was acted on: the kind and the id, by the aggregate that the event belongs to. */
 const objectOf = ({ type, data }: AnyEvent): { objecttype: string; objectid: string | null } => {
@@ -23,7 +25,12 @@ const objectOf = ({ type, data }: AnyEvent): { objecttype: string; objectid: str
 
 /** Names of the fields that an update changed; never their values. */
 const changedIn = ({ type, data }: AnyEvent): string[] =>
-  type === 'ApplicationUpdated' ? [...Object.keys(data).filter((field) => field !== 'applicantid' && field !== 'cleared'), ...((data.cleared as string[] | undefined) ?? [])].sort() : [];
+  type === 'ApplicationUpdated'
+    ? [
+        ...Object.keys(data).filter((field) => field !== 'applicantid' && field !== 'cleared'),
+        ...((data.cleared as string[] | undefined) ?? []),
+      ].sort()
+    : [];
 
 /** What was said with an action, or the status that an account was given. */
 const saidIn = ({ type, data }: AnyEvent): string | null => {
@@ -31,7 +38,10 @@ const saidIn = ({ type, data }: AnyEvent): string | null => {
   return typeof said === 'string' ? said : null;
 };
 
-/** Who did what and when: one row per event. Names are not kept here: queries join them, so that an erased one is gone at once. */
+/**
+ * Who did what and when: one row per event. Names are not kept here: queries join them, so that an erased one is gone
+ * at once.
+ */
 export const audit = defineProjection({
   name: 'audit',
   version: 2,
@@ -39,9 +49,24 @@ export const audit = defineProjection({
   tables: {
     audit_actions: table({
       columns: {
-        actionid: text, type: text, action: text, page: nullable(text), objecttype: text, objectid: nullable(text), projectid: nullable(text), comment: nullable(text),
-        fields: texts, at: instant, byid: nullable(text), bycategory: text, ip: nullable(text), country: nullable(text), devicetype: nullable(text),
-        useragent: nullable(text), correlationid: text, visit: boolean,
+        actionid: text,
+        type: text,
+        action: text,
+        page: nullable(text),
+        objecttype: text,
+        objectid: nullable(text),
+        projectid: nullable(text),
+        comment: nullable(text),
+        fields: texts,
+        at: instant,
+        byid: nullable(text),
+        bycategory: text,
+        ip: nullable(text),
+        country: nullable(text),
+        devicetype: nullable(text),
+        useragent: nullable(text),
+        correlationid: text,
+        visit: boolean,
       },
       key: ['actionid'],
       indexes: {

@@ -18,7 +18,11 @@ const NAMES = `
 const OBJECT_NAME = `case t.objecttype when 'applicant' then nullif(trim(concat_ws(' ', a.firstname, nullif(a.lastname, a.firstname))), '') when 'client' then c.companyname
   when 'project' then j.projectname end`;
 
-const conditionsOf = async (pool: Pool, { q, action, objecttype, objectid, projectid, by, correlationid, visits }: AuditListQuery, reader: Actor): Promise<Conditions> => {
+const conditionsOf = async (
+  pool: Pool,
+  { q, action, objecttype, objectid, projectid, by, correlationid, visits }: AuditListQuery,
+  reader: Actor,
+): Promise<Conditions> => {
   const conditions = new Conditions();
   if (visits === undefined && correlationid === undefined) conditions.and('not t.visit');
   else if (visits === 'only') conditions.and('t.visit');
@@ -32,27 +36,42 @@ const conditionsOf = async (pool: Pool, { q, action, objecttype, objectid, proje
 };
 
 type SelectedAction = Omit<AuditEntry, 'createdat' | 'deviceDetails'> & {
-  createdat: Date; devicetype: string | null; useragent: string | null; actorkind: string | null; accountkind: string | null; accountemail: string | null;
+  createdat: Date;
+  devicetype: string | null;
+  useragent: string | null;
+  actorkind: string | null;
+  accountkind: string | null;
+  accountemail: string | null;
 };
 
 /** One page of the audit trail, newest first. */
 export const listActions = async (pool: Pool, query: AuditListQuery, reader: Actor): Promise<AuditList> => {
   const conditions = await conditionsOf(pool, query, reader);
-  // Counted with the values of the conditions alone; the page adds its own. Both are awaited together: a count that failed while nobody waited for it would
-  // end the process.
-  const [counted, { rows }] = await Promise.all([countUpTo(pool, 'read.audit_actions t', conditions), pageRows(pool, conditions, query)]);
+  // Counted with the values of the conditions alone; the page adds its own. Both are awaited together: a count that
+  // failed while nobody waited for it would end the process.
+  const [counted, { rows }] = await Promise.all([
+    countUpTo(pool, 'read.audit_actions t', conditions),
+    pageRows(pool, conditions, query),
+  ]);
   return { actions: rows.map((row) => auditEntry(row, reader)), page: pageOf(counted, query) };
 };
 
 /** An entry as this reader may see it: e-mails are masked by the rule of the lists (readings.md, A29 and A34). */
-const auditEntry = ({ createdat, devicetype, useragent, actorkind, accountkind, accountemail, ...row }: SelectedAction, reader: Actor): AuditEntry => {
+const auditEntry = (
+  { createdat, devicetype, useragent, actorkind, accountkind, accountemail, ...row }: SelectedAction,
+  reader: Actor,
+): AuditEntry => {
   const isAccount = row.objecttype === 'account';
-  const shown = isAccount ? emailShownTo(reader, { accountid: row.objectid, category: accountkind, email: accountemail }) : undefined;
+  const shown = isAccount
+    ? emailShownTo(reader, { accountid: row.objectid, category: accountkind, email: accountemail })
+    : undefined;
   return {
     ...row,
     ...(isAccount && { objectname: shown ?? null, objectemail: shown ?? null }),
     createdbyemail: emailShownTo(reader, { accountid: row.createdby, category: actorkind, email: row.createdbyemail }),
-    clientIp: addressShownTo(reader, { accountid: row.createdby, category: row.createdbycategory }) ? row.clientIp : null,
+    clientIp: addressShownTo(reader, { accountid: row.createdby, category: row.createdbycategory })
+      ? row.clientIp
+      : null,
     createdat: createdat.toISOString(),
     deviceDetails: { deviceType: devicetype, userAgent: useragent },
   };

@@ -3,8 +3,16 @@ import { clients } from './projection';
 
 const [CLIENT, CHEF, OWNER] = ['20260101001', '20260101101', '20260101102'];
 const details = {
-  companyname: 'Hotel Merdeka', clientcode: 'MERDEKA', address: 'Jalan Thamrin 1, Jakarta', country: 'indonesia', phone: '+62215550101', email: 'office@hotel.example',
-  companyregistrationnumber: 'REG1', personincharge: 'Ibu Ratna', status: 'verified', remarks: null,
+  companyname: 'Hotel Merdeka',
+  clientcode: 'MERDEKA',
+  address: 'Jalan Thamrin 1, Jakarta',
+  country: 'indonesia',
+  phone: '+62215550101',
+  email: 'office@hotel.example',
+  companyregistrationnumber: 'REG1',
+  personincharge: 'Ibu Ratna',
+  status: 'verified',
+  remarks: null,
 };
 const registered = { type: 'ClientRegistered', data: { clientid: CLIENT, ...details } };
 const linked = (accountid: string) => ({ type: 'ClientAccountLinked', data: { clientid: CLIENT, accountid } });
@@ -18,7 +26,10 @@ it('a registered client is listed without an account', async () => {
 
 it('an update replaces the details and keeps the link', async () => {
   await projectionSpec(clients)
-    .given(registered, linked(CHEF), { type: 'ClientUpdated', data: { clientid: CLIENT, ...details, companyname: 'Hotel Merdeka Baru' } })
+    .given(registered, linked(CHEF), {
+      type: 'ClientUpdated',
+      data: { clientid: CLIENT, ...details, companyname: 'Hotel Merdeka Baru' },
+    })
     .expectRows({ clients: [{ clientid: CLIENT, companyname: 'Hotel Merdeka Baru', accountid: CHEF, revision: 2 }] });
 });
 
@@ -30,5 +41,8 @@ it('an account that is unlinked is gone, and another one can be linked', async (
 
 it('linking and unlinking tell the account as well: what it may see depends on its client', async () => {
   const outcome = projectionSpec(clients).given(registered, linked(CHEF), unlinked(CHEF));
-  await outcome.expectNotices({ topic: 'clients', ids: { clientid: CLIENT } }, { topic: 'accounts', ids: { accountid: CHEF } });
+  await outcome.expectNotices(
+    { topic: 'clients', ids: { clientid: CLIENT } },
+    { topic: 'accounts', ids: { accountid: CHEF } },
+  );
 });

@@ -8,26 +8,58 @@ export const clients = defineProjection({
   tables: {
     clients: table({
       columns: {
-        clientid: text, accountid: nullable(text), companyname: name, clientcode: text, address: text, country: text, phone: nullable(text), email: nullable(text),
-        companyregistrationnumber: text, personincharge: nullable(text), status: text, remarks: nullable(text), revision: integer, createdat: instant, updatedat: instant,
+        clientid: text,
+        accountid: nullable(text),
+        companyname: name,
+        clientcode: text,
+        address: text,
+        country: text,
+        phone: nullable(text),
+        email: nullable(text),
+        companyregistrationnumber: text,
+        personincharge: nullable(text),
+        status: text,
+        remarks: nullable(text),
+        revision: integer,
+        createdat: instant,
+        updatedat: instant,
       },
       key: ['clientid'],
-      indexes: { account: '(accountid)', companyname: '(companyname, clientid)', search: "using gin ((lower(companyname || ' ' || clientcode)) gin_trgm_ops)" },
+      indexes: {
+        account: '(accountid)',
+        companyname: '(companyname, clientid)',
+        search: "using gin ((lower(companyname || ' ' || clientcode)) gin_trgm_ops)",
+      },
     }),
   },
   on: {
     ClientRegistered: ({ data, revision, metadata }, { clients }) => {
       const at = metadata.occurredAt;
-      clients.set({ ...detailsOf(data), clientid: data.clientid, accountid: null, revision, createdat: at, updatedat: at });
+      clients.set({
+        ...detailsOf(data),
+        clientid: data.clientid,
+        accountid: null,
+        revision,
+        createdat: at,
+        updatedat: at,
+      });
     },
-    ClientUpdated: ({ data, revision, metadata }, { clients }) => clients.patch(data, { ...detailsOf(data), revision, updatedat: metadata.occurredAt }),
-    ClientAccountLinked: ({ data, revision, metadata }, { clients }) => clients.patch({ clientid: data.clientid }, { accountid: data.accountid, revision, updatedat: metadata.occurredAt }),
-    ClientAccountUnlinked: ({ data, revision, metadata }, { clients }) => clients.patch({ clientid: data.clientid }, { accountid: null, revision, updatedat: metadata.occurredAt }),
+    ClientUpdated: ({ data, revision, metadata }, { clients }) =>
+      clients.patch(data, { ...detailsOf(data), revision, updatedat: metadata.occurredAt }),
+    ClientAccountLinked: ({ data, revision, metadata }, { clients }) =>
+      clients.patch(
+        { clientid: data.clientid },
+        { accountid: data.accountid, revision, updatedat: metadata.occurredAt },
+      ),
+    ClientAccountUnlinked: ({ data, revision, metadata }, { clients }) =>
+      clients.patch({ clientid: data.clientid }, { accountid: null, revision, updatedat: metadata.occurredAt }),
   },
   // What the account may see depends on its client: its session and rooms are looked at again.
   notices: ({ type, data }) => [
     { topic: 'clients', ids: { clientid: data.clientid } },
-    ...(type === 'ClientAccountLinked' || type === 'ClientAccountUnlinked' ? [{ topic: 'accounts' as const, ids: { accountid: data.accountid } }] : []),
+    ...(type === 'ClientAccountLinked' || type === 'ClientAccountUnlinked'
+      ? [{ topic: 'accounts' as const, ids: { accountid: data.accountid } }]
+      : []),
   ],
 });
 
@@ -44,6 +76,26 @@ interface Details {
   readonly remarks?: string | null | undefined;
 }
 
-const detailsOf = ({ companyname, clientcode, address, country, companyregistrationnumber, status, personincharge, phone, email, remarks }: Details) => ({
-  companyname, clientcode, address, country, companyregistrationnumber, status, personincharge, phone: phone ?? null, email: email ?? null, remarks: remarks ?? null,
+const detailsOf = ({
+  companyname,
+  clientcode,
+  address,
+  country,
+  companyregistrationnumber,
+  status,
+  personincharge,
+  phone,
+  email,
+  remarks,
+}: Details) => ({
+  companyname,
+  clientcode,
+  address,
+  country,
+  companyregistrationnumber,
+  status,
+  personincharge,
+  phone: phone ?? null,
+  email: email ?? null,
+  remarks: remarks ?? null,
 });

@@ -15,7 +15,11 @@ const COLUMNS = `c.clientid, c.accountid, o.email as accountemail, c.companyname
   c.personincharge, c.status, c.remarks, c.revision, c.createdat, c.updatedat`;
 const FROM = 'read.clients c left join read.accounts o on o.accountid = c.accountid';
 
-const clientView = ({ createdat, updatedat, ...row }: SelectedClient): ClientView => ({ ...row, createdat: createdat.toISOString(), updatedat: updatedat.toISOString() });
+const clientView = ({ createdat, updatedat, ...row }: SelectedClient): ClientView => ({
+  ...row,
+  createdat: createdat.toISOString(),
+  updatedat: updatedat.toISOString(),
+});
 
 const conditionsOf = ({ search }: ClientListQuery): Conditions => {
   const conditions = new Conditions();

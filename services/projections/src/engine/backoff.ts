@@ -4,7 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 export class Backoff {
   #failures = 0;
 
-  constructor(private readonly firstMs = 50, private readonly lastMs = 2_000) {}
+  constructor(
+    private readonly firstMs = 50,
+    private readonly lastMs = 2_000,
+  ) {}
 
   reset(): void {
     this.#failures = 0;

@@ -3,10 +3,16 @@ import { type Pool, type PoolClient } from '@berangkat/platform/postgres';
 import { type Checkpoint } from './generation';
 import { CHANNELS } from './names';
 
-/** Somebody else moved a checkpoint since it was read: another worker has the lane, a rebuild was swapped in, or a parked stream was folded. */
+/**
+ * Somebody else moved a checkpoint since it was read: another worker has the lane, a rebuild was swapped in, or a
+ * parked stream was folded.
+ */
 export class CheckpointMoved extends Error {
   override readonly name = 'CheckpointMoved';
-  constructor(readonly expected: number, readonly found: number) {
+  constructor(
+    readonly expected: number,
+    readonly found: number,
+  ) {
     super(`${expected - found} of ${expected} checkpoints were moved by somebody else`);
   }
 }
@@ -37,15 +43,27 @@ export const moveCheckpoints = async (client: PoolClient, moves: readonly Move[]
   const { rows } = await client.query<{ moved: number }>({
     name: 'move checkpoints',
     text: MOVE,
-    values: [moves.map((m) => m.projection), moves.map((m) => m.generation), moves.map((m) => m.lane), moves.map((m) => m.revision), moves.map((m) => m.position)],
+    values: [
+      moves.map((m) => m.projection),
+      moves.map((m) => m.generation),
+      moves.map((m) => m.lane),
+      moves.map((m) => m.revision),
+      moves.map((m) => m.position),
+    ],
   });
   const { moved } = rows[0]!;
   if (moved !== moves.length) throw new CheckpointMoved(moves.length, moved);
 };
 
 /** Checkpoints of a generation by lane. */
-export const readCheckpoints = async (db: Pool | PoolClient, projection: string, generation: number): Promise<ReadonlyMap<number, Checkpoint>> => {
+export const readCheckpoints = async (
+  db: Pool | PoolClient,
+  projection: string,
+  generation: number,
+): Promise<ReadonlyMap<number, Checkpoint>> => {
   const { rows } = await db.query<Checkpoint & { lane: number }>(
-    'select lane, position, revision from ops.checkpoints where projection = $1 and generation = $2', [projection, generation]);
+    'select lane, position, revision from ops.checkpoints where projection = $1 and generation = $2',
+    [projection, generation],
+  );
   return new Map(rows.map(({ lane, position, revision }) => [lane, { position, revision: Number(revision) }]));
 };

@@ -1,4 +1,7 @@
-/** How one kind of column travels between a row in memory and Postgres. Every value crosses as text inside one array per column. */
+/**
+ * How one kind of column travels between a row in memory and Postgres. Every value crosses as text inside one array per
+ * column.
+ */
 export interface Column<T> {
   /** Postgres type. */
   readonly type: string;
@@ -33,7 +36,12 @@ export const bigint: Column<number> = { type: 'bigint', nullable: false, encode:
 
 export const double: Column<number> = { type: 'double precision', nullable: false, encode: String, decode: Number };
 
-export const boolean: Column<boolean> = { type: 'boolean', nullable: false, encode: String, decode: (value) => value === true };
+export const boolean: Column<boolean> = {
+  type: 'boolean',
+  nullable: false,
+  encode: String,
+  decode: (value) => value === true,
+};
 
 /** A moment: milliseconds since the epoch in memory, `timestamptz` in the table. */
 export const instant: Column<number> = {
@@ -55,7 +63,15 @@ export const texts: Column<readonly string[]> = {
   decode: (value) => value as string[],
 };
 
-/** Whatever JSON can say, as `jsonb`. For what is shown as it is; what is filtered or sorted by deserves a column of its own. */
-export const json = <T>(): Column<T> => ({ type: 'jsonb', nullable: false, encode: (value) => JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? withoutNul(part) : part)), decode: (value) => value as T });
+/**
+ * Whatever JSON can say, as `jsonb`. For what is shown as it is; what is filtered or sorted by deserves a column of its
+ * own.
+ */
+export const json = <T>(): Column<T> => ({
+  type: 'jsonb',
+  nullable: false,
+  encode: (value) => JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? withoutNul(part) : part)),
+  decode: (value) => value as T,
+});
 
 export const nullable = <T>(column: Column<T>): Column<T | null> => ({ ...column, nullable: true }) as Column<T | null>;

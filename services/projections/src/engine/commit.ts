@@ -19,8 +19,9 @@ export interface Effect {
 }
 
 /**
- * Writes the rows of a batch, the checkpoints and the change notices in one transaction, so that each event takes effect exactly once. Short on
- * purpose: everything was read and folded before it begins, because an open writing transaction holds back all readers of the log.
+ * Writes the rows of a batch, the checkpoints and the change notices in one transaction, so that each event takes
+ * effect exactly once. Short on purpose: everything was read and folded before it begins, because an open writing
+ * transaction holds back all readers of the log.
  * @throws {CheckpointMoved} nothing was written
  */
 export const commitEffects = async (pool: Pool, effects: readonly Effect[]): Promise<void> => {
@@ -31,15 +32,25 @@ export const commitEffects = async (pool: Pool, effects: readonly Effect[]): Pro
     for (const effect of effects) await writeEffect(client, effect);
   });
   for (const { generation, parks, moves: moved } of effects) {
-    for (const [lane, position] of moved) generation.lanes.set(lane, { position, revision: generation.lanes.get(lane)!.revision + 1 });
+    for (const [lane, position] of moved)
+      generation.lanes.set(lane, { position, revision: generation.lanes.get(lane)!.revision + 1 });
     for (const { partition } of parks) generation.parked.add(partition);
   }
 };
 
 const movesOf = ({ generation, moves }: Effect): Move[] =>
-  [...moves].map(([lane, position]) => ({ projection: generation.projection.name, generation: generation.number, lane, position, revision: generation.lanes.get(lane)!.revision }));
+  [...moves].map(([lane, position]) => ({
+    projection: generation.projection.name,
+    generation: generation.number,
+    lane,
+    position,
+    revision: generation.lanes.get(lane)!.revision,
+  }));
 
-const writeEffect = async (client: PoolClient, { generation, writes, notices, parks, waiting }: Effect): Promise<void> => {
+const writeEffect = async (
+  client: PoolClient,
+  { generation, writes, notices, parks, waiting }: Effect,
+): Promise<void> => {
   for (const query of writes) await client.query(query);
   const place = { projection: generation.projection.name, generation: generation.number };
   await parkStreams(client, place, parks);

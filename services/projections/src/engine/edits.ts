@@ -4,7 +4,8 @@ import { type AnyTable, type Changes, type Columns, type Key, type Row, type Tab
 export type AnyRow = Readonly<Record<string, unknown>>;
 
 /** Identity of a row inside its table. Postgres texts never hold a NUL, so no two keys meet. */
-export const keyOf = (key: readonly string[], row: AnyRow): string => (key.length === 1 ? String(row[key[0]!]) : key.map((column) => String(row[column])).join('\u0000'));
+export const keyOf = (key: readonly string[], row: AnyRow): string =>
+  key.length === 1 ? String(row[key[0]!]) : key.map((column) => String(row[column])).join('\u0000');
 
 /** What a batch of events makes of a table: rows to write and keys to delete. */
 export interface TableChanges {
@@ -13,8 +14,9 @@ export interface TableChanges {
 }
 
 /**
- * The rows of one table in memory. It knows the rows that were loaded (and those that were looked for and are not there) and what events made of
- * them. A row that is asked for and not known is answered as absent and noted in {@link missing}; the fold then runs again with it loaded.
+ * The rows of one table in memory. It knows the rows that were loaded (and those that were looked for and are not
+ * there) and what events made of them. A row that is asked for and not known is answered as absent and noted in {@link
+ * missing}; the fold then runs again with it loaded.
  */
 export class RowEdits implements Rows<Table> {
   readonly #table: Table;
@@ -47,7 +49,8 @@ export class RowEdits implements Rows<Table> {
     const row = this.get(key);
     if (row === undefined) return;
     const changed: Record<string, unknown> = { ...row };
-    for (const [column, value] of Object.entries(typeof changes === 'function' ? changes(row) : changes)) if (value !== undefined) changed[column] = value;
+    for (const [column, value] of Object.entries(typeof changes === 'function' ? changes(row) : changes))
+      if (value !== undefined) changed[column] = value;
     for (const column of this.#table.key) changed[column] = row[column];
     this.set(changed);
   }
@@ -77,7 +80,8 @@ export class RowEdits implements Rows<Table> {
   }
 }
 
-const sameRow = (columns: Columns, a: AnyRow, b: AnyRow): boolean => Object.keys(columns).every((column) => a[column] === b[column]);
+const sameRow = (columns: Columns, a: AnyRow, b: AnyRow): boolean =>
+  Object.keys(columns).every((column) => a[column] === b[column]);
 
 /** What is to be merged into the rows of one tally: one entry per row, whatever the number of events. */
 export class TallyEdits implements Counts<Tally> {
@@ -98,7 +102,14 @@ export class TallyEdits implements Counts<Tally> {
       if (amount === undefined) continue;
       const { merge } = this.#tally.columns[column]!;
       const before = row[column] as number | null;
-      row[column] = before === null ? amount : merge === 'sum' ? before + amount : merge === 'max' ? Math.max(before, amount) : Math.min(before, amount);
+      row[column] =
+        before === null
+          ? amount
+          : merge === 'sum'
+            ? before + amount
+            : merge === 'max'
+              ? Math.max(before, amount)
+              : Math.min(before, amount);
     }
   }
 
@@ -122,4 +133,5 @@ export class TallyEdits implements Counts<Tally> {
 
 export type TableEdits = RowEdits | TallyEdits;
 
-export const editsOf = (table: AnyTable): TableEdits => (table.kind === 'table' ? new RowEdits(table) : new TallyEdits(table));
+export const editsOf = (table: AnyTable): TableEdits =>
+  table.kind === 'table' ? new RowEdits(table) : new TallyEdits(table);

@@ -20,7 +20,14 @@ describe('each event takes effect exactly once', () => {
   });
   afterEach(() => fixture.dispose());
 
-  const folderOn = (pool: Pool) => new Folder({ pool, store: fixture.store, codec: fixture.codec, logger: silentLogger(), metrics: foldMetrics(createMetrics('test')) });
+  const folderOn = (pool: Pool) =>
+    new Folder({
+      pool,
+      store: fixture.store,
+      codec: fixture.codec,
+      logger: silentLogger(),
+      metrics: foldMetrics(createMetrics('test')),
+    });
   const load = () => loadLiveGenerations(fixture.pool, projections, ALL_LANES);
 
   let last: string;
@@ -29,7 +36,11 @@ describe('each event takes effect exactly once', () => {
   };
   const foldToLast = async (pool: Pool): Promise<void> =>
     runFoldLoop({
-      store: fixture.store, folder: folderOn(pool), generations: await load(), batchSize: 100, signal: new AbortController().signal,
+      store: fixture.store,
+      folder: folderOn(pool),
+      generations: await load(),
+      batchSize: 100,
+      signal: new AbortController().signal,
       onFolded: ({ position }) => (position >= last ? 'done' : undefined),
     });
 
@@ -45,10 +56,12 @@ describe('each event takes effect exactly once', () => {
     await foldToLast(fixture.pool);
     await deposit('ana', 1);
     const statements: string[] = [];
-    await foldToLast(watchedPool(fixture.pool, (text, run) => {
-      statements.push(text);
-      return run();
-    }));
+    await foldToLast(
+      watchedPool(fixture.pool, (text, run) => {
+        statements.push(text);
+        return run();
+      }),
+    );
     expect(statements.at(0)).toBe('begin');
     expect(statements.at(-1)).toBe('commit');
 
@@ -60,7 +73,11 @@ describe('each event takes effect exactly once', () => {
         await expect(foldToLast(dyingPool(fixture.pool, statement, moment))).rejects.toThrow('died');
         await foldToLast(fixture.pool);
         expect(await state()).toMatchObject({
-          balances: [{ account: 'ana', balance: 10 + deposits, deposits: 1 + deposits }, { account: 'budi', balance: 10 }, { account: 'citra', balance: 10 }],
+          balances: [
+            { account: 'ana', balance: 10 + deposits, deposits: 1 + deposits },
+            { account: 'budi', balance: 10 },
+            { account: 'citra', balance: 10 },
+          ],
           totals: [{ total: 30 + deposits, deposits: 3 + deposits }],
         });
       }
@@ -118,7 +135,15 @@ const readUpTo = async (fixture: Fixture, position: string): Promise<readonly Re
 };
 
 const waitsForLock = async (fixture: Fixture, name: string): Promise<void> => {
-  await until(async () => (await fixture.rows("select from pg_stat_activity where application_name = $1 and wait_event_type = 'Lock' and datname = current_database()", [name])).length > 0);
+  await until(
+    async () =>
+      (
+        await fixture.rows(
+          "select from pg_stat_activity where application_name = $1 and wait_event_type = 'Lock' and datname = current_database()",
+          [name],
+        )
+      ).length > 0,
+  );
 };
 
 type Query = (config: string | { text: string }, values?: unknown[]) => Promise<unknown>;
@@ -134,7 +159,9 @@ const watchedPool = (pool: Pool, around: (text: string, run: () => Promise<unkno
       return async () => {
         const client = await target.connect();
         const query: Query = (config, values) =>
-          around(typeof config === 'string' ? config : config.text, () => (client.query as unknown as Query).call(client, config, values));
+          around(typeof config === 'string' ? config : config.text, () =>
+            (client.query as unknown as Query).call(client, config, values),
+          );
         return new Proxy(client, {
           get: (inner, name) => {
             if (name === 'query') return query;
@@ -146,7 +173,10 @@ const watchedPool = (pool: Pool, around: (text: string, run: () => Promise<unkno
     },
   });
 
-/** A pool whose process dies at one statement of its transactions: nothing more is sent, and the server sees the connection go. */
+/**
+ * A pool whose process dies at one statement of its transactions: nothing more is sent, and the server sees the
+ * connection go.
+ */
 const dyingPool = (pool: Pool, at: number, moment: 'before' | 'after'): Pool => {
   let statement = -1;
   let dead = false;
@@ -163,9 +193,20 @@ const dyingPool = (pool: Pool, at: number, moment: 'before' | 'after'): Pool => 
 const gate = () => {
   let open = (): void => undefined;
   let arrive = (): void => undefined;
-  const opened = new Promise<void>((resolve) => { open = resolve; });
-  const reached = new Promise<void>((resolve) => { arrive = resolve; });
-  return { open: () => open(), reached, pass: async () => { arrive(); await opened; } };
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const reached = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  return {
+    open: () => open(),
+    reached,
+    pass: async () => {
+      arrive();
+      await opened;
+    },
+  };
 };
 
 const pausingPool = (pool: Pool, at: (text: string) => boolean, { pass }: ReturnType<typeof gate>): Pool =>

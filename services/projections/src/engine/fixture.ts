@@ -22,25 +22,49 @@ import { registerProjections } from './registry';
 import { sum } from './merges';
 import { table, tally } from './table';
 
-const Deposited = defineEvent({ type: 'Deposited', context: 'platform', version: 1, action: 'deposit', schema: z.object({ account: z.string(), amount: z.number(), note: z.string().optional() }) });
-const Closed = defineEvent({ type: 'Closed', context: 'platform', version: 1, action: 'close', schema: z.object({ account: z.string() }) });
+const Deposited = defineEvent({
+  type: 'Deposited',
+  context: 'platform',
+  version: 1,
+  action: 'deposit',
+  schema: z.object({ account: z.string(), amount: z.number(), note: z.string().optional() }),
+});
+const Closed = defineEvent({
+  type: 'Closed',
+  context: 'platform',
+  version: 1,
+  action: 'close',
+  schema: z.object({ account: z.string() }),
+});
 export const bankEvents = [Deposited, Closed] as const;
 
-/** Accounts with their balances: an event that takes effect twice, or not at all, shows. `note: 'poison'` cannot be folded unless `cured`. */
+/**
+ * Accounts with their balances: an event that takes effect twice, or not at all, shows. `note: 'poison'` cannot be
+ * folded unless `cured`.
+ */
 export const balances = ({ version = 1, cured = false }: { version?: number; cured?: boolean } = {}): Projection =>
   defineProjection({
     name: 'balances',
     version,
     events: bankEvents,
     tables: {
-      balances: table({ columns: { account: text, balance: integer, deposits: integer, note: nullable(text) }, key: ['account'], indexes: { richest: '(balance desc)' } }),
+      balances: table({
+        columns: { account: text, balance: integer, deposits: integer, note: nullable(text) },
+        key: ['account'],
+        indexes: { richest: '(balance desc)' },
+      }),
       bank_totals: tally({ key: { bank: text }, columns: { total: sum(), deposits: sum() } }),
     },
     on: {
       Deposited: ({ data: { account, amount, note } }, { balances: rows, bank_totals: totals }) => {
         if (note === 'poison' && !cured) throw new Error('this deposit cannot be folded');
         const before = rows.get({ account });
-        rows.set({ account, balance: (before?.balance ?? 0) + amount * version, deposits: (before?.deposits ?? 0) + 1, note: note ?? null });
+        rows.set({
+          account,
+          balance: (before?.balance ?? 0) + amount * version,
+          deposits: (before?.deposits ?? 0) + 1,
+          note: note ?? null,
+        });
         totals.add({ bank: 'all' }, { total: amount, deposits: 1 });
       },
       Closed: ({ data }, { balances: rows }) => rows.delete(data),
@@ -54,8 +78,13 @@ export const journal = (): Projection =>
     name: 'journal',
     version: 1,
     events: bankEvents,
-    tables: { journal: table({ columns: { account: text, revision: integer, amount: integer }, key: ['account', 'revision'] }) },
-    on: { Deposited: ({ data, revision }, { journal: rows }) => rows.set({ account: data.account, revision, amount: data.amount }) },
+    tables: {
+      journal: table({ columns: { account: text, revision: integer, amount: integer }, key: ['account', 'revision'] }),
+    },
+    on: {
+      Deposited: ({ data, revision }, { journal: rows }) =>
+        rows.set({ account: data.account, revision, amount: data.amount }),
+    },
   });
 
 export interface Worker {
@@ -71,7 +100,10 @@ export class Fixture {
   readonly #revisions = new Map<string, number>();
   readonly #closing: (() => Promise<void>)[] = [];
 
-  private constructor(readonly database: TestDatabase, readonly store: PostgresEventStore) {}
+  private constructor(
+    readonly database: TestDatabase,
+    readonly store: PostgresEventStore,
+  ) {}
 
   static async create(): Promise<Fixture> {
     const database = await createTestDatabase();
@@ -100,7 +132,10 @@ export class Fixture {
   }
 
   /** A worker as a process has it. */
-  async startWorker(projections: readonly Projection[], { leaseEvery = 50 }: { leaseEvery?: number } = {}): Promise<Worker> {
+  async startWorker(
+    projections: readonly Projection[],
+    { leaseEvery = 50 }: { leaseEvery?: number } = {},
+  ): Promise<Worker> {
     const logger = silentLogger();
     const metrics = createMetrics('test');
     const listener = new Listener({ url: this.database.url, name: 'test listener' });
@@ -108,7 +143,15 @@ export class Fixture {
     const relay = new NoticeRelay({ pool: this.database.openPool({ max: 1 }), bus: this.bus, logger });
     const lag = new Lag(this.store, metrics);
     const live = new LiveWorker({
-      pool, store: this.store, codec: this.codec, projections, listener, lag, logger, metrics: foldMetrics(metrics), onNotices: () => relay.wake(),
+      pool,
+      store: this.store,
+      codec: this.codec,
+      projections,
+      listener,
+      lag,
+      logger,
+      metrics: foldMetrics(metrics),
+      onNotices: () => relay.wake(),
       leases: (onChange) => new LaneLeases({ url: this.database.url, logger, every: leaseEvery, onChange }),
     });
     live.start();
@@ -124,7 +167,14 @@ export class Fixture {
   }
 
   rebuilder(options: Partial<RebuilderDeps> = {}): Rebuilder {
-    return new Rebuilder({ pool: this.database.openPool({ name: 'test rebuild' }), store: this.store, codec: this.codec, metrics: foldMetrics(createMetrics('test')), logger: silentLogger(), ...options });
+    return new Rebuilder({
+      pool: this.database.openPool({ name: 'test rebuild' }),
+      store: this.store,
+      codec: this.codec,
+      metrics: foldMetrics(createMetrics('test')),
+      logger: silentLogger(),
+      ...options,
+    });
   }
 
   async rows<T>(sql: string, values: readonly unknown[] = []): Promise<T[]> {
@@ -135,7 +185,8 @@ export class Fixture {
   async folded(position: string): Promise<void> {
     await until(async () => {
       const positions = await this.rows<{ position: string }>(
-        'select c.position from ops.checkpoints c join ops.projections p on p.name = c.projection and p.live_generation = c.generation');
+        'select c.position from ops.checkpoints c join ops.projections p on p.name = c.projection and p.live_generation = c.generation',
+      );
       return positions.length > 0 && positions.every((checkpoint) => checkpoint.position >= position);
     });
   }

@@ -20,18 +20,31 @@ interface DecodedDelivery {
 }
 
 /**
- * Reads the log once for all generations, from the first of their checkpoints on, and folds batch by batch until the signal aborts; the batch that is
- * being folded then is finished. The next batch is read and opened while the database writes the last.
+ * Reads the log once for all generations, from the first of their checkpoints on, and folds batch by batch until the
+ * signal aborts; the batch that is being folded then is finished. The next batch is read and opened while the database
+ * writes the last.
  * @throws {CheckpointMoved} and whatever the store and the database throw
  */
-export const runFoldLoop = async ({ store, folder, generations, batchSize, signal, onFolded }: FoldLoopOptions): Promise<void> => {
-  const after = firstOf(generations.flatMap(({ lanes }) => [...lanes.values()]), store);
+export const runFoldLoop = async ({
+  store,
+  folder,
+  generations,
+  batchSize,
+  signal,
+  onFolded,
+}: FoldLoopOptions): Promise<void> => {
+  const after = firstOf(
+    generations.flatMap(({ lanes }) => [...lanes.values()]),
+    store,
+  );
   if (after === undefined || signal.aborted) return;
   const reading = new AbortController();
   const stop = () => reading.abort();
   signal.addEventListener('abort', stop, { once: true });
   try {
-    for await (const { delivery, events } of ahead(decoded({ store, folder, generations, batchSize, after, signal: reading.signal }))) {
+    for await (const { delivery, events } of ahead(
+      decoded({ store, folder, generations, batchSize, after, signal: reading.signal }),
+    )) {
       await folder.fold(events, delivery.position, generations);
       if ((await onFolded?.(delivery)) === 'done' || signal.aborted) return;
     }
@@ -41,8 +54,20 @@ export const runFoldLoop = async ({ store, folder, generations, batchSize, signa
   }
 };
 
-async function* decoded({ store, folder, generations, batchSize, after, signal }: {
-  store: EventStore; folder: Folder; generations: readonly Generation[]; batchSize: number; after: Position; signal: AbortSignal;
+async function* decoded({
+  store,
+  folder,
+  generations,
+  batchSize,
+  after,
+  signal,
+}: {
+  store: EventStore;
+  folder: Folder;
+  generations: readonly Generation[];
+  batchSize: number;
+  after: Position;
+  signal: AbortSignal;
 }): AsyncGenerator<DecodedDelivery> {
   const projections = generations.map(({ projection }) => projection);
   for await (const delivery of store.subscribeAll({ after, batchSize, signal })) {

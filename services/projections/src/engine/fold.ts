@@ -2,7 +2,10 @@ import { editsOf, RowEdits, type AnyRow, type TableChanges, type TableEdits } fr
 import { type AnyEvent, type Batch, type Notice, type Projection } from './projection';
 import { type Tables } from './table';
 
-/** Where a fold finds the rows as they are now: one call for all rows of a table. Absent rows are left out of the answer. */
+/**
+ * Where a fold finds the rows as they are now: one call for all rows of a table. Absent rows are left out of the
+ * answer.
+ */
 export type LoadRows = (tableName: string, keys: readonly AnyRow[]) => Promise<readonly AnyRow[]>;
 
 /** A notice with the position of the event that it is about. */
@@ -17,7 +20,11 @@ export interface Folded {
 /** A handler threw. Handlers are pure, so it would do so again: the event is poison for this projection. */
 export class HandlerFailed extends Error {
   override readonly name = 'HandlerFailed';
-  constructor(readonly projection: string, readonly event: AnyEvent, cause: unknown) {
+  constructor(
+    readonly projection: string,
+    readonly event: AnyEvent,
+    cause: unknown,
+  ) {
     super(`projection ${projection} cannot fold ${event.type} (${event.id})`, { cause });
   }
 }
@@ -25,32 +32,49 @@ export class HandlerFailed extends Error {
 /** A handler put a value into a row that its column cannot hold, such as a time that is not a number. */
 export class RowsUnwritable extends Error {
   override readonly name = 'RowsUnwritable';
-  constructor(readonly projection: string, readonly table: string, cause: unknown) {
+  constructor(
+    readonly projection: string,
+    readonly table: string,
+    cause: unknown,
+  ) {
     super(`projection ${projection} made a row that ${table} cannot hold`, { cause });
   }
 }
 
 /**
- * Folds a batch in memory. Which rows it needs is found out by running it: what was missing is loaded, all rows of a table with one query, and the
- * batch runs again. A batch that only writes whole rows, or only rows that it made itself, runs once.
+ * Folds a batch in memory. Which rows it needs is found out by running it: what was missing is loaded, all rows of a
+ * table with one query, and the batch runs again. A batch that only writes whole rows, or only rows that it made
+ * itself, runs once.
  * @throws {HandlerFailed}
  */
-export const foldBatch = async (projection: Projection, events: readonly AnyEvent[], load: LoadRows): Promise<Folded> => {
+export const foldBatch = async (
+  projection: Projection,
+  events: readonly AnyEvent[],
+  load: LoadRows,
+): Promise<Folded> => {
   const edits = new Map(Object.entries(projection.tables).map(([name, table]) => [name, editsOf(table)]));
   const batch = Object.fromEntries(edits) as unknown as Batch<Tables>;
   for (;;) {
     const { notices, failed } = run(projection, events, batch);
-    const missing = [...edits].filter((entry): entry is [string, RowEdits] => entry[1] instanceof RowEdits && entry[1].missing.length > 0);
+    const missing = [...edits].filter(
+      (entry): entry is [string, RowEdits] => entry[1] instanceof RowEdits && entry[1].missing.length > 0,
+    );
     if (missing.length === 0) {
       if (failed !== undefined) throw failed;
       return { changes: changesOf(edits), notices };
     }
-    const found = new Map(await Promise.all(missing.map(async ([name, { missing: keys }]) => [name, await load(name, keys)] as const)));
+    const found = new Map(
+      await Promise.all(missing.map(async ([name, { missing: keys }]) => [name, await load(name, keys)] as const)),
+    );
     for (const [name, edited] of edits) edited.restart(found.get(name) ?? []);
   }
 };
 
-const run = (projection: Projection, events: readonly AnyEvent[], batch: Batch<Tables>): { notices: PositionedNotice[]; failed: HandlerFailed | undefined } => {
+const run = (
+  projection: Projection,
+  events: readonly AnyEvent[],
+  batch: Batch<Tables>,
+): { notices: PositionedNotice[]; failed: HandlerFailed | undefined } => {
   const notices = new Map<string, PositionedNotice>();
   let failed: HandlerFailed | undefined;
   for (const event of events) {

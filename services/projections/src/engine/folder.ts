@@ -33,8 +33,9 @@ export const TRIES = 5;
 const FIRST_WAIT_MS = 10;
 
 /**
- * Folds batches of events into generations: all generations of a batch in one transaction. When that fails because of an event, the projections are
- * taken one by one, and the batch is halved until the event stands alone; its stream is parked for its projection, and everything else goes on.
+ * Folds batches of events into generations: all generations of a batch in one transaction. When that fails because of
+ * an event, the projections are taken one by one, and the batch is halved until the event stands alone; its stream is
+ * parked for its projection, and everything else goes on.
  */
 export class Folder {
   constructor(private readonly deps: FolderDeps) {}
@@ -43,7 +44,9 @@ export class Folder {
   async decode(events: readonly RecordedEvent[], projections: readonly Projection[]): Promise<readonly DecodedEvent[]> {
     const { codec } = this.deps;
     // An event of an unknown type is nobody's and everybody's: it has to be noticed, never skipped.
-    const wanted = events.filter(({ type }) => !codec.defines(type) || projections.some((projection) => projection.handles(type)));
+    const wanted = events.filter(
+      ({ type }) => !codec.defines(type) || projections.some((projection) => projection.handles(type)),
+    );
     const opened = await codec.decodeEach(wanted);
     return wanted.map((recorded, i) => ({ recorded, opened: opened[i] as AnyEvent | UnreadableEvent }));
   }
@@ -66,15 +69,27 @@ export class Folder {
     this.deps.metrics.seconds.observe((performance.now() - begun) / 1_000);
   }
 
-  async #commit(generations: readonly Generation[], events: readonly DecodedEvent[], position: Position, parking?: Park): Promise<void> {
-    const effects = (await Promise.all(generations.map((generation) => this.#effectOf(generation, events, position, parking)))).filter(({ moves }) => moves.size > 0);
+  async #commit(
+    generations: readonly Generation[],
+    events: readonly DecodedEvent[],
+    position: Position,
+    parking?: Park,
+  ): Promise<void> {
+    const effects = (
+      await Promise.all(generations.map((generation) => this.#effectOf(generation, events, position, parking)))
+    ).filter(({ moves }) => moves.size > 0);
     if (effects.length === 0) return;
     await commitEffects(this.deps.pool, effects);
     for (const { generation, parks } of effects) for (const park of parks) this.#alarm(generation, park);
     if (effects.some(({ notices }) => notices.length > 0)) this.deps.onNotices?.();
   }
 
-  async #effectOf(generation: Generation, events: readonly DecodedEvent[], position: Position, parking?: Park): Promise<Effect> {
+  async #effectOf(
+    generation: Generation,
+    events: readonly DecodedEvent[],
+    position: Position,
+    parking?: Park,
+  ): Promise<Effect> {
     const { projection } = generation;
     const toFold: AnyEvent[] = [];
     const parks: Park[] = [];
@@ -90,9 +105,17 @@ export class Folder {
         parks.push({ partition, event: recorded, error: parking?.error ?? opened });
       } else toFold.push(opened);
     }
-    const folded = toFold.length === 0 ? NOTHING : await foldBatch(projection, toFold, rowsOf(generation, this.deps.pool));
+    const folded =
+      toFold.length === 0 ? NOTHING : await foldBatch(projection, toFold, rowsOf(generation, this.deps.pool));
     const notices = this.deps.silent === true ? [] : folded.notices;
-    return { generation, writes: generation.writesOf(folded), notices, parks, waiting, moves: generation.movesTo(position, this.deps.store) };
+    return {
+      generation,
+      writes: generation.writesOf(folded),
+      notices,
+      parks,
+      waiting,
+      moves: generation.movesTo(position, this.deps.store),
+    };
   }
 
   #concerns(projection: Projection, { type }: RecordedEvent): boolean {
@@ -100,7 +123,11 @@ export class Folder {
   }
 
   async #isolate(generation: Generation, events: readonly DecodedEvent[], position: Position): Promise<void> {
-    const concerned = events.filter(({ recorded }) => this.#concerns(generation.projection, recorded) && generation.partitionToFold(recorded, this.deps.store) !== undefined);
+    const concerned = events.filter(
+      ({ recorded }) =>
+        this.#concerns(generation.projection, recorded) &&
+        generation.partitionToFold(recorded, this.deps.store) !== undefined,
+    );
     try {
       await this.#commit([generation], concerned, position);
     } catch (error) {
@@ -112,7 +139,12 @@ export class Folder {
     }
   }
 
-  async #tryAlone(generation: Generation, [event]: readonly DecodedEvent[], position: Position, first: unknown): Promise<void> {
+  async #tryAlone(
+    generation: Generation,
+    [event]: readonly DecodedEvent[],
+    position: Position,
+    first: unknown,
+  ): Promise<void> {
     if (event === undefined) throw first;
     let error = first;
     for (let tried = 1; tried < TRIES; tried += 1) {
@@ -132,16 +164,24 @@ export class Folder {
     const projection = generation.projection.name;
     if (error instanceof UnreadableEvent) this.deps.metrics.unreadable.inc({ projection });
     this.deps.metrics.parked.inc({ projection });
-    this.deps.logger.error({ err: error, projection, generation: generation.number, stream: partition, type: event.type, eventId: event.id }, 'a stream is parked: its event cannot be folded');
+    this.deps.logger.error(
+      { err: error, projection, generation: generation.number, stream: partition, type: event.type, eventId: event.id },
+      'a stream is parked: its event cannot be folded',
+    );
   }
 }
 
-/** Loads rows of a generation. Reading them outside the transaction is safe: whoever holds the lane is the only writer, and the checkpoint proves it. */
-export const rowsOf = (generation: Generation, pool: Pool): LoadRows => async (tableName, keys) => {
-  const table = generation.tables.get(tableName)!;
-  const { rows } = await pool.query(table.load(keys));
-  return rows.map((row) => table.rowOf(row));
-};
+/**
+ * Loads rows of a generation. Reading them outside the transaction is safe: whoever holds the lane is the only writer,
+ * and the checkpoint proves it.
+ */
+export const rowsOf =
+  (generation: Generation, pool: Pool): LoadRows =>
+  async (tableName, keys) => {
+    const table = generation.tables.get(tableName)!;
+    const { rows } = await pool.query(table.load(keys));
+    return rows.map((row) => table.rowOf(row));
+  };
 
 const NOTHING: Folded = { changes: new Map(), notices: [] };
 
@@ -149,4 +189,7 @@ const NOTHING: Folded = { changes: new Map(), notices: [] };
 const ABOUT_VALUES = new Set(['22', '23', '54']);
 
 /** True when the same events would fail again whatever the state of the machine. */
-const isPoison = (error: unknown): boolean => error instanceof HandlerFailed || error instanceof RowsUnwritable || ABOUT_VALUES.has(sqlStateOf(error)?.slice(0, 2) ?? '');
+const isPoison = (error: unknown): boolean =>
+  error instanceof HandlerFailed ||
+  error instanceof RowsUnwritable ||
+  ABOUT_VALUES.has(sqlStateOf(error)?.slice(0, 2) ?? '');

@@ -12,7 +12,10 @@ export interface Checkpoint {
   readonly revision: number;
 }
 
-/** One generation of a projection as this process folds it: its tables, the checkpoints of the lanes that it holds, and the streams that are parked. */
+/**
+ * One generation of a projection as this process folds it: its tables, the checkpoints of the lanes that it holds, and
+ * the streams that are parked.
+ */
 export class Generation {
   readonly tables: ReadonlyMap<string, PhysicalTable>;
   readonly lanes: Map<number, Checkpoint>;
@@ -20,7 +23,11 @@ export class Generation {
   /** Up to where each lane may be folded, when there is a limit. */
   bounds: ReadonlyMap<number, Position> | undefined;
 
-  constructor(readonly projection: Projection, readonly number: number, state: { readonly lanes: ReadonlyMap<number, Checkpoint>; readonly parked: Iterable<string> }) {
+  constructor(
+    readonly projection: Projection,
+    readonly number: number,
+    state: { readonly lanes: ReadonlyMap<number, Checkpoint>; readonly parked: Iterable<string> },
+  ) {
     this.tables = physicalTables(projection, number);
     this.lanes = new Map(state.lanes);
     this.parked = new Set(state.parked);
@@ -39,7 +46,10 @@ export class Generation {
   /** Whether every lane stands where its bound is; without bounds there is nothing to reach. */
   atBounds(store: Pick<EventStore, 'compare'>): boolean {
     const { bounds } = this;
-    return bounds !== undefined && [...this.lanes].every(([lane, { position }]) => store.compare(position, bounds.get(lane) ?? position) >= 0);
+    return (
+      bounds !== undefined &&
+      [...this.lanes].every(([lane, { position }]) => store.compare(position, bounds.get(lane) ?? position) >= 0)
+    );
   }
 
   /** Where the checkpoints of the lanes move when everything up to a position is folded. */
@@ -73,8 +83,12 @@ export const physicalTables = (projection: Projection, generation: number): Read
   new Map(Object.entries(projection.tables).map(([name, table]) => [name, new PhysicalTable(name, table, generation)]));
 
 /** The first of the checkpoints: reading the log after it misses nothing for anybody. Undefined for no checkpoints. */
-export const firstOf = (checkpoints: Iterable<Checkpoint>, store: Pick<EventStore, 'compare'>): Position | undefined => {
+export const firstOf = (
+  checkpoints: Iterable<Checkpoint>,
+  store: Pick<EventStore, 'compare'>,
+): Position | undefined => {
   let first: Position | undefined;
-  for (const { position } of checkpoints) if (first === undefined || store.compare(position, first) < 0) first = position;
+  for (const { position } of checkpoints)
+    if (first === undefined || store.compare(position, first) < 0) first = position;
   return first;
 };

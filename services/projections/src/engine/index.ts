@@ -1,4 +1,17 @@
-export { bigint, boolean, type Column, date, double, instant, integer, json, name, nullable, text, texts } from './columns';
+export {
+  bigint,
+  boolean,
+  type Column,
+  date,
+  double,
+  instant,
+  integer,
+  json,
+  name,
+  nullable,
+  text,
+  texts,
+} from './columns';
 export { foldMetrics } from './metrics';
 export { CHANNELS } from './names';
 export { LaneLeases } from './lane-leases';
@@ -14,4 +27,12 @@ export { Rebuilder, type Rebuilt } from './rebuilder';
 export { RebuildService, requestRebuilds } from './rebuild-service';
 export { checkLive, isCurrent, readLive, registerProjections } from './registry';
 export { type Amounts, type Changes, type Key, type Row, table, type Table, tally, type Tally } from './table';
-export { type AnyEvent, type Batch, defineProjection, type EventFor, type Notice, type Projection, type ProjectionDefinition } from './projection';
+export {
+  type AnyEvent,
+  type Batch,
+  defineProjection,
+  type EventFor,
+  type Notice,
+  type Projection,
+  type ProjectionDefinition,
+} from './projection';

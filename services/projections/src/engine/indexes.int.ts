@@ -14,7 +14,9 @@ describe('indexes of a generation', () => {
   afterEach(() => fixture.dispose());
 
   const indexes = () =>
-    fixture.rows<{ name: string; valid: boolean }>("select c.relname as name, i.indisvalid as valid from pg_index i join pg_class c on c.oid = i.indexrelid where c.relnamespace = 'read'::regnamespace and not i.indisprimary order by 1");
+    fixture.rows<{ name: string; valid: boolean }>(
+      "select c.relname as name, i.indisvalid as valid from pg_index i join pg_class c on c.oid = i.indexrelid where c.relnamespace = 'read'::regnamespace and not i.indisprimary order by 1",
+    );
   const tables = [...physicalTables(balances(), 1).values()];
 
   it('are made when a worker has caught up', async () => {
@@ -33,7 +35,9 @@ describe('indexes of a generation', () => {
 
   it('are made again when an attempt did not end', async () => {
     await makeIndexes(fixture.pool, tables, never);
-    await fixture.rows("update pg_index set indisvalid = false where indexrelid = 'read.balances__1__richest'::regclass");
+    await fixture.rows(
+      "update pg_index set indisvalid = false where indexrelid = 'read.balances__1__richest'::regclass",
+    );
     await makeIndexes(fixture.pool, tables, never);
     expect(await indexes()).toEqual([{ name: 'balances__1__richest', valid: true }]);
   });

@@ -14,8 +14,9 @@ interface Missing {
 const TURN_EVERY_MS = 50;
 
 /**
- * Makes the indexes that these tables lack, and lets the planner look at the tables. `concurrently` is for the readers of the log as much as for those of
- * the tables: making an index the usual way is one long writing transaction, behind which every new event would be held back.
+ * Makes the indexes that these tables lack, and lets the planner look at the tables. `concurrently` is for the readers
+ * of the log as much as for those of the tables: making an index the usual way is one long writing transaction, behind
+ * which every new event would be held back.
  */
 export const makeIndexes = async (pool: Pool, tables: readonly PhysicalTable[], signal: AbortSignal): Promise<void> => {
   if ((await missingIn(pool, tables)).length === 0 || signal.aborted) return;
@@ -36,10 +37,15 @@ export const makeIndexes = async (pool: Pool, tables: readonly PhysicalTable[], 
   }
 };
 
-/** Waiting inside a statement would hold a snapshot, and the one who makes an index waits for all snapshots: each would wait for the other. */
+/**
+ * Waiting inside a statement would hold a snapshot, and the one who makes an index waits for all snapshots: each would
+ * wait for the other.
+ */
 const takeTurn = async (client: PoolClient, signal: AbortSignal): Promise<void> => {
   for (;;) {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1, 0) as mine', [LOCKS.indexes]);
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1, 0) as mine', [
+      LOCKS.indexes,
+    ]);
     if (rows[0]!.mine) return;
     await delay(TURN_EVERY_MS, undefined, { signal });
   }
@@ -50,7 +56,10 @@ const missingIn = async (db: Pool | PoolClient, tables: readonly PhysicalTable[]
   const { rows } = await db.query<{ name: string; valid: boolean }>(
     `select c.relname as name, i.indisvalid as valid from pg_index i join pg_class c on c.oid = i.indexrelid
      where c.relnamespace = 'read'::regnamespace and c.relname = any ($1)`,
-    [wanted.map(({ name }) => name)]);
+    [wanted.map(({ name }) => name)],
+  );
   const found = new Map(rows.map(({ name, valid }) => [name, valid]));
-  return wanted.filter(({ name }) => found.get(name) !== true).map((index) => ({ ...index, invalid: found.has(index.name) }));
+  return wanted
+    .filter(({ name }) => found.get(name) !== true)
+    .map((index) => ({ ...index, invalid: found.has(index.name) }));
 };

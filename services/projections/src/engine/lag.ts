@@ -9,14 +9,26 @@ export class Lag {
 
   constructor(store: Pick<EventStore, 'head' | 'compare' | 'countAfter'>, metrics: Metrics) {
     this.#behind = new Behind(store);
-    const set = (pick: (reading: LagReading) => number | undefined) => async (gauge: { set(labels: { lane: string }, value: number): void; reset(): void }) => {
-      const reading = await this.read().catch(() => undefined);
-      const value = reading && pick(reading);
-      gauge.reset();
-      if (value !== undefined) for (const lane of this.#lanes) gauge.set({ lane: String(lane) }, value);
-    };
-    metrics.gauge({ name: 'projection_lag_events', help: 'Events in the log after the checkpoint of the lane', labels: ['lane'], collect: set(({ events }) => events) });
-    metrics.gauge({ name: 'projection_lag_seconds', help: 'Age of the last folded event while there are more', labels: ['lane'], collect: set(({ seconds }) => seconds) });
+    const set =
+      (pick: (reading: LagReading) => number | undefined) =>
+      async (gauge: { set(labels: { lane: string }, value: number): void; reset(): void }) => {
+        const reading = await this.read().catch(() => undefined);
+        const value = reading && pick(reading);
+        gauge.reset();
+        if (value !== undefined) for (const lane of this.#lanes) gauge.set({ lane: String(lane) }, value);
+      };
+    metrics.gauge({
+      name: 'projection_lag_events',
+      help: 'Events in the log after the checkpoint of the lane',
+      labels: ['lane'],
+      collect: set(({ events }) => events),
+    });
+    metrics.gauge({
+      name: 'projection_lag_seconds',
+      help: 'Age of the last folded event while there are more',
+      labels: ['lane'],
+      collect: set(({ seconds }) => seconds),
+    });
   }
 
   /** These lanes are folded from now on. */

@@ -13,13 +13,18 @@ export interface LaneLeasesOptions {
   readonly onChange: () => void;
 }
 
-/** A worker that was not seen for this long, by the clock of the database, is taken for dead even when its connection stands. */
+/**
+ * A worker that was not seen for this long, by the clock of the database, is taken for dead even when its connection
+ * stands.
+ */
 const DEAD_AFTER_SECONDS = 2.5;
 const ANSWER_WITHIN_MS = 2_000;
 
-const SEEN = 'insert into ops.workers (id, lease_pid, lanes) values ($1, pg_backend_pid(), $2) on conflict (id) do update set lease_pid = excluded.lease_pid, lanes = excluded.lanes, seen_at = now()';
+const SEEN =
+  'insert into ops.workers (id, lease_pid, lanes) values ($1, pg_backend_pid(), $2) on conflict (id) do update set lease_pid = excluded.lease_pid, lanes = excluded.lanes, seen_at = now()';
 
-// A frozen worker, or one behind a cut line, keeps its locks for as long as its session stands: end the session, but only one that holds a lane.
+// A frozen worker, or one behind a cut line, keeps its locks for as long as its session stands: end the session, but
+// only one that holds a lane.
 const BURY = `
   with dead as (
     delete from ops.workers w where w.id <> $1 and (w.seen_at < now() - make_interval(secs => $2) or not exists (select from pg_stat_activity a where a.pid = w.lease_pid)) returning w.lease_pid
@@ -31,8 +36,9 @@ const BURY = `
 const OTHERS = 'select count(*)::integer as count from ops.workers where id <> $1';
 
 /**
- * The lanes that this worker may fold: advisory locks on a connection of its own, so that Postgres frees them the moment the process dies. Every worker
- * looks regularly who is there and holds no more than its share of the lanes, rounded up.
+ * The lanes that this worker may fold: advisory locks on a connection of its own, so that Postgres frees them the
+ * moment the process dies. Every worker looks regularly who is there and holds no more than its share of the lanes,
+ * rounded up.
  */
 export class LaneLeases {
   readonly #id = randomUUID();
@@ -57,13 +63,16 @@ export class LaneLeases {
   }
 
   /**
-   * Gives back the lanes that others should have, and answers those that are held now. Call it when nothing is being folded.
+   * Gives back the lanes that others should have, and answers those that are held now. Call it when nothing is being
+   * folded.
    */
   async settle(): Promise<readonly number[]> {
     for (const lane of [...this.#surplus]) {
       this.#surplus.delete(lane);
       if (!this.#held.delete(lane)) continue;
-      await this.#client?.query('select pg_advisory_unlock($1, $2)', [LOCKS.lane, lane]).catch((error: unknown) => this.#lost(error));
+      await this.#client
+        ?.query('select pg_advisory_unlock($1, $2)', [LOCKS.lane, lane])
+        .catch((error: unknown) => this.#lost(error));
     }
     return [...this.#held].sort((a, b) => a - b);
   }
@@ -109,7 +118,10 @@ export class LaneLeases {
     for (const lane of ALL_LANES) {
       if (this.#held.size - this.#surplus.size >= share) break;
       if (this.#held.has(lane)) continue;
-      const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, $2) as locked', [LOCKS.lane, lane]);
+      const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, $2) as locked', [
+        LOCKS.lane,
+        lane,
+      ]);
       if (!rows[0]!.locked) continue;
       this.#held.add(lane);
       taken = true;
@@ -119,7 +131,11 @@ export class LaneLeases {
 
   async #connect(): Promise<Client> {
     const client = new Client({
-      connectionString: this.options.url, application_name: 'projection lanes', keepAlive: true, connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS,
+      connectionString: this.options.url,
+      application_name: 'projection lanes',
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
     });
     client.on('error', (error) => {
       if (client === this.#client) this.#lost(error);
@@ -127,7 +143,11 @@ export class LaneLeases {
     await client.connect();
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     // After a cut line our own old session may still hold the lanes.
-    if (this.#lastPid !== undefined) await client.query(`select pg_terminate_backend(pid) from pg_locks where pid = $1 and locktype = 'advisory' and classid = ${LOCKS.lane} limit 1`, [this.#lastPid]);
+    if (this.#lastPid !== undefined)
+      await client.query(
+        `select pg_terminate_backend(pid) from pg_locks where pid = $1 and locktype = 'advisory' and classid = ${LOCKS.lane} limit 1`,
+        [this.#lastPid],
+      );
     this.#lastPid = rows[0]!.pid;
     return client;
   }

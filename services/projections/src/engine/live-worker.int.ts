@@ -14,7 +14,8 @@ describe('a live worker', () => {
   });
   afterEach(() => fixture.dispose());
 
-  const balancesInOrder = () => fixture.rows<Balance>('select account, balance, deposits from read.balances order by account');
+  const balancesInOrder = () =>
+    fixture.rows<Balance>('select account, balance, deposits from read.balances order by account');
 
   it('folds what is in the log and what comes', async () => {
     await fixture.register(balances(), journal());
@@ -23,10 +24,15 @@ describe('a live worker', () => {
     await fixture.deposit('budi', 7);
     const { position } = await fixture.deposit('ana', 1);
     await fixture.folded(position);
-    expect(await balancesInOrder()).toEqual([{ account: 'ana', balance: 6, deposits: 2 }, { account: 'budi', balance: 7, deposits: 1 }]);
+    expect(await balancesInOrder()).toEqual([
+      { account: 'ana', balance: 6, deposits: 2 },
+      { account: 'budi', balance: 7, deposits: 1 },
+    ]);
     expect(await fixture.rows('select total, deposits from read.bank_totals')).toEqual([{ total: 13, deposits: 3 }]);
     expect(await fixture.rows('select account, revision, amount from read.journal order by 1, 2')).toEqual([
-      { account: 'ana', revision: 0, amount: 5 }, { account: 'ana', revision: 1, amount: 1 }, { account: 'budi', revision: 0, amount: 7 },
+      { account: 'ana', revision: 0, amount: 5 },
+      { account: 'ana', revision: 1, amount: 1 },
+      { account: 'budi', revision: 0, amount: 7 },
     ]);
   });
 
@@ -38,7 +44,8 @@ describe('a live worker', () => {
     const { position: second } = await fixture.deposit('budi', 5);
     await until(() => fixture.published.length === 2);
     expect(fixture.published.map(({ value }) => value)).toEqual([
-      { topic: 'clients', ids: { clientid: 'ana' }, position: first }, { topic: 'clients', ids: { clientid: 'budi' }, position: second },
+      { topic: 'clients', ids: { clientid: 'ana' }, position: first },
+      { topic: 'clients', ids: { clientid: 'budi' }, position: second },
     ]);
     await until(async () => (await fixture.rows('select from ops.change_outbox')).length === 0);
   });
@@ -57,7 +64,10 @@ describe('a live worker', () => {
   it('shares the lanes with a second worker, and takes them back when that one leaves', async () => {
     await fixture.register(balances());
     await fixture.startWorker([balances()]);
-    const lanesOf = async () => (await fixture.rows<{ lanes: number[] }>('select lanes from ops.workers order by started_at')).map(({ lanes }) => lanes.length);
+    const lanesOf = async () =>
+      (await fixture.rows<{ lanes: number[] }>('select lanes from ops.workers order by started_at')).map(
+        ({ lanes }) => lanes.length,
+      );
     await until(async () => (await lanesOf()).join() === '8');
     const second = await fixture.startWorker([balances()]);
     await until(async () => (await lanesOf()).join() === '4,4');
@@ -70,7 +80,9 @@ describe('a live worker', () => {
     for (const account of accounts) last = (await fixture.deposit(account, 1)).position;
     await fixture.folded(last);
     await until(async () => (await lanesOf()).join() === '8');
-    expect(new Set((await balancesInOrder()).map(({ balance, deposits }) => `${balance} ${deposits}`))).toEqual(new Set(['3 3']));
+    expect(new Set((await balancesInOrder()).map(({ balance, deposits }) => `${balance} ${deposits}`))).toEqual(
+      new Set(['3 3']),
+    );
     expect(await fixture.rows('select total, deposits from read.bank_totals')).toEqual([{ total: 120, deposits: 120 }]);
   });
 
@@ -78,18 +90,27 @@ describe('a live worker', () => {
     await fixture.register(balances());
     const { live } = await fixture.startWorker([balances()]);
     await fixture.folded((await fixture.deposit('ana', 1)).position);
-    await fixture.rows("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'projection lanes' and datname = current_database()");
+    await fixture.rows(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'projection lanes' and datname = current_database()",
+    );
     await fixture.folded((await fixture.deposit('ana', 1)).position);
     expect(await balancesInOrder()).toEqual([{ account: 'ana', balance: 2, deposits: 2 }]);
     // What was folded may have been begun before the loss was noticed.
-    await until(() => live.check().then(() => true, () => false));
+    await until(() =>
+      live.check().then(
+        () => true,
+        () => false,
+      ),
+    );
   });
 
   it('goes on after all its connections were cut', async () => {
     await fixture.register(balances());
     await fixture.startWorker([balances()]);
     await fixture.folded((await fixture.deposit('ana', 1)).position);
-    await fixture.rows("select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and application_name <> 'test append'");
+    await fixture.rows(
+      "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and application_name <> 'test append'",
+    );
     await fixture.folded((await fixture.deposit('ana', 1)).position);
     expect(await balancesInOrder()).toEqual([{ account: 'ana', balance: 2, deposits: 2 }]);
   });

@@ -36,8 +36,9 @@ export interface LiveWorkerDeps {
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Keeps the live generations up to date in the lanes that this process holds: one read loop and one transaction per batch for all of them. Begins anew,
- * from the stored checkpoints, whenever lanes or generations change or somebody else moved a checkpoint.
+ * Keeps the live generations up to date in the lanes that this process holds: one read loop and one transaction per
+ * batch for all of them. Begins anew, from the stored checkpoints, whenever lanes or generations change or somebody
+ * else moved a checkpoint.
  */
 export class LiveWorker {
   readonly #stopping = new AbortController();
@@ -55,7 +56,8 @@ export class LiveWorker {
   /** Rejects while this process has no lanes to hold on to, or does not know how far behind it is. */
   async check(): Promise<void> {
     if (!this.#leases.connected) throw new Error('the lanes are not leased');
-    if (this.#generations.some(({ lanes }) => lanes.size > 0) && (await this.deps.lag.read()) === undefined) throw new Error('the lag is not known yet');
+    if (this.#generations.some(({ lanes }) => lanes.size > 0) && (await this.deps.lag.read()) === undefined)
+      throw new Error('the lag is not known yet');
   }
 
   start(): void {
@@ -120,9 +122,14 @@ export class LiveWorker {
   /** A generation that began with an empty table gets its indexes when it has caught up. Folding goes on meanwhile. */
   async #makeIndexes(generations: readonly Generation[]): Promise<void> {
     try {
-      await makeIndexes(this.deps.pool, generations.flatMap(({ tables }) => [...tables.values()]), this.#stopping.signal);
+      await makeIndexes(
+        this.deps.pool,
+        generations.flatMap(({ tables }) => [...tables.values()]),
+        this.#stopping.signal,
+      );
     } catch (error) {
-      if (!this.#stopping.signal.aborted) this.deps.logger.warn({ err: error }, 'indexes could not be made; they are tried again at the next start');
+      if (!this.#stopping.signal.aborted)
+        this.deps.logger.warn({ err: error }, 'indexes could not be made; they are tried again at the next start');
     }
   }
 

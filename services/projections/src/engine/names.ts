@@ -1,4 +1,7 @@
-/** Channels on which the processes of the read side wake each other. Whoever listens also looks now and then: a missed wake-up costs latency only. */
+/**
+ * Channels on which the processes of the read side wake each other. Whoever listens also looks now and then: a missed
+ * wake-up costs latency only.
+ */
 export const CHANNELS = {
   /** A checkpoint moved. */
   progress: 'projection_progress',

@@ -5,7 +5,10 @@ import { Backoff } from './backoff';
 import { LOCKS } from './names';
 
 export interface NoticeRelayOptions {
-  /** Uses one connection. Its limit for idle transactions is how long publishing may take, and how long a frozen relay holds up the others. */
+  /**
+   * Uses one connection. Its limit for idle transactions is how long publishing may take, and how long a frozen relay
+   * holds up the others.
+   */
   readonly pool: Pool;
   readonly bus: Pick<Bus, 'publish'>;
   readonly logger: Logger;
@@ -21,8 +24,9 @@ interface OutboxRow {
 }
 
 /**
- * Publishes change notices that were committed with their rows, in the order of the outbox, at least once: a notice is deleted after it was published.
- * One relay works at a time, in whichever process; the others wait for their turn, so that a notice is never left to somebody who has looked already.
+ * Publishes change notices that were committed with their rows, in the order of the outbox, at least once: a notice is
+ * deleted after it was published. One relay works at a time, in whichever process; the others wait for their turn, so
+ * that a notice is never left to somebody who has looked already.
  */
 export class NoticeRelay {
   readonly #closing = new AbortController();
@@ -35,7 +39,9 @@ export class NoticeRelay {
   wake(): void {
     if (this.#closing.signal.aborted) return;
     this.#again = true;
-    this.#running ??= this.#run().finally(() => { this.#running = undefined; });
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+    });
   }
 
   /** Finishes what it is publishing. */
@@ -66,15 +72,26 @@ export class NoticeRelay {
       const rows = await firstNotices(client);
       if (rows.length === 0) return 0;
       await this.options.bus.publish('portal.changes.v1', rows.map(messageOf));
-      await client.query({ name: 'delete notices', text: 'delete from ops.change_outbox where id = any ($1::bigint[])', values: [rows.map(({ id }) => id)] });
+      await client.query({
+        name: 'delete notices',
+        text: 'delete from ops.change_outbox where id = any ($1::bigint[])',
+        values: [rows.map(({ id }) => id)],
+      });
       return rows.length;
     });
   }
 }
 
 const firstNotices = async (client: PoolClient): Promise<readonly OutboxRow[]> => {
-  const { rows } = await client.query<OutboxRow>({ name: 'first notices', text: `select id, topic, ids, position from ops.change_outbox order by id limit ${BATCH}` });
+  const { rows } = await client.query<OutboxRow>({
+    name: 'first notices',
+    text: `select id, topic, ids, position from ops.change_outbox order by id limit ${BATCH}`,
+  });
   return rows;
 };
 
-const messageOf = ({ id, topic, ids, position }: OutboxRow): BusMessage => ({ id: `change-${id}`, key: topic, value: { topic, ids, position } });
+const messageOf = ({ id, topic, ids, position }: OutboxRow): BusMessage => ({
+  id: `change-${id}`,
+  key: topic,
+  value: { topic, ids, position },
+});

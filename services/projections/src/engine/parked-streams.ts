@@ -31,14 +31,17 @@ export const listParked = async (pool: Pool): Promise<readonly ParkedStream[]> =
     `select s.projection, s.stream, s.event_id as "eventId", s.event_type as "eventType", s.error, s.since,
        (select count(*)::integer from ops.parked_events e where (e.projection, e.generation, e.stream) = (s.projection, s.generation, s.stream)) as events
      from ops.parked_streams s join ops.projections p on p.name = s.projection and p.live_generation = s.generation
-     order by s.since, s.projection, s.stream`);
+     order by s.since, s.projection, s.stream`,
+  );
   return rows;
 };
 
 /** How many streams are parked now, by projection. */
 export const parkedGauge = (metrics: Metrics, pool: Pool): void => {
   metrics.gauge({
-    name: 'projection_parked_streams', help: 'Streams that are parked', labels: ['projection'],
+    name: 'projection_parked_streams',
+    help: 'Streams that are parked',
+    labels: ['projection'],
     collect: async (gauge) => {
       const parked = await listParked(pool).catch(() => undefined);
       gauge.reset();
@@ -56,7 +59,10 @@ export interface RetryDeps {
 /** The parked stream has gone, or its projection is not live in the version that this process knows. */
 export class NotParked extends Error {
   override readonly name = 'NotParked';
-  constructor(readonly projection: string, readonly stream: string) {
+  constructor(
+    readonly projection: string,
+    readonly stream: string,
+  ) {
     super(`${stream} is not parked in ${projection}`);
   }
 }
@@ -70,9 +76,9 @@ interface Waiting {
 type Place = readonly [projection: string, generation: number, stream: string];
 
 /**
- * Folds a parked stream from its failed event on, once the reason is gone: a mistake in a handler, usually. It goes page by page, each in a transaction of
- * its own, so that a stream of any size can be folded: what was folded stays folded, and what is left waits. Workers learn of it by finding the
- * checkpoint of the lane moved.
+ * Folds a parked stream from its failed event on, once the reason is gone: a mistake in a handler, usually. It goes
+ * page by page, each in a transaction of its own, so that a stream of any size can be folded: what was folded stays
+ * folded, and what is left waits. Workers learn of it by finding the checkpoint of the lane moved.
  * @returns how many events were folded
  * @throws {NotParked}
  * @throws what the handlers or the codec throw: the stream stays parked from that page on, now with this error
@@ -101,12 +107,23 @@ export const retryParked = async (deps: RetryDeps, projection: Projection, strea
 };
 
 /** Answers false when somebody else has folded some of these meanwhile. */
-const foldPage = async (deps: RetryDeps, projection: Projection, place: Place, page: readonly RecordedEvent[]): Promise<boolean> => {
+const foldPage = async (
+  deps: RetryDeps,
+  projection: Projection,
+  place: Place,
+  page: readonly RecordedEvent[],
+): Promise<boolean> => {
   const events = (await deps.codec.decodeBatch(page)) as AnyEvent[];
   const [, generation, stream] = place;
   return withTransaction(deps.pool, async (client) => {
-    await client.query('update ops.checkpoints set revision = revision + 1 where projection = $1 and generation = $2 and lane = $3', [projection.name, generation, laneOf(stream)]);
-    const target = new Generation(projection, generation, { lanes: await readCheckpoints(client, projection.name, generation), parked: [] });
+    await client.query(
+      'update ops.checkpoints set revision = revision + 1 where projection = $1 and generation = $2 and lane = $3',
+      [projection.name, generation, laneOf(stream)],
+    );
+    const target = new Generation(projection, generation, {
+      lanes: await readCheckpoints(client, projection.name, generation),
+      parked: [],
+    });
     const { rowCount } = await client.query(
       `delete from ops.parked_events e using unnest($4::text[], $5::integer[]) as folded (event_stream, revision)
        where (e.projection, e.generation, e.stream) = ($1, $2, $3) and (e.event_stream, e.revision) = (folded.event_stream, folded.revision)`,
@@ -133,7 +150,10 @@ const foldPage = async (deps: RetryDeps, projection: Projection, place: Place, p
 class Changed extends Error {}
 
 const listWaiting = async (db: Pool, place: Place): Promise<readonly Waiting[]> => {
-  const { rows } = await db.query<Waiting>('select event_stream as stream, revision, position from ops.parked_events where projection = $1 and generation = $2 and stream = $3', [...place]);
+  const { rows } = await db.query<Waiting>(
+    'select event_stream as stream, revision, position from ops.parked_events where projection = $1 and generation = $2 and stream = $3',
+    [...place],
+  );
   return rows;
 };
 
@@ -143,6 +163,7 @@ const firstPage = async ({ store }: RetryDeps, waiting: readonly Waiting[]): Pro
   const { stream, revision: from } = inOrder[0]!;
   const end = inOrder.findIndex((event) => event.stream !== stream);
   const wanted = new Set(inOrder.slice(0, end === -1 ? undefined : end).map(({ revision }) => revision));
-  for await (const page of store.readStream(stream, { from })) return page.filter(({ revision }) => wanted.has(revision));
+  for await (const page of store.readStream(stream, { from }))
+    return page.filter(({ revision }) => wanted.has(revision));
   throw new Error(`${stream} has no event ${from}, which waits to be folded`);
 };

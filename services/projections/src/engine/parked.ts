@@ -27,19 +27,43 @@ export const reasonOf = (error: unknown): string => {
   return [root.type, root.code, root.message].filter(Boolean).join(': ');
 };
 
-export const parkStreams = async (client: PoolClient, { projection, generation }: Place, parks: readonly Park[]): Promise<void> => {
+export const parkStreams = async (
+  client: PoolClient,
+  { projection, generation }: Place,
+  parks: readonly Park[],
+): Promise<void> => {
   if (parks.length === 0) return;
   await client.query(
     `insert into ops.parked_streams (projection, generation, stream, event_id, event_type, error)
      select $1, $2, p.stream, p.event_id, p.event_type, p.error from unnest($3::text[], $4::uuid[], $5::text[], $6::text[]) as p(stream, event_id, event_type, error)`,
-    [projection, generation, parks.map((p) => p.partition), parks.map((p) => p.event.id), parks.map((p) => p.event.type), parks.map((p) => reasonOf(p.error))]);
+    [
+      projection,
+      generation,
+      parks.map((p) => p.partition),
+      parks.map((p) => p.event.id),
+      parks.map((p) => p.event.type),
+      parks.map((p) => reasonOf(p.error)),
+    ],
+  );
   await rememberWaiting(client, { projection, generation }, parks);
 };
 
-export const rememberWaiting = async (client: PoolClient, { projection, generation }: Place, waiting: readonly Waiting[]): Promise<void> => {
+export const rememberWaiting = async (
+  client: PoolClient,
+  { projection, generation }: Place,
+  waiting: readonly Waiting[],
+): Promise<void> => {
   if (waiting.length === 0) return;
   await client.query(
     `insert into ops.parked_events (projection, generation, stream, position, event_stream, revision)
      select $1, $2, w.stream, w.position, w.event_stream, w.revision from unnest($3::text[], $4::text[], $5::text[], $6::integer[]) as w(stream, position, event_stream, revision)`,
-    [projection, generation, waiting.map((w) => w.partition), waiting.map((w) => w.event.position), waiting.map((w) => w.event.stream), waiting.map((w) => w.event.revision)]);
+    [
+      projection,
+      generation,
+      waiting.map((w) => w.partition),
+      waiting.map((w) => w.event.position),
+      waiting.map((w) => w.event.stream),
+      waiting.map((w) => w.event.revision),
+    ],
+  );
 };

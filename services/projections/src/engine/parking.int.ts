@@ -12,9 +12,11 @@ describe('an event that cannot be folded', () => {
   afterEach(() => fixture.dispose());
 
   const balancesInOrder = () => fixture.rows('select account, balance from read.balances order by account');
-  const retry = (projection = balances({ cured: true }), stream = 'ana') => retryParked({ pool: fixture.pool, store: fixture.store, codec: fixture.codec }, projection, stream);
+  const retry = (projection = balances({ cured: true }), stream = 'ana') =>
+    retryParked({ pool: fixture.pool, store: fixture.store, codec: fixture.codec }, projection, stream);
   /** Another stream in the lane of this one. */
-  const neighbourOf = (stream: string): string => Array.from({ length: 100 }, (_, i) => `neighbour-${i}`).find((name) => laneOf(name) === laneOf(stream))!;
+  const neighbourOf = (stream: string): string =>
+    Array.from({ length: 100 }, (_, i) => `neighbour-${i}`).find((name) => laneOf(name) === laneOf(stream))!;
 
   it('parks its stream for its projection, and nothing else', async () => {
     const projections = [balances(), journal()];
@@ -30,10 +32,22 @@ describe('an event that cannot be folded', () => {
     await fixture.startWorker(projections);
     await fixture.folded((await fixture.deposit('ana', 8)).position);
 
-    expect(await balancesInOrder()).toEqual([{ account: 'ana', balance: 1 }, { account: 'budi', balance: 2 }, { account: neighbour, balance: 3 }]);
-    expect(await fixture.rows("select amount from read.journal where account = 'ana' order by revision")).toEqual([1, 2, 4, 8].map((amount) => ({ amount })));
+    expect(await balancesInOrder()).toEqual([
+      { account: 'ana', balance: 1 },
+      { account: 'budi', balance: 2 },
+      { account: neighbour, balance: 3 },
+    ]);
+    expect(await fixture.rows("select amount from read.journal where account = 'ana' order by revision")).toEqual(
+      [1, 2, 4, 8].map((amount) => ({ amount })),
+    );
     expect(await listParked(fixture.pool)).toEqual([
-      expect.objectContaining({ projection: 'balances', stream: 'ana', eventType: 'Deposited', error: 'Error: this deposit cannot be folded', events: 3 }),
+      expect.objectContaining({
+        projection: 'balances',
+        stream: 'ana',
+        eventType: 'Deposited',
+        error: 'Error: this deposit cannot be folded',
+        events: 3,
+      }),
     ]);
     expect(await fixture.rows('select total, deposits from read.bank_totals')).toEqual([{ total: 6, deposits: 4 }]);
   });
@@ -41,7 +55,8 @@ describe('an event that cannot be folded', () => {
   it('is folded with all that waited behind it once the reason is gone; the worker goes on from there', async () => {
     await fixture.register(balances());
     await fixture.startWorker([balances()]);
-    for (const [amount, note] of [[1], [2, 'poison'], [4]] as const) await fixture.folded((await fixture.deposit('ana', amount, note)).position);
+    for (const [amount, note] of [[1], [2, 'poison'], [4]] as const)
+      await fixture.folded((await fixture.deposit('ana', amount, note)).position);
     expect(await balancesInOrder()).toEqual([{ account: 'ana', balance: 1 }]);
 
     await expect(retry(balances())).rejects.toThrow('cannot fold');
@@ -62,7 +77,9 @@ describe('an event that cannot be folded', () => {
     await fixture.register(balances());
     await fixture.startWorker([balances()]);
     await fixture.folded((await fixture.deposit('ana', 1, 'poison')).position);
-    const waiting = Array.from({ length: 1_200 }, () => newEvent({ type: 'Deposited', data: { account: 'ana', amount: 1 } }));
+    const waiting = Array.from({ length: 1_200 }, () =>
+      newEvent({ type: 'Deposited', data: { account: 'ana', amount: 1 } }),
+    );
     const { position } = await fixture.store.append('ana', waiting, 0);
     await fixture.folded(position);
     const decodeBatch = jest.spyOn(fixture.codec, 'decodeBatch');
@@ -93,7 +110,9 @@ describe('an event that cannot be folded', () => {
     await fixture.startWorker([balances()]);
     await fixture.folded((await fixture.deposit('budi', 5)).position);
     expect(await balancesInOrder()).toEqual([{ account: 'budi', balance: 10 }]);
-    expect(await listParked(fixture.pool)).toEqual([expect.objectContaining({ stream: 'ana', error: expect.stringContaining('22003') })]);
+    expect(await listParked(fixture.pool)).toEqual([
+      expect.objectContaining({ stream: 'ana', error: expect.stringContaining('22003') }),
+    ]);
   });
 
   it('may be one that no schema accepts, or of an unknown type: then every projection that might need it parks the stream', async () => {
@@ -106,8 +125,15 @@ describe('an event that cannot be folded', () => {
     await fixture.deposit('ana', 1);
     await fixture.folded((await fixture.deposit('budi', 1)).position);
     expect(await balancesInOrder()).toEqual([{ account: 'citra', balance: 1 }]);
-    expect((await listParked(fixture.pool)).map(({ projection, stream, eventType }) => `${projection} ${stream} ${eventType}`).sort()).toEqual([
-      'balances ana Deposited', 'balances budi RobbedByAliens', 'journal ana Deposited', 'journal budi RobbedByAliens',
+    expect(
+      (await listParked(fixture.pool))
+        .map(({ projection, stream, eventType }) => `${projection} ${stream} ${eventType}`)
+        .sort(),
+    ).toEqual([
+      'balances ana Deposited',
+      'balances budi RobbedByAliens',
+      'journal ana Deposited',
+      'journal budi RobbedByAliens',
     ]);
   });
 

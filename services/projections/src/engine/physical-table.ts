@@ -25,7 +25,11 @@ export class PhysicalTable {
   readonly #upsert: string;
   readonly #delete: string;
 
-  constructor(readonly logicalName: string, table: AnyTable, generation: number) {
+  constructor(
+    readonly logicalName: string,
+    table: AnyTable,
+    generation: number,
+  ) {
     this.#table = table;
     this.view = `read.${logicalName}`;
     this.name = `read.${logicalName}__${generation}`;
@@ -41,7 +45,16 @@ export class PhysicalTable {
   /** The statement that makes the table, without its indexes: many rows are written faster before there are any. */
   ddl(): string {
     const columns = this.#columns.map(({ name, column, merge }) =>
-      [`"${name}"`, column.type, column.collation && `collate "${column.collation}"`, !column.nullable && 'not null', merge === 'sum' && 'default 0'].filter(Boolean).join(' '));
+      [
+        `"${name}"`,
+        column.type,
+        column.collation && `collate "${column.collation}"`,
+        !column.nullable && 'not null',
+        merge === 'sum' && 'default 0',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    );
     const key = this.#key.map(({ name }) => `"${name}"`).join(', ');
     // Rows are rewritten often: room in the page lets Postgres do that without touching the indexes.
     return `create table if not exists ${this.name} (${columns.join(', ')}, primary key (${key})) with (fillfactor = 85)`;
@@ -49,7 +62,10 @@ export class PhysicalTable {
 
   /** Names of the indexes in the schema `read`, and what each is of. */
   indexes(): readonly { readonly name: string; readonly definition: string }[] {
-    return Object.entries(this.#table.indexes).map(([index, definition]) => ({ name: `${this.#suffix}__${index}`, definition }));
+    return Object.entries(this.#table.indexes).map(([index, definition]) => ({
+      name: `${this.#suffix}__${index}`,
+      definition,
+    }));
   }
 
   /** The definition without the generation, so that a changed table is noticed even when nobody raised the version. */
@@ -77,16 +93,25 @@ export class PhysicalTable {
   }
 
   upsert(rows: readonly AnyRow[]): readonly QueryConfig[] {
-    return chunksOf(rows).map((chunk) => ({ name: `upsert ${this.#suffix}`, text: this.#upsert, values: arraysOf(this.#columns, chunk) }));
+    return chunksOf(rows).map((chunk) => ({
+      name: `upsert ${this.#suffix}`,
+      text: this.#upsert,
+      values: arraysOf(this.#columns, chunk),
+    }));
   }
 
   delete(keys: readonly AnyRow[]): readonly QueryConfig[] {
-    return chunksOf(keys).map((chunk) => ({ name: `delete ${this.#suffix}`, text: this.#delete, values: arraysOf(this.#key, chunk) }));
+    return chunksOf(keys).map((chunk) => ({
+      name: `delete ${this.#suffix}`,
+      text: this.#delete,
+      values: arraysOf(this.#key, chunk),
+    }));
   }
 
   /**
-   * Answers `rows` and `hash` of the whole table, whatever the physical order: sha-256 over the hashes of all rows in the order of the key. Rows are
-   * hashed as text, so two tables are comparable when they are read with the same session settings.
+   * Answers `rows` and `hash` of the whole table, whatever the physical order: sha-256 over the hashes of all rows in
+   * the order of the key. Rows are hashed as text, so two tables are comparable when they are read with the same
+   * session settings.
    */
   canonicalHash(): string {
     const columns = this.#columns.map(({ name }) => `t."${name}"`).join(', ');
@@ -94,9 +119,12 @@ export class PhysicalTable {
     return `select count(*)::integer as rows, encode(sha256(coalesce(string_agg(sha256(convert_to(row(${columns})::text, 'UTF8')), ''::bytea order by ${order}), ''::bytea)), 'hex') as hash from ${this.name} t`;
   }
 
-  // The limit keeps the planner at one index lookup per key. It knows nothing of a table that was made a moment ago and would read all of it.
+  // The limit keeps the planner at one index lookup per key. It knows nothing of a table that was made a moment ago and
+  // would read all of it.
   #loadStatement(): string {
-    const selected = this.#columns.map(({ name, column }) => `${column.select?.(`"${name}"`) ?? `"${name}"`} as "${name}"`).join(', ');
+    const selected = this.#columns
+      .map(({ name, column }) => `${column.select?.(`"${name}"`) ?? `"${name}"`} as "${name}"`)
+      .join(', ');
     const matches = this.#key.map(({ name, column }, i) => `t."${name}" = k.c${i}::${column.type}`).join(' and ');
     return `select found.* from ${unnested(this.#key)} cross join lateral (select ${selected} from ${this.name} t where ${matches} limit 1) found`;
   }
@@ -143,9 +171,12 @@ const arraysOf = (columns: readonly PhysicalColumn[], rows: readonly AnyRow[]): 
     rows.map((row) => {
       const value = row[name];
       return value === null || value === undefined ? null : column.encode(value);
-    }));
+    }),
+  );
 
 const chunksOf = <T>(rows: readonly T[]): readonly (readonly T[])[] => {
   if (rows.length <= ROWS_PER_STATEMENT) return rows.length === 0 ? [] : [rows];
-  return Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, i) => rows.slice(i * ROWS_PER_STATEMENT, (i + 1) * ROWS_PER_STATEMENT));
+  return Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, i) =>
+    rows.slice(i * ROWS_PER_STATEMENT, (i + 1) * ROWS_PER_STATEMENT),
+  );
 };

@@ -5,7 +5,14 @@ import { defineProjection, instant, max, nullable, sum, table, tally, text, text
 describe('defineProjection', () => {
   const tables = {
     placements: table({
-      columns: { projectid: text, applicantid: text, status: text, comment: nullable(text), updatedat: instant, positions: texts },
+      columns: {
+        projectid: text,
+        applicantid: text,
+        status: text,
+        comment: nullable(text),
+        updatedat: instant,
+        positions: texts,
+      },
       key: ['projectid', 'applicantid'],
       indexes: { status: '(projectid, status)' },
     }),
@@ -24,7 +31,8 @@ describe('defineProjection', () => {
         },
         ApplicantShortlisted: ({ data, metadata }, { placements, placement_counts }) => {
           const before = placements.get(data);
-          if (before?.status !== 'shortlisted') placement_counts.add(data, { shortlisted: 1, lastat: metadata.occurredAt });
+          if (before?.status !== 'shortlisted')
+            placement_counts.add(data, { shortlisted: 1, lastat: metadata.occurredAt });
           placements.patch(data, { status: 'shortlisted' });
           // @ts-expect-error no such column
           placements.patch(data, { nothing: 1 });
@@ -46,7 +54,14 @@ describe('defineProjection', () => {
   });
 
   it('sees every event with onAny', () => {
-    const audit = defineProjection({ name: 'audit', version: 1, events: [], tables: {}, on: {}, onAny: () => undefined });
+    const audit = defineProjection({
+      name: 'audit',
+      version: 1,
+      events: [],
+      tables: {},
+      on: {},
+      onAny: () => undefined,
+    });
     expect(audit.handles('AnythingAtAll')).toBe(true);
   });
 
@@ -55,11 +70,15 @@ describe('defineProjection', () => {
     ['two underscores, which separate the generation', { placements__2: tables.placements }],
     ['a key column that may be null', { placements: table({ columns: { id: nullable(text) }, key: ['id'] }) }],
   ])('refuses %s', (_, wrong) => {
-    expect(() => defineProjection({ name: 'placements', version: 1, events: [], tables: wrong, on: {} })).toThrow(/projection placements: /);
+    expect(() => defineProjection({ name: 'placements', version: 1, events: [], tables: wrong, on: {} })).toThrow(
+      /projection placements: /,
+    );
   });
 
   it('refuses a handler whose event is not among its events', () => {
     const on = { ApplicantShortlisted: () => undefined } as object;
-    expect(() => defineProjection({ name: 'placements', version: 1, events: [], tables, on })).toThrow('it handles ApplicantShortlisted');
+    expect(() => defineProjection({ name: 'placements', version: 1, events: [], tables, on })).toThrow(
+      'it handles ApplicantShortlisted',
+    );
   });
 });

@@ -2,10 +2,22 @@ import { type z } from 'zod';
 import { type ChangeNotice } from '@berangkat/contracts/live';
 import { type AnyEventDefinition, type OpenedEvent } from '@berangkat/platform/event-log';
 import { type RecordedEvent } from '@berangkat/platform/event-store';
-import { type Amounts, type AnyTable, type Changes, type Key, type Row, type Table, type Tables, type Tally } from './table';
+import {
+  type Amounts,
+  type AnyTable,
+  type Changes,
+  type Key,
+  type Row,
+  type Table,
+  type Tables,
+  type Tally,
+} from './table';
 
 /** An event as the codec opened it. Fields marked personal read null once their subject is erased. */
-export type EventFor<D> = D extends { readonly type: infer T extends string; readonly schema: infer S extends z.ZodObject }
+export type EventFor<D> = D extends {
+  readonly type: infer T extends string;
+  readonly schema: infer S extends z.ZodObject;
+}
   ? OpenedEvent<{ readonly type: T; readonly data: z.infer<S> }>
   : never;
 
@@ -19,7 +31,8 @@ export interface Rows<T extends Table> {
   /** Writes a whole row, new or not. */
   set(row: Row<T>): void;
   /**
-   * Changes some columns of a row; what is undefined stays as it is. Does nothing when there is no such row: it was deleted, and this event comes after.
+   * Changes some columns of a row; what is undefined stays as it is. Does nothing when there is no such row: it was
+   * deleted, and this event comes after.
    */
   patch(key: Key<T>, changes: Changes<T> | ((row: Row<T>) => Changes<T>)): void;
   delete(key: Key<T>): void;
@@ -40,28 +53,44 @@ export type Batch<T extends Tables> = {
 export type Notice<N = ChangeNotice> = N extends ChangeNotice ? Omit<N, 'position'> : never;
 
 /**
- * A projection as data. Handlers are pure: the same events always make the same rows, because read models are thrown away and rebuilt. No clock, no
- * randomness, no I/O. A handler may run twice on an event, the first time to find out which rows it touches.
+ * A projection as data. Handlers are pure: the same events always make the same rows, because read models are thrown
+ * away and rebuilt. No clock, no randomness, no I/O. A handler may run twice on an event, the first time to find out
+ * which rows it touches.
  */
-export interface ProjectionDefinition<E extends readonly AnyEventDefinition[] = readonly AnyEventDefinition[], T extends Tables = Tables> {
+export interface ProjectionDefinition<
+  E extends readonly AnyEventDefinition[] = readonly AnyEventDefinition[],
+  T extends Tables = Tables,
+> {
   /** Lower case with hyphens: `placements`. */
   readonly name: string;
-  /** Raise it whenever a table or a handler changes: the next start then builds the new version beside the old one and swaps. */
+  /**
+   * Raise it whenever a table or a handler changes: the next start then builds the new version beside the old one and
+   * swaps.
+   */
   readonly version: number;
   /** Definitions of the events that have a handler below. */
   readonly events: E;
   /** Tables by name. A name is a view `read.<name>`, for which queries are written; it is unique in the portal. */
   readonly tables: T;
-  readonly on: { readonly [N in E[number]['type']]?: (event: EventFor<Extract<E[number], { readonly type: N }>>, batch: Batch<T>) => void };
+  readonly on: {
+    readonly [N in E[number]['type']]?: (
+      event: EventFor<Extract<E[number], { readonly type: N }>>,
+      batch: Batch<T>,
+    ) => void;
+  };
   /** Called for every event, those without an own handler too, after that. For the audit trail. */
   readonly onAny?: (event: AnyEvent, batch: Batch<T>) => void;
   /**
-   * What belongs together: events with the same answer are folded in order, by one worker, and may read and write the same rows. The event's stream
-   * when left out. A table of applicants that placements write to as well needs
-   * ``partition: ({ data }) => `applicant-${data.applicantid}` ``. Asked of the event as it was recorded, so it can use plain ids only.
+   * What belongs together: events with the same answer are folded in order, by one worker, and may read and write the
+   * same rows. The event's stream when left out. A table of applicants that placements write to as well needs
+   * ``partition: ({ data }) => `applicant-${data.applicantid}` ``. Asked of the event as it was recorded, so it can use
+   * plain ids only.
    */
   readonly partition?: (event: RecordedEvent) => string;
-  /** What somebody's screen may want to know of this event, called after its handler with the rows as they are then. Silent during a rebuild. */
+  /**
+   * What somebody's screen may want to know of this event, called after its handler with the rows as they are then.
+   * Silent during a rebuild.
+   */
   readonly notices?: (event: EventFor<E[number]>, batch: Batch<T>) => readonly Notice[];
 }
 
@@ -94,9 +123,12 @@ const IDENTIFIER = /^[a-z][a-z0-9_]*$/;
  *       notices: ({ data }) => [{ topic: 'placements', ids: { projectid: data.projectid, applicantid: data.applicantid } }],
  *     });
  *
- * @throws {Error} a name that Postgres would not take, a key column that is not declared or may be null, a handler without an event definition
+ * @throws {Error} a name that Postgres would not take, a key column that is not declared or may be null, a handler
+ * without an event definition
  */
-export const defineProjection = <const E extends readonly AnyEventDefinition[], const T extends Tables>(definition: ProjectionDefinition<E, T>): Projection => {
+export const defineProjection = <const E extends readonly AnyEventDefinition[], const T extends Tables>(
+  definition: ProjectionDefinition<E, T>,
+): Projection => {
   const { name, version, tables, events, onAny, partition, notices } = definition;
   const fail = (what: string): never => {
     throw new Error(`projection ${name}: ${what}`);
@@ -104,9 +136,12 @@ export const defineProjection = <const E extends readonly AnyEventDefinition[], 
   if (!/^[a-z][a-z0-9-]*$/.test(name)) fail('its name is lower case with hyphens');
   if (!Number.isInteger(version) || version < 1) fail('its version is a whole number from 1');
   for (const [tableName, declared] of Object.entries(tables)) checkTable(tableName, declared, fail);
-  const handlers = definition.on as Readonly<Record<string, ((event: AnyEvent, batch: Batch<Tables>) => void) | undefined>>;
+  const handlers = definition.on as Readonly<
+    Record<string, ((event: AnyEvent, batch: Batch<Tables>) => void) | undefined>
+  >;
   const defined = new Set(events.map(({ type }) => type));
-  for (const type of Object.keys(handlers)) if (!defined.has(type)) fail(`it handles ${type}, which is not among its events`);
+  for (const type of Object.keys(handlers))
+    if (!defined.has(type)) fail(`it handles ${type}, which is not among its events`);
   const fold = onAny as ((event: AnyEvent, batch: Batch<Tables>) => void) | undefined;
   const notify = notices as ((event: AnyEvent, batch: Batch<Tables>) => readonly Notice[]) | undefined;
 
@@ -125,12 +160,17 @@ export const defineProjection = <const E extends readonly AnyEventDefinition[], 
 };
 
 const checkTable = (tableName: string, declared: AnyTable, fail: (what: string) => never): void => {
-  const columns = declared.kind === 'table' ? Object.keys(declared.columns) : [...Object.keys(declared.keys), ...Object.keys(declared.columns)];
+  const columns =
+    declared.kind === 'table'
+      ? Object.keys(declared.columns)
+      : [...Object.keys(declared.keys), ...Object.keys(declared.columns)];
   // Physical names add a generation and the name of an index; Postgres cuts silently at 63 bytes.
   for (const part of [tableName, ...columns, ...Object.keys(declared.indexes)]) {
-    if (!IDENTIFIER.test(part) || part.includes('__') || part.length > 40) fail(`${tableName} uses the name ${part}; names are lower case with single underscores, at most 40 characters`);
+    if (!IDENTIFIER.test(part) || part.includes('__') || part.length > 40)
+      fail(`${tableName} uses the name ${part}; names are lower case with single underscores, at most 40 characters`);
   }
-  for (const index of Object.keys(declared.indexes)) if (tableName.length + index.length > 50) fail(`the names ${tableName} and ${index} are too long together`);
+  for (const index of Object.keys(declared.indexes))
+    if (tableName.length + index.length > 50) fail(`the names ${tableName} and ${index} are too long together`);
   if (declared.kind === 'tally') return;
   if (declared.key.length === 0) fail(`${tableName} has no key`);
   for (const column of declared.key) {

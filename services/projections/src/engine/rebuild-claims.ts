@@ -8,7 +8,10 @@ export class RebuildClaims {
   readonly #client: PoolClient;
   readonly #onError = () => this.#lost.abort(new Error('the connection that claims the rebuild is lost'));
 
-  private constructor(client: PoolClient, readonly projections: readonly Projection[]) {
+  private constructor(
+    client: PoolClient,
+    readonly projections: readonly Projection[],
+  ) {
     this.#client = client;
     client.on('error', this.#onError);
   }
@@ -18,9 +21,14 @@ export class RebuildClaims {
     const client = await pool.connect();
     try {
       const { rows } = await client.query<{ name: string; claimed: boolean }>(
-        'select name, pg_try_advisory_lock($1, hashtext(name)) as claimed from unnest($2::text[]) as name', [LOCKS.rebuild, projections.map(({ name }) => name)]);
+        'select name, pg_try_advisory_lock($1, hashtext(name)) as claimed from unnest($2::text[]) as name',
+        [LOCKS.rebuild, projections.map(({ name }) => name)],
+      );
       const claimed = new Set(rows.filter((row) => row.claimed).map(({ name }) => name));
-      return new RebuildClaims(client, projections.filter(({ name }) => claimed.has(name)));
+      return new RebuildClaims(
+        client,
+        projections.filter(({ name }) => claimed.has(name)),
+      );
     } catch (error) {
       client.release(true);
       throw error;
@@ -34,8 +42,14 @@ export class RebuildClaims {
 
   async release(): Promise<void> {
     const released = await this.#client
-      .query('select pg_advisory_unlock($1, hashtext(name)) from unnest($2::text[]) as name', [LOCKS.rebuild, this.projections.map(({ name }) => name)])
-      .then(() => true, () => false);
+      .query('select pg_advisory_unlock($1, hashtext(name)) from unnest($2::text[]) as name', [
+        LOCKS.rebuild,
+        this.projections.map(({ name }) => name),
+      ])
+      .then(
+        () => true,
+        () => false,
+      );
     this.#client.off('error', this.#onError);
     this.#client.release(!released);
   }

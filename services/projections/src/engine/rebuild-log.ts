@@ -46,19 +46,26 @@ export const listRebuilds = async (pool: Pool): Promise<readonly Rebuild[]> => {
 
 /** Rebuilds that somebody has to carry out, or carry on. */
 export const openRebuilds = async (db: Pool | PoolClient): Promise<readonly Rebuild[]> => {
-  const { rows } = await db.query<Rebuild>(`select ${COLUMNS} from ops.rebuilds where state in ('running', 'swapping') order by id`);
+  const { rows } = await db.query<Rebuild>(
+    `select ${COLUMNS} from ops.rebuilds where state in ('running', 'swapping') order by id`,
+  );
   return rows;
 };
 
 /**
- * The rebuild of a projection that is under way, or a new one for the reason given. One that was begun by another definition is given up, and begun
- * again by this one. Call it under the register lock.
+ * The rebuild of a projection that is under way, or a new one for the reason given. One that was begun by another
+ * definition is given up, and begun again by this one. Call it under the register lock.
  * @returns undefined when none is under way and there is no reason for one
  */
-export const openRebuild = async (client: PoolClient, projection: Projection, reason: RebuildReason | undefined): Promise<Rebuild | undefined> => {
+export const openRebuild = async (
+  client: PoolClient,
+  projection: Projection,
+  reason: RebuildReason | undefined,
+): Promise<Rebuild | undefined> => {
   const underWay = (await openRebuilds(client)).find((rebuild) => rebuild.projection === projection.name);
   if (underWay === undefined) return reason && insertRebuild(client, projection, reason);
-  if (underWay.version === projection.version && underWay.shape === PhysicalTable.shapeOf(projection.tables)) return underWay;
+  if (underWay.version === projection.version && underWay.shape === PhysicalTable.shapeOf(projection.tables))
+    return underWay;
   await moveRebuild(client, underWay.id, ['running', 'swapping'], 'cancelled', { error: 'the definition changed' });
   return insertRebuild(client, projection, underWay.reason);
 };
@@ -68,26 +75,45 @@ const insertRebuild = async (client: PoolClient, projection: Projection, reason:
     `insert into ops.rebuilds (projection, generation, version, shape, tables, reason)
      select $1, 1 + greatest((select max(generation) from ops.rebuilds where projection = $1), (select live_generation from ops.projections where name = $1), 0), $2, $3, $4, $5
      returning ${COLUMNS}`,
-    [projection.name, projection.version, PhysicalTable.shapeOf(projection.tables), Object.keys(projection.tables), reason]);
+    [
+      projection.name,
+      projection.version,
+      PhysicalTable.shapeOf(projection.tables),
+      Object.keys(projection.tables),
+      reason,
+    ],
+  );
   await client.query(`select pg_notify('${CHANNELS.rebuilds}', '')`);
   return rows[0]!;
 };
 
 /** False when it was cancelled meanwhile. */
-export const noteProgress = async (pool: Pool, id: number, { eventsDone, eventsTotal, eventsPerSecond, secondsLeft }: RebuildProgress): Promise<boolean> => {
+export const noteProgress = async (
+  pool: Pool,
+  id: number,
+  { eventsDone, eventsTotal, eventsPerSecond, secondsLeft }: RebuildProgress,
+): Promise<boolean> => {
   const { rowCount } = await pool.query(
     `update ops.rebuilds set events_done = $2, events_total = $3, events_per_second = $4, seconds_left = $5 where id = $1 and state = 'running'`,
-    [id, eventsDone, eventsTotal, eventsPerSecond, secondsLeft]);
+    [id, eventsDone, eventsTotal, eventsPerSecond, secondsLeft],
+  );
   return rowCount === 1;
 };
 
 /** Moves a rebuild on to another state. False when it is not in any of the states named. */
-export const moveRebuild = async (db: Pool | PoolClient, id: number, from: readonly RebuildState[], to: RebuildState, details: { compared?: readonly ComparedTable[]; error?: string } = {}): Promise<boolean> => {
+export const moveRebuild = async (
+  db: Pool | PoolClient,
+  id: number,
+  from: readonly RebuildState[],
+  to: RebuildState,
+  details: { compared?: readonly ComparedTable[]; error?: string } = {},
+): Promise<boolean> => {
   const { rowCount } = await db.query(
     `update ops.rebuilds set state = $3, compared = coalesce($4, compared), error = coalesce($5, error), seconds_left = 0,
        finished_at = case when $3 in ('done', 'cancelled', 'failed') then now() end
      where id = $1 and state = any ($2)`,
-    [id, from, to, details.compared === undefined ? null : JSON.stringify(details.compared), details.error ?? null]);
+    [id, from, to, details.compared === undefined ? null : JSON.stringify(details.compared), details.error ?? null],
+  );
   return rowCount === 1;
 };
 
@@ -95,7 +121,8 @@ export const moveRebuild = async (db: Pool | PoolClient, id: number, from: reado
 export const settleSwapped = async (db: Pool | PoolClient): Promise<void> => {
   await db.query(
     `update ops.rebuilds r set state = 'done', finished_at = now() from ops.projections p
-     where r.state = 'swapping' and p.name = r.projection and p.live_generation = r.generation`);
+     where r.state = 'swapping' and p.name = r.projection and p.live_generation = r.generation`,
+  );
 };
 
 /**
@@ -103,7 +130,10 @@ export const settleSwapped = async (db: Pool | PoolClient): Promise<void> => {
  * @returns false when none is under way, or its swap has begun
  */
 export const cancelRebuild = async (pool: Pool, projection: string): Promise<boolean> => {
-  const { rows } = await pool.query<{ id: number }>("select id from ops.rebuilds where projection = $1 and state = 'running'", [projection]);
+  const { rows } = await pool.query<{ id: number }>(
+    "select id from ops.rebuilds where projection = $1 and state = 'running'",
+    [projection],
+  );
   const cancelled = rows[0] !== undefined && (await moveRebuild(pool, rows[0].id, ['running'], 'cancelled'));
   if (cancelled) await pool.query(`select pg_notify('${CHANNELS.rebuilds}', '')`);
   return cancelled;

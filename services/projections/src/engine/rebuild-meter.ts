@@ -16,8 +16,17 @@ export class RebuildMeter {
   async read(position: Position): Promise<RebuildProgress> {
     const seconds = (performance.now() - this.#begun) / 1_000;
     const eventsPerSecond = seconds > 0 ? this.#events / seconds : null;
-    const [eventsTotal, left] = await Promise.all([this.store.countAfter?.(this.store.start), this.store.countAfter?.(position)]);
-    if (eventsTotal === undefined || left === undefined) return { eventsDone: this.#events, eventsTotal: null, eventsPerSecond, secondsLeft: null };
-    return { eventsDone: Math.max(0, eventsTotal - left), eventsTotal, eventsPerSecond, secondsLeft: eventsPerSecond ? left / eventsPerSecond : null };
+    const [eventsTotal, left] = await Promise.all([
+      this.store.countAfter?.(this.store.start),
+      this.store.countAfter?.(position),
+    ]);
+    if (eventsTotal === undefined || left === undefined)
+      return { eventsDone: this.#events, eventsTotal: null, eventsPerSecond, secondsLeft: null };
+    return {
+      eventsDone: Math.max(0, eventsTotal - left),
+      eventsTotal,
+      eventsPerSecond,
+      secondsLeft: eventsPerSecond ? left / eventsPerSecond : null,
+    };
   }
 }

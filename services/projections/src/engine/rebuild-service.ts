@@ -16,8 +16,15 @@ export interface RebuildServiceDeps {
 
 const LOOK_EVERY_MS = 2_000;
 
-/** Asks for projections to be rebuilt; a worker, or whoever is asked to, carries it out. What is being rebuilt already is not begun again. */
-export const requestRebuilds = (pool: Pool, projections: readonly Projection[], reason: Rebuild['reason'] = 'asked'): Promise<readonly Rebuild[]> =>
+/**
+ * Asks for projections to be rebuilt; a worker, or whoever is asked to, carries it out. What is being rebuilt already
+ * is not begun again.
+ */
+export const requestRebuilds = (
+  pool: Pool,
+  projections: readonly Projection[],
+  reason: Rebuild['reason'] = 'asked',
+): Promise<readonly Rebuild[]> =>
   withTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1, 0)', [LOCKS.register]);
     const rebuilds: Rebuild[] = [];
@@ -25,7 +32,9 @@ export const requestRebuilds = (pool: Pool, projections: readonly Projection[], 
     return rebuilds;
   });
 
-/** Carries out, in a worker process, the rebuilds that were asked for and those that another process left unfinished. */
+/**
+ * Carries out, in a worker process, the rebuilds that were asked for and those that another process left unfinished.
+ */
 export class RebuildService {
   readonly #stopping = new AbortController();
   #round = new AbortController();
@@ -46,7 +55,9 @@ export class RebuildService {
     const { pool, projections, rebuilder, listener, logger } = this.deps;
     const { signal } = this.#stopping;
     const forget = await listener.listen(CHANNELS.rebuilds, () => this.#round.abort());
-    await sweepGenerations(pool, logger).catch((error: unknown) => logger.warn({ err: error }, 'old generations could not be dropped'));
+    await sweepGenerations(pool, logger).catch((error: unknown) =>
+      logger.warn({ err: error }, 'old generations could not be dropped'),
+    );
     while (!signal.aborted) {
       this.#round = new AbortController();
       try {

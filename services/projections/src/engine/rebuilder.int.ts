@@ -10,7 +10,8 @@ import { requestRebuilds } from './rebuild-service';
 jest.setTimeout(60_000);
 
 const never = new AbortController().signal;
-const differing = ({ compared }: Rebuilt) => compared?.filter(({ before, after }) => before.hash !== after.hash || before.rows !== after.rows);
+const differing = ({ compared }: Rebuilt) =>
+  compared?.filter(({ before, after }) => before.hash !== after.hash || before.rows !== after.rows);
 
 describe('a rebuild', () => {
   let fixture: Fixture;
@@ -20,8 +21,14 @@ describe('a rebuild', () => {
   afterEach(() => fixture.dispose());
 
   const tablesOf = async (schema: string) =>
-    (await fixture.rows<{ name: string }>("select table_name as name from information_schema.tables where table_schema = $1 and table_type = 'BASE TABLE' order by 1", [schema])).map(({ name }) => name);
-  const total = async () => (await fixture.rows<{ total: number; deposits: number }>('select total, deposits from read.bank_totals'))[0];
+    (
+      await fixture.rows<{ name: string }>(
+        "select table_name as name from information_schema.tables where table_schema = $1 and table_type = 'BASE TABLE' order by 1",
+        [schema],
+      )
+    ).map(({ name }) => name);
+  const total = async () =>
+    (await fixture.rows<{ total: number; deposits: number }>('select total, deposits from read.bank_totals'))[0];
 
   /** Makes deposits one after the other until it is stopped; answers how many there were. */
   const depositing = () => {
@@ -34,7 +41,13 @@ describe('a rebuild', () => {
         count += 1;
       }
     })();
-    return { stop: async () => { running = false; await done; return { count, position }; } };
+    return {
+      stop: async () => {
+        running = false;
+        await done;
+        return { count, position };
+      },
+    };
   };
 
   /** Queries without pause until it is stopped; answers how many there were, or throws the first error. */
@@ -48,7 +61,13 @@ describe('a rebuild', () => {
       }
     })();
     done.catch(() => undefined);
-    return { stop: async () => { running = false; await done; return count; } };
+    return {
+      stop: async () => {
+        running = false;
+        await done;
+        return count;
+      },
+    };
   };
 
   it('makes the same tables while there are commands and queries, of which none fails', async () => {
@@ -57,7 +76,10 @@ describe('a rebuild', () => {
     await fixture.startWorker(projections);
     const deposits = depositing();
     const queries = [
-      querying(fixture.database.openPool(), 'select b.account, sum(j.amount) from read.balances b join read.journal j using (account) group by 1 order by 1'),
+      querying(
+        fixture.database.openPool(),
+        'select b.account, sum(j.amount) from read.balances b join read.journal j using (account) group by 1 order by 1',
+      ),
       querying(fixture.database.openPool(), 'select * from read.bank_totals'),
     ];
     await until(async () => ((await total())?.deposits ?? 0) > 50);
@@ -90,7 +112,8 @@ describe('a rebuild', () => {
   it('hashes rows and not where they lie', async () => {
     await fixture.register(balances());
     const worker = await fixture.startWorker([balances()]);
-    for (const account of ['dewi', 'ana', 'citra', 'budi']) await fixture.folded((await fixture.deposit(account, 5)).position);
+    for (const account of ['dewi', 'ana', 'citra', 'budi'])
+      await fixture.folded((await fixture.deposit(account, 5)).position);
     await worker.stop();
     await fixture.rows('create table copied as select * from read.balances__1 order by account desc');
     await fixture.rows('truncate read.balances__1');
@@ -109,8 +132,12 @@ describe('a rebuild', () => {
     const interrupted = new AbortController();
     const seen: number[] = [];
     const first = fixture.rebuilder({ batchSize: 10, store: abortingAfter(fixture, 30, interrupted) });
-    expect(await first.rebuild([balances()], interrupted.signal, 'asked')).toEqual([{ projection: 'balances', outcome: 'interrupted' }]);
-    const [checkpoint] = await fixture.rows<{ position: string }>('select distinct position from ops.checkpoints where generation = 2');
+    expect(await first.rebuild([balances()], interrupted.signal, 'asked')).toEqual([
+      { projection: 'balances', outcome: 'interrupted' },
+    ]);
+    const [checkpoint] = await fixture.rows<{ position: string }>(
+      'select distinct position from ops.checkpoints where generation = 2',
+    );
     expect(checkpoint!.position > fixture.store.start && checkpoint!.position < last).toBe(true);
 
     const second = fixture.rebuilder({ batchSize: 10, onProgress: ({ eventsDone }) => seen.push(eventsDone) });
@@ -127,10 +154,17 @@ describe('a rebuild', () => {
     await fixture.folded((await fixture.deposit('ana', 1)).position);
     await requestRebuilds(fixture.pool, [balances()]);
     expect(await cancelRebuild(fixture.pool, 'balances')).toBe(true);
-    expect(await fixture.rebuilder().rebuild([balances()], never)).toEqual([{ projection: 'balances', outcome: 'cancelled' }]);
+    expect(await fixture.rebuilder().rebuild([balances()], never)).toEqual([
+      { projection: 'balances', outcome: 'cancelled' },
+    ]);
 
-    const cancelled = fixture.rebuilder({ batchSize: 2, store: callingAfter(fixture, 10, () => cancelRebuild(fixture.pool, 'balances')) });
-    expect(await cancelled.rebuild([balances()], never, 'asked')).toEqual([{ projection: 'balances', outcome: 'cancelled' }]);
+    const cancelled = fixture.rebuilder({
+      batchSize: 2,
+      store: callingAfter(fixture, 10, () => cancelRebuild(fixture.pool, 'balances')),
+    });
+    expect(await cancelled.rebuild([balances()], never, 'asked')).toEqual([
+      { projection: 'balances', outcome: 'cancelled' },
+    ]);
     expect(await tablesOf('read')).toEqual(['balances__1', 'bank_totals__1']);
     expect(await fixture.rows('select distinct generation from ops.checkpoints')).toEqual([{ generation: 1 }]);
     expect(await total()).toEqual({ total: 21, deposits: 21 });
@@ -143,7 +177,10 @@ describe('a rebuild', () => {
     await client.query("select pg_advisory_lock(7236412, hashtext('balances'))");
     const results = await fixture.rebuilder().rebuild([balances(), journal()], never, 'asked');
     client.release(true);
-    expect(results.map(({ projection, outcome }) => [projection, outcome])).toEqual([['balances', 'busy'], ['journal', 'done']]);
+    expect(results.map(({ projection, outcome }) => [projection, outcome])).toEqual([
+      ['balances', 'busy'],
+      ['journal', 'done'],
+    ]);
   });
 
   it('waits for a long query instead of making the ones after it wait', async () => {
@@ -153,7 +190,13 @@ describe('a rebuild', () => {
     const reader = await fixture.database.openPool().connect();
     await reader.query('begin; select from read.balances');
     let done = false;
-    const rebuilding = fixture.rebuilder().rebuild([balances()], never, 'asked').then((results) => { done = true; return results; });
+    const rebuilding = fixture
+      .rebuilder()
+      .rebuild([balances()], never, 'asked')
+      .then((results) => {
+        done = true;
+        return results;
+      });
     const others = querying(fixture.database.openPool({ statementTimeout: 1_000 }), 'select * from read.balances');
     await until(async () => (await fixture.rows("select from ops.rebuilds where state = 'running'")).length === 1);
     const { position } = await fixture.deposit('ana', 1);
@@ -192,11 +235,16 @@ describe('a rebuild', () => {
     await fixture.register(balances());
     await fixture.startWorker([balances(), journal()]);
     await fixture.folded((await fixture.deposit('ana', 5)).position);
-    expect(await registerProjections(fixture.pool, fixture.store, [balances(), journal()])).toEqual([expect.objectContaining({ name: 'journal' })]);
+    expect(await registerProjections(fixture.pool, fixture.store, [balances(), journal()])).toEqual([
+      expect.objectContaining({ name: 'journal' }),
+    ]);
     const [result] = await fixture.rebuilder().rebuild([journal()], never, 'version');
     expect(result).toEqual({ projection: 'journal', outcome: 'done' });
     await fixture.folded((await fixture.deposit('ana', 6)).position);
-    expect(await fixture.rows('select amount from read.journal order by revision')).toEqual([{ amount: 5 }, { amount: 6 }]);
+    expect(await fixture.rows('select amount from read.journal order by revision')).toEqual([
+      { amount: 5 },
+      { amount: 6 },
+    ]);
   });
 
   it('tells nobody of changes: its rows are seen by nobody yet', async () => {
@@ -230,4 +278,5 @@ const callingAfter = (fixture: Fixture, events: number, act: () => unknown) =>
     },
   });
 
-const abortingAfter = (fixture: Fixture, events: number, controller: AbortController) => callingAfter(fixture, events, () => controller.abort());
+const abortingAfter = (fixture: Fixture, events: number, controller: AbortController) =>
+  callingAfter(fixture, events, () => controller.abort());

@@ -12,7 +12,16 @@ import { type FoldMetrics } from './metrics';
 import { LOCKS } from './names';
 import { reasonOf } from './parked';
 import { type Projection } from './projection';
-import { type ComparedTable, moveRebuild, noteProgress, openRebuild, type Rebuild, type RebuildProgress, type RebuildReason, settleSwapped } from './rebuild-log';
+import {
+  type ComparedTable,
+  moveRebuild,
+  noteProgress,
+  openRebuild,
+  type Rebuild,
+  type RebuildProgress,
+  type RebuildReason,
+  settleSwapped,
+} from './rebuild-log';
 import { RebuildClaims } from './rebuild-claims';
 import { RebuildMeter } from './rebuild-meter';
 import { createGeneration, loadGeneration, readLive } from './registry';
@@ -25,7 +34,10 @@ export interface RebuilderDeps {
   readonly codec: EventCodec;
   readonly metrics: FoldMetrics;
   readonly logger: Logger;
-  /** Most events in one transaction; 1,000 when left out. Larger is faster, and makes the readers of the log wait longer for each. */
+  /**
+   * Most events in one transaction; 1,000 when left out. Larger is faster, and makes the readers of the log wait longer
+   * for each.
+   */
   readonly batchSize?: number;
   /** Called now and then while the log is read. */
   readonly onProgress?: (progress: RebuildProgress) => void;
@@ -35,7 +47,10 @@ export interface Rebuilt {
   readonly projection: string;
   /** `busy`: another process is at it. `interrupted`: the signal aborted; the next call goes on. */
   readonly outcome: 'done' | 'cancelled' | 'failed' | 'busy' | 'interrupted';
-  /** Old and new tables at the same place in the log; left out when the old ones were made by another definition, or there were none. */
+  /**
+   * Old and new tables at the same place in the log; left out when the old ones were made by another definition, or
+   * there were none.
+   */
   readonly compared?: readonly ComparedTable[];
   readonly error?: unknown;
 }
@@ -48,11 +63,17 @@ interface Build {
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const NOTE_EVERY_MS = 250;
-/** A generation is close to the live one when catching up took at most this long: then the live one can stand still for the rest. */
+/**
+ * A generation is close to the live one when catching up took at most this long: then the live one can stand still for
+ * the rest.
+ */
 const CLOSE_MS = 150;
 const SWEEPS = 20;
 
-/** Builds new generations of projections beside the live ones, from the beginning of the log, and swaps them in. What a crash left begun is carried on. */
+/**
+ * Builds new generations of projections beside the live ones, from the beginning of the log, and swaps them in. What a
+ * crash left begun is carried on.
+ */
 export class Rebuilder {
   readonly #folder: Folder;
 
@@ -61,22 +82,32 @@ export class Rebuilder {
   }
 
   /**
-   * Rebuilds projections, reading the log once for all of them. When the signal aborts everything stays as it is, and the next call goes on from there.
-   * Without a reason only those are rebuilt for which a rebuild is under way.
+   * Rebuilds projections, reading the log once for all of them. When the signal aborts everything stays as it is, and
+   * the next call goes on from there. Without a reason only those are rebuilt for which a rebuild is under way.
    */
-  async rebuild(projections: readonly Projection[], signal: AbortSignal, reason?: RebuildReason): Promise<readonly Rebuilt[]> {
+  async rebuild(
+    projections: readonly Projection[],
+    signal: AbortSignal,
+    reason?: RebuildReason,
+  ): Promise<readonly Rebuilt[]> {
     const claims = await RebuildClaims.take(this.deps.pool, projections);
     try {
       const results = await this.#rebuildClaimed(claims.projections, AbortSignal.any([signal, claims.lost]), reason);
       if (claims.projections.length > 0) await this.#sweep(signal);
       const claimed = new Set(claims.projections.map(({ name }) => name));
-      return projections.map(({ name }) => results.get(name) ?? { projection: name, outcome: claimed.has(name) ? 'interrupted' : 'busy' });
+      return projections.map(
+        ({ name }) => results.get(name) ?? { projection: name, outcome: claimed.has(name) ? 'interrupted' : 'busy' },
+      );
     } finally {
       await claims.release();
     }
   }
 
-  async #rebuildClaimed(projections: readonly Projection[], signal: AbortSignal, reason: RebuildReason | undefined): Promise<ReadonlyMap<string, Rebuilt>> {
+  async #rebuildClaimed(
+    projections: readonly Projection[],
+    signal: AbortSignal,
+    reason: RebuildReason | undefined,
+  ): Promise<ReadonlyMap<string, Rebuilt>> {
     const results = new Map<string, Rebuilt>();
     const rebuilds = new Map<Projection, Rebuild>();
     const left = () => projections.filter(({ name }) => !results.has(name));
@@ -85,21 +116,29 @@ export class Rebuilder {
       try {
         for (const projection of left()) {
           const rebuild = rebuilds.get(projection) ?? (await this.#begin(projection, reason));
-          if (rebuild === undefined) results.set(projection.name, { projection: projection.name, outcome: 'cancelled' });
+          if (rebuild === undefined)
+            results.set(projection.name, { projection: projection.name, outcome: 'cancelled' });
           else rebuilds.set(projection, rebuild);
         }
         // Loaded again after every interruption: the checkpoints say what took effect.
         const builds = await Promise.all(left().map((projection) => this.#load(projection, rebuilds.get(projection)!)));
         await this.#readLog(builds, signal);
-        await makeIndexes(this.deps.pool, builds.flatMap(({ generation }) => [...generation.tables.values()]), signal);
+        await makeIndexes(
+          this.deps.pool,
+          builds.flatMap(({ generation }) => [...generation.tables.values()]),
+          signal,
+        );
         for (const build of builds) results.set(build.projection.name, await this.#finish(build, signal));
       } catch (error) {
         if (signal.aborted) break;
-        if (error instanceof RebuildEnded) results.set(error.rebuild.projection, { projection: error.rebuild.projection, outcome: 'cancelled' });
+        if (error instanceof RebuildEnded)
+          results.set(error.rebuild.projection, { projection: error.rebuild.projection, outcome: 'cancelled' });
         else if (isPassing(error)) {
           this.deps.logger.warn({ err: error }, 'the rebuild was interrupted and goes on from its checkpoints');
           await backoff.wait(signal);
-        } else for (const projection of left()) results.set(projection.name, await this.#fail(projection, rebuilds.get(projection), error));
+        } else
+          for (const projection of left())
+            results.set(projection.name, await this.#fail(projection, rebuilds.get(projection), error));
       }
     }
     return results;
@@ -128,14 +167,19 @@ export class Rebuilder {
     const note = async (): Promise<void> => {
       noted = performance.now();
       const progress = await meter.read(position);
-      for (const { rebuild } of builds) if (!(await noteProgress(this.deps.pool, rebuild.id, progress))) throw new RebuildEnded(rebuild);
+      for (const { rebuild } of builds)
+        if (!(await noteProgress(this.deps.pool, rebuild.id, progress))) throw new RebuildEnded(rebuild);
       this.deps.onProgress?.(progress);
     };
-    await this.#catchUp(builds.map(({ generation }) => generation), signal, async (delivery) => {
-      meter.count(delivery.kind === 'batch' ? delivery.events.length : 0);
-      ({ position } = delivery);
-      if (performance.now() - noted >= NOTE_EVERY_MS) await note();
-    });
+    await this.#catchUp(
+      builds.map(({ generation }) => generation),
+      signal,
+      async (delivery) => {
+        meter.count(delivery.kind === 'batch' ? delivery.events.length : 0);
+        ({ position } = delivery);
+        if (performance.now() - noted >= NOTE_EVERY_MS) await note();
+      },
+    );
     if (position !== this.deps.store.start) await note();
   }
 
@@ -147,9 +191,16 @@ export class Rebuilder {
       await this.#catchUp([generation], signal);
       if (performance.now() - begun > CLOSE_MS) continue;
       try {
-        const compared = await swapIn({ pool, catchUp: (bounded) => this.#foldToBounds([bounded], signal) }, generation, rebuild);
+        const compared = await swapIn(
+          { pool, catchUp: (bounded) => this.#foldToBounds([bounded], signal) },
+          generation,
+          rebuild,
+        );
         await moveRebuild(pool, rebuild.id, ['swapping', 'done'], 'done', compared && { compared });
-        logger.info({ projection: projection.name, generation: generation.number, version: projection.version }, 'a rebuilt projection is live');
+        logger.info(
+          { projection: projection.name, generation: generation.number, version: projection.version },
+          'a rebuilt projection is live',
+        );
         return { projection: projection.name, outcome: 'done', ...(compared && { compared }) };
       } catch (error) {
         if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error;
@@ -161,7 +212,11 @@ export class Rebuilder {
   }
 
   /** Never past the live generation: the two could not be compared, and what was shown would jump. */
-  async #catchUp(generations: readonly Generation[], signal: AbortSignal, onFolded?: (delivery: Delivery) => Promise<void>): Promise<void> {
+  async #catchUp(
+    generations: readonly Generation[],
+    signal: AbortSignal,
+    onFolded?: (delivery: Delivery) => Promise<void>,
+  ): Promise<void> {
     const live = await readLive(this.deps.pool);
     for (const generation of generations) {
       const { name } = generation.projection;
@@ -173,12 +228,21 @@ export class Rebuilder {
   }
 
   /** A generation without bounds is folded to the end of the log. Throws when the signal aborts before that. */
-  async #foldToBounds(generations: readonly Generation[], signal: AbortSignal, onFolded?: (delivery: Delivery) => Promise<void>): Promise<void> {
+  async #foldToBounds(
+    generations: readonly Generation[],
+    signal: AbortSignal,
+    onFolded?: (delivery: Delivery) => Promise<void>,
+  ): Promise<void> {
     const { store, batchSize = 1_000 } = this.deps;
-    const reached = (caughtUp: boolean) => generations.every((generation) => (generation.bounds === undefined ? caughtUp : generation.atBounds(store)));
+    const reached = (caughtUp: boolean) =>
+      generations.every((generation) => (generation.bounds === undefined ? caughtUp : generation.atBounds(store)));
     if (reached(false)) return;
     await runFoldLoop({
-      store, folder: this.#folder, generations, batchSize, signal,
+      store,
+      folder: this.#folder,
+      generations,
+      batchSize,
+      signal,
       onFolded: async (delivery) => {
         await onFolded?.(delivery);
         return reached(delivery.kind === 'caught-up') ? 'done' : undefined;
@@ -189,7 +253,10 @@ export class Rebuilder {
 
   async #fail(projection: Projection, rebuild: Rebuild | undefined, error: unknown): Promise<Rebuilt> {
     this.deps.logger.error({ err: error, projection: projection.name }, 'a projection could not be rebuilt');
-    if (rebuild !== undefined) await moveRebuild(this.deps.pool, rebuild.id, ['running', 'swapping'], 'failed', { error: reasonOf(error) }).catch(() => false);
+    if (rebuild !== undefined)
+      await moveRebuild(this.deps.pool, rebuild.id, ['running', 'swapping'], 'failed', {
+        error: reasonOf(error),
+      }).catch(() => false);
     return { projection: projection.name, outcome: 'failed', error };
   }
 
@@ -208,4 +275,7 @@ export class Rebuilder {
 
 /** True for what goes by: the database was away, somebody held a lock, or another process moved the checkpoints. */
 const isPassing = (error: unknown): boolean =>
-  isUnavailable(error) || error instanceof StoreUnavailable || error instanceof CheckpointMoved || sqlStateOf(error) === LOCK_NOT_AVAILABLE;
+  isUnavailable(error) ||
+  error instanceof StoreUnavailable ||
+  error instanceof CheckpointMoved ||
+  sqlStateOf(error) === LOCK_NOT_AVAILABLE;

@@ -17,7 +17,8 @@ describe('projections of a log that was moved', () => {
   });
   afterEach(() => fixture.dispose());
 
-  const generations = async () => [...(await readLive(fixture.pool)).entries()].map(([name, { generation }]) => [name, generation]).sort();
+  const generations = async () =>
+    [...(await readLive(fixture.pool)).entries()].map(([name, { generation }]) => [name, generation]).sort();
   const rows = () => fixture.rows('select account, balance, deposits from read.balances order by account');
   const total = () => fixture.rows('select total, deposits from read.bank_totals');
 
@@ -25,7 +26,9 @@ describe('projections of a log that was moved', () => {
     ['of another engine', ELSEWHERE],
     ['that was forgotten', ''],
   ])('begin anew when one of their checkpoints is a position %s', async (_, position) => {
-    await fixture.rows("update ops.checkpoints set position = $1 where projection = 'balances' and lane = 3", [position]);
+    await fixture.rows("update ops.checkpoints set position = $1 where projection = 'balances' and lane = 3", [
+      position,
+    ]);
     expect(await fixture.register(...projections)).toEqual([]);
     expect(await generations()).toEqual([
       ['balances', 2],

@@ -18,7 +18,9 @@ export interface Live {
 
 /** The pointer rows by the name of the projection. */
 export const readLive = async (db: Pool | PoolClient): Promise<ReadonlyMap<string, Live>> => {
-  const { rows } = await db.query<Live & { name: string }>('select name, version, shape, tables, live_generation as generation from ops.projections');
+  const { rows } = await db.query<Live & { name: string }>(
+    'select name, version, shape, tables, live_generation as generation from ops.projections',
+  );
   return new Map(rows.map(({ name, ...live }) => [name, live]));
 };
 
@@ -29,43 +31,61 @@ export const isCurrent = (projection: Projection, live: Live | undefined): boole
 /** Rejects, naming them, while the read models of some projections are not those that this code was written for. */
 export const checkLive = async (pool: Pool, projections: readonly Projection[]): Promise<void> => {
   const live = await readLive(pool);
-  const waiting = projections.filter((projection) => !isCurrent(projection, live.get(projection.name))).map(({ name }) => name);
+  const waiting = projections
+    .filter((projection) => !isCurrent(projection, live.get(projection.name)))
+    .map(({ name }) => name);
   if (waiting.length > 0) throw new Error(`not live yet: ${waiting.join(', ')}`);
 };
 
-/** Names under which the portal's projections and tables stand beside each other. @throws {Error} two with the same name */
+/**
+ * Names under which the portal's projections and tables stand beside each other. @throws {Error} two with the same name
+ */
 export const checkNames = (projections: readonly Projection[]): void => {
-  const names = [...projections.map(({ name }) => `projection ${name}`), ...projections.flatMap(({ tables }) => Object.keys(tables).map((table) => `table ${table}`))];
+  const names = [
+    ...projections.map(({ name }) => `projection ${name}`),
+    ...projections.flatMap(({ tables }) => Object.keys(tables).map((table) => `table ${table}`)),
+  ];
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice !== undefined) throw new Error(`there are two with the name ${twice}`);
 };
 
 /**
- * Makes sure that every projection is live or known to need building. In a new database all go live at once with empty tables, and
- * so do those that were folded from another log: it has been moved, and what they hold cannot be gone on from. Later a projection
- * that is new, or that changed, has to be built beside the live ones first: folded together with them, it would hold them back to
- * its own beginning.
+ * Makes sure that every projection is live or known to need building. In a new database all go live at once with empty
+ * tables, and so do those that were folded from another log: it has been moved, and what they hold cannot be gone on
+ * from. Later a projection that is new, or that changed, has to be built beside the live ones first: folded together
+ * with them, it would hold them back to its own beginning.
  * @returns projections to build
  */
 export const registerProjections = async (
-  pool: Pool, store: Pick<EventStore, 'start' | 'isPosition'>, projections: readonly Projection[],
+  pool: Pool,
+  store: Pick<EventStore, 'start' | 'isPosition'>,
+  projections: readonly Projection[],
 ): Promise<readonly Projection[]> => {
   checkNames(projections);
   return withTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1, 0)', [LOCKS.register]);
     const isNew = (await readLive(client)).size === 0;
     const moved = await foldedFromAnotherLog(client, store);
-    for (const projection of projections.filter(({ name }) => isNew || moved.has(name))) await beginAnew(client, projection, store.start);
+    for (const projection of projections.filter(({ name }) => isNew || moved.has(name)))
+      await beginAnew(client, projection, store.start);
     const live = await readLive(client);
-    return projections.filter((projection) => !isCurrent(projection, live.get(projection.name)) && (live.get(projection.name)?.version ?? 0) <= projection.version);
+    return projections.filter(
+      (projection) =>
+        !isCurrent(projection, live.get(projection.name)) &&
+        (live.get(projection.name)?.version ?? 0) <= projection.version,
+    );
   });
 };
 
 /** Names of the projections whose checkpoints are no positions of this log. */
-const foldedFromAnotherLog = async (client: PoolClient, store: Pick<EventStore, 'isPosition'>): Promise<ReadonlySet<string>> => {
+const foldedFromAnotherLog = async (
+  client: PoolClient,
+  store: Pick<EventStore, 'isPosition'>,
+): Promise<ReadonlySet<string>> => {
   const { rows } = await client.query<{ projection: string; position: string }>(
     `select c.projection, c.position from ops.checkpoints c
-     join ops.projections p on p.name = c.projection and p.live_generation = c.generation`);
+     join ops.projections p on p.name = c.projection and p.live_generation = c.generation`,
+  );
   return new Set(rows.filter(({ position }) => !store.isPosition(position)).map(({ projection }) => projection));
 };
 
@@ -74,38 +94,61 @@ const beginAnew = async (client: PoolClient, projection: Projection, start: stri
   await client.query(
     `update ops.rebuilds set state = 'cancelled', error = 'the log was moved', finished_at = now()
      where projection = $1 and state in ('running', 'swapping')`,
-    [projection.name]);
-  const { rows: [next] } = await client.query<{ generation: number }>(
+    [projection.name],
+  );
+  const {
+    rows: [next],
+  } = await client.query<{ generation: number }>(
     `select 1 + greatest(
        (select max(generation) from ops.rebuilds where projection = $1), (select live_generation from ops.projections where name = $1), 0
      ) as generation`,
-    [projection.name]);
+    [projection.name],
+  );
   const before = (await readLive(client)).get(projection.name);
   await createGeneration(client, projection, next!.generation, start);
   await pointTo(client, projection, next!.generation, before);
   if (before === undefined) return;
-  await client.query('delete from ops.checkpoints where projection = $1 and generation = $2', [projection.name, before.generation]);
+  await client.query('delete from ops.checkpoints where projection = $1 and generation = $2', [
+    projection.name,
+    before.generation,
+  ]);
 };
 
 /**
- * Makes the tables and checkpoints of a generation that begins at the beginning of the log. Does nothing when they are there. The indexes come when it has
- * caught up, see {@link makeIndexes}.
+ * Makes the tables and checkpoints of a generation that begins at the beginning of the log. Does nothing when they are
+ * there. The indexes come when it has caught up, see {@link makeIndexes}.
  */
-export const createGeneration = async (client: PoolClient, projection: Projection, generation: number, start: string): Promise<void> => {
+export const createGeneration = async (
+  client: PoolClient,
+  projection: Projection,
+  generation: number,
+  start: string,
+): Promise<void> => {
   await asOwnerOfReadModels(client);
   for (const table of physicalTables(projection, generation).values()) await client.query(table.ddl());
   await client.query(
     'insert into ops.checkpoints (projection, generation, lane, position) select $1, $2, lane, $4 from unnest($3::smallint[]) as lane on conflict do nothing',
-    [projection.name, generation, ALL_LANES, start]);
+    [projection.name, generation, ALL_LANES, start],
+  );
 };
 
-/** Makes a generation the live one: its tables are what the views show. Waits at most for the lock timeout of the transaction. */
-export const pointTo = async (client: PoolClient, projection: Projection, generation: number, before: Live | undefined): Promise<void> => {
+/**
+ * Makes a generation the live one: its tables are what the views show. Waits at most for the lock timeout of the
+ * transaction.
+ */
+export const pointTo = async (
+  client: PoolClient,
+  projection: Projection,
+  generation: number,
+  before: Live | undefined,
+): Promise<void> => {
   await asOwnerOfReadModels(client);
   const shape = PhysicalTable.shapeOf(projection.tables);
-  for (const table of before?.tables ?? []) if (projection.tables[table] === undefined) await client.query(`drop view if exists read.${table}`);
+  for (const table of before?.tables ?? [])
+    if (projection.tables[table] === undefined) await client.query(`drop view if exists read.${table}`);
   for (const table of physicalTables(projection, generation).values()) {
-    // Another shape cannot replace the columns of a view; to whoever asks meanwhile, dropping and making it in one transaction looks the same.
+    // Another shape cannot replace the columns of a view; to whoever asks meanwhile, dropping and making it in one
+    // transaction looks the same.
     if (before !== undefined && before.shape !== shape) await client.query(`drop view if exists ${table.view}`);
     await client.query(`create or replace view ${table.view} as select * from ${table.name}`);
   }
@@ -113,38 +156,60 @@ export const pointTo = async (client: PoolClient, projection: Projection, genera
   await client.query(
     `insert into ops.projections (name, version, shape, tables, live_generation) values ($1, $2, $3, $4, $5)
      on conflict (name) do update set version = excluded.version, shape = excluded.shape, tables = excluded.tables, live_generation = excluded.live_generation`,
-    [projection.name, projection.version, shape, Object.keys(projection.tables), generation]);
+    [projection.name, projection.version, shape, Object.keys(projection.tables), generation],
+  );
 };
 
 /**
- * For the rest of the transaction, acts in the role that owns the schema. The rebuild tool runs as the owner of the database: tables that it made in its own name
- * could not be read by any service, nor folded into by the worker.
+ * For the rest of the transaction, acts in the role that owns the schema. The rebuild tool runs as the owner of the
+ * database: tables that it made in its own name could not be read by any service, nor folded into by the worker.
  */
 const asOwnerOfReadModels = async (client: PoolClient): Promise<void> => {
-  await client.query("select set_config('role', pg_get_userbyid(nspowner), true) from pg_namespace where nspname = 'read'");
+  await client.query(
+    "select set_config('role', pg_get_userbyid(nspowner), true) from pg_namespace where nspname = 'read'",
+  );
 };
 
 const grantToReaders = async (client: PoolClient, views: readonly string[]): Promise<void> => {
   const { rows } = await client.query<{ statement: string }>(
-    "select format('grant select on read.%I to %I', view, role) as statement from ops.view_readers where view = any($1) and role in (select rolname from pg_roles)", [views]);
+    "select format('grant select on read.%I to %I', view, role) as statement from ops.view_readers where view = any($1) and role in (select rolname from pg_roles)",
+    [views],
+  );
   for (const { statement } of rows) await client.query(statement);
 };
 
 /** The live generations of those projections that this code can fold, with the checkpoints of the given lanes. */
-export const loadLiveGenerations = async (pool: Pool, projections: readonly Projection[], lanes: Iterable<number>): Promise<readonly Generation[]> => {
+export const loadLiveGenerations = async (
+  pool: Pool,
+  projections: readonly Projection[],
+  lanes: Iterable<number>,
+): Promise<readonly Generation[]> => {
   const wanted = new Set(lanes);
-  return withTransaction(pool, async (client) => {
-    const live = await readLive(client);
-    const current = projections.filter((projection) => isCurrent(projection, live.get(projection.name)));
-    const generations: Generation[] = [];
-    for (const projection of current) generations.push(await loadGeneration(client, projection, live.get(projection.name)!.generation, wanted));
-    return generations;
-  }, { isolation: 'repeatable read', readOnly: true });
+  return withTransaction(
+    pool,
+    async (client) => {
+      const live = await readLive(client);
+      const current = projections.filter((projection) => isCurrent(projection, live.get(projection.name)));
+      const generations: Generation[] = [];
+      for (const projection of current)
+        generations.push(await loadGeneration(client, projection, live.get(projection.name)!.generation, wanted));
+      return generations;
+    },
+    { isolation: 'repeatable read', readOnly: true },
+  );
 };
 
-export const loadGeneration = async (db: Pool | PoolClient, projection: Projection, generation: number, lanes: ReadonlySet<number> = new Set(ALL_LANES)): Promise<Generation> => {
+export const loadGeneration = async (
+  db: Pool | PoolClient,
+  projection: Projection,
+  generation: number,
+  lanes: ReadonlySet<number> = new Set(ALL_LANES),
+): Promise<Generation> => {
   const checkpoints = await readCheckpoints(db, projection.name, generation);
-  const { rows } = await db.query<{ stream: string }>('select stream from ops.parked_streams where projection = $1 and generation = $2', [projection.name, generation]);
+  const { rows } = await db.query<{ stream: string }>(
+    'select stream from ops.parked_streams where projection = $1 and generation = $2',
+    [projection.name, generation],
+  );
   return new Generation(projection, generation, {
     lanes: new Map([...checkpoints].filter(([lane]) => lanes.has(lane))),
     parked: rows.map(({ stream }) => stream),

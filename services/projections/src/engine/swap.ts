@@ -22,17 +22,22 @@ export interface SwapDeps {
 }
 
 /**
- * Makes a rebuilt generation the live one. The checkpoints of the old generation are locked, so that it stands still; the new one is brought to the very
- * same places; views and pointer change in one transaction. Workers find that their checkpoints are gone and go on with the new generation. Both
- * generations are compared in a snapshot that was taken while they stood together, after the swap, so that nobody waits for it.
+ * Makes a rebuilt generation the live one. The checkpoints of the old generation are locked, so that it stands still;
+ * the new one is brought to the very same places; views and pointer change in one transaction. Workers find that their
+ * checkpoints are gone and go on with the new generation. Both generations are compared in a snapshot that was taken
+ * while they stood together, after the swap, so that nobody waits for it.
  *
- * A query that runs for long holds its view. Waiting for it would make every later query wait behind the swap, so the swap gives up after a moment.
- * The limit is below the server's deadlock timeout: it is never a query that is refused.
+ * A query that runs for long holds its view. Waiting for it would make every later query wait behind the swap, so the
+ * swap gives up after a moment. The limit is below the server's deadlock timeout: it is never a query that is refused.
  * @returns the comparison, or undefined when the old tables were made by another definition
  * @throws {RebuildEnded}
  * @throws an error with SQLSTATE 55P03 when a query was in the way: try again
  */
-export const swapIn = async ({ pool, catchUp }: SwapDeps, generation: Generation, rebuild: Rebuild): Promise<readonly ComparedTable[] | undefined> => {
+export const swapIn = async (
+  { pool, catchUp }: SwapDeps,
+  generation: Generation,
+  rebuild: Rebuild,
+): Promise<readonly ComparedTable[] | undefined> => {
   const { projection } = generation;
   let comparison: Comparison | undefined;
   try {
@@ -42,11 +47,16 @@ export const swapIn = async ({ pool, catchUp }: SwapDeps, generation: Generation
       if (before !== undefined) {
         generation.bounds = await standStill(client, projection.name, before.generation);
         await catchUp(generation);
-        if (isCurrent(projection, before)) comparison = await Comparison.begin(pool, physicalTables(projection, before.generation), generation.tables);
+        if (isCurrent(projection, before))
+          comparison = await Comparison.begin(pool, physicalTables(projection, before.generation), generation.tables);
       }
       if (!(await moveRebuild(client, rebuild.id, ['running'], 'swapping'))) throw new RebuildEnded(rebuild);
       await pointTo(client, projection, generation.number, before);
-      if (before !== undefined) await client.query('delete from ops.checkpoints where projection = $1 and generation = $2', [projection.name, before.generation]);
+      if (before !== undefined)
+        await client.query('delete from ops.checkpoints where projection = $1 and generation = $2', [
+          projection.name,
+          before.generation,
+        ]);
       await client.query(`select pg_notify('${CHANNELS.generations}', '')`);
     });
     return await comparison?.result();
@@ -55,24 +65,47 @@ export const swapIn = async ({ pool, catchUp }: SwapDeps, generation: Generation
   }
 };
 
-const standStill = async (client: PoolClient, projection: string, generation: number): Promise<ReadonlyMap<number, string>> => {
-  await client.query('select from ops.checkpoints where projection = $1 and generation = $2 order by lane for update', [projection, generation]);
-  return new Map([...(await readCheckpoints(client, projection, generation))].map(([lane, { position }]) => [lane, position]));
+const standStill = async (
+  client: PoolClient,
+  projection: string,
+  generation: number,
+): Promise<ReadonlyMap<number, string>> => {
+  await client.query('select from ops.checkpoints where projection = $1 and generation = $2 order by lane for update', [
+    projection,
+    generation,
+  ]);
+  return new Map(
+    [...(await readCheckpoints(client, projection, generation))].map(([lane, { position }]) => [lane, position]),
+  );
 };
 
 /** Two generations in one snapshot. Reading only, it holds nobody up. */
 class Comparison {
-  private constructor(private readonly client: PoolClient, private readonly pairs: readonly (readonly [PhysicalTable, PhysicalTable])[]) {}
+  private constructor(
+    private readonly client: PoolClient,
+    private readonly pairs: readonly (readonly [PhysicalTable, PhysicalTable])[],
+  ) {}
 
-  static async begin(pool: Pool, before: ReadonlyMap<string, PhysicalTable>, after: ReadonlyMap<string, PhysicalTable>): Promise<Comparison> {
+  static async begin(
+    pool: Pool,
+    before: ReadonlyMap<string, PhysicalTable>,
+    after: ReadonlyMap<string, PhysicalTable>,
+  ): Promise<Comparison> {
     const pairs = [...before].map(([name, table]) => [table, after.get(name)!] as const);
     const client = await pool.connect();
     const comparison = new Comparison(client, pairs);
     try {
       await client.query('begin isolation level repeatable read read only');
       await client.query("set local statement_timeout = 0; set local timezone = 'UTC'");
-      // Keeps the old tables from being dropped before they are read. The first statement that reads takes the snapshot.
-      if (pairs.length > 0) await client.query(`lock table ${pairs.flat().map(({ name }) => name).join(', ')} in access share mode`);
+      // Keeps the old tables from being dropped before they are read. The first statement that reads takes the
+      // snapshot.
+      if (pairs.length > 0)
+        await client.query(
+          `lock table ${pairs
+            .flat()
+            .map(({ name }) => name)
+            .join(', ')} in access share mode`,
+        );
       await client.query('select from ops.projections limit 1');
       return comparison;
     } catch (error) {
@@ -83,12 +116,16 @@ class Comparison {
 
   async result(): Promise<readonly ComparedTable[]> {
     const compared: ComparedTable[] = [];
-    for (const [before, after] of this.pairs) compared.push({ table: before.logicalName, before: await this.#hash(before), after: await this.#hash(after) });
+    for (const [before, after] of this.pairs)
+      compared.push({ table: before.logicalName, before: await this.#hash(before), after: await this.#hash(after) });
     return compared;
   }
 
   async end(): Promise<void> {
-    const broken = !(await this.client.query('rollback').then(() => true, () => false));
+    const broken = !(await this.client.query('rollback').then(
+      () => true,
+      () => false,
+    ));
     this.client.release(broken);
   }
 

@@ -19,8 +19,9 @@ const FORGET = `
     and not exists (select from ops.rebuilds r where r.projection = x.projection and r.generation = x.generation and r.state in ('running', 'swapping'))`;
 
 /**
- * Drops the tables of generations that nobody shows or builds any more, and forgets their checkpoints and parked streams. A table that a query is
- * still reading is left for the next time: waiting for it would make every later query wait, too.
+ * Drops the tables of generations that nobody shows or builds any more, and forgets their checkpoints and parked
+ * streams. A table that a query is still reading is left for the next time: waiting for it would make every later query
+ * wait, too.
  * @returns names of the tables that are left
  */
 export const sweepGenerations = async (pool: Pool, logger: Logger): Promise<readonly string[]> => {
@@ -41,6 +42,7 @@ export const sweepGenerations = async (pool: Pool, logger: Logger): Promise<read
       left.push(name);
     }
   }
-  if (names.length > left.length) logger.info({ tables: names.length - left.length, left: left.length }, 'tables of old generations are dropped');
+  if (names.length > left.length)
+    logger.info({ tables: names.length - left.length, left: left.length }, 'tables of old generations are dropped');
   return left;
 };

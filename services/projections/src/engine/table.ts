@@ -2,7 +2,10 @@ import { type Column, type ValueOf } from './columns';
 
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 
-/** Name of the index → what follows `create index … on <table>`: `(projectid, status)`, `using gin (search gin_trgm_ops)`, `(email) where not removed`. */
+/**
+ * Name of the index → what follows `create index … on <table>`: `(projectid, status)`, `using gin (search
+ * gin_trgm_ops)`, `(email) where not removed`.
+ */
 export type Indexes = Readonly<Record<string, string>>;
 
 type RowOf<C extends Columns> = { readonly [N in keyof C]: ValueOf<C[N]> };
@@ -25,8 +28,8 @@ export interface MergedColumn {
 export type MergedColumns = Readonly<Record<string, MergedColumn>>;
 
 /**
- * Rows that events of many streams write, such as the counters of a project. Lanes fold side by side, so it offers only changes whose order does not
- * matter, and cannot be read while folding.
+ * Rows that events of many streams write, such as the counters of a project. Lanes fold side by side, so it offers only
+ * changes whose order does not matter, and cannot be read while folding.
  */
 export interface Tally<K extends Columns = Columns, C extends MergedColumns = MergedColumns> {
   readonly kind: 'tally';
@@ -42,7 +45,8 @@ export type Tables = Readonly<Record<string, AnyTable>>;
 export type Row<T> = T extends Table<infer C, string> ? RowOf<C> : never;
 
 /** The key columns of a row. A whole row, or an event's data with these fields, will do. */
-export type Key<T> = T extends Table<infer C, infer K> ? Pick<RowOf<C>, K> : T extends Tally<infer K, MergedColumns> ? RowOf<K> : never;
+export type Key<T> =
+  T extends Table<infer C, infer K> ? Pick<RowOf<C>, K> : T extends Tally<infer K, MergedColumns> ? RowOf<K> : never;
 
 /** Columns of a row that can change; the key cannot. What is undefined stays as it is. */
 export type Changes<T> = T extends Table<infer C, infer K> ? Partial<Omit<RowOf<C>, K>> : never;
@@ -63,7 +67,12 @@ export const table = <C extends Columns, const K extends keyof C & string>(defin
   readonly columns: C;
   readonly key: readonly K[];
   readonly indexes?: Indexes;
-}): Table<C, K> => ({ kind: 'table', columns: definition.columns, key: definition.key, indexes: definition.indexes ?? {} });
+}): Table<C, K> => ({
+  kind: 'table',
+  columns: definition.columns,
+  key: definition.key,
+  indexes: definition.indexes ?? {},
+});
 
 /**
  * Declares a table of counters and extremes.
@@ -74,4 +83,9 @@ export const tally = <K extends Columns, C extends MergedColumns>(definition: {
   readonly key: K;
   readonly columns: C;
   readonly indexes?: Indexes;
-}): Tally<K, C> => ({ kind: 'tally', keys: definition.key, columns: definition.columns, indexes: definition.indexes ?? {} });
+}): Tally<K, C> => ({
+  kind: 'tally',
+  keys: definition.key,
+  columns: definition.columns,
+  indexes: definition.indexes ?? {},
+});

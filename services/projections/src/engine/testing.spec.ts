@@ -9,12 +9,24 @@ const pipeline = defineProjection({
   version: 1,
   events: placementEvents,
   tables: {
-    pipeline: table({ columns: { projectid: text, applicantid: text, status: text, comment: nullable(text), at: instant }, key: ['projectid', 'applicantid'] }),
-    pipeline_counts: tally({ key: { projectid: text }, columns: { added: sum(), rejected: sum(), lastat: max(instant) } }),
+    pipeline: table({
+      columns: { projectid: text, applicantid: text, status: text, comment: nullable(text), at: instant },
+      key: ['projectid', 'applicantid'],
+    }),
+    pipeline_counts: tally({
+      key: { projectid: text },
+      columns: { added: sum(), rejected: sum(), lastat: max(instant) },
+    }),
   },
   on: {
     ApplicantAddedToProject: ({ data, metadata }, { pipeline, pipeline_counts }) => {
-      pipeline.set({ projectid: data.projectid, applicantid: data.applicantid, status: 'applying', comment: null, at: metadata.occurredAt });
+      pipeline.set({
+        projectid: data.projectid,
+        applicantid: data.applicantid,
+        status: 'applying',
+        comment: null,
+        at: metadata.occurredAt,
+      });
       pipeline_counts.add(data, { added: 1, lastat: metadata.occurredAt });
     },
     ApplicantRejected: ({ data, metadata }, { pipeline, pipeline_counts }) => {
@@ -23,11 +35,22 @@ const pipeline = defineProjection({
     },
     ApplicantRemovedFromProject: ({ data }, { pipeline }) => pipeline.delete(data),
   },
-  notices: ({ data }, { pipeline }) => (pipeline.get(data) === undefined ? [] : [{ topic: 'placements', ids: { projectid: data.projectid, applicantid: data.applicantid } }]),
+  notices: ({ data }, { pipeline }) =>
+    pipeline.get(data) === undefined
+      ? []
+      : [{ topic: 'placements', ids: { projectid: data.projectid, applicantid: data.applicantid } }],
 });
 
-const added = (id = applicantid) => ({ type: 'ApplicantAddedToProject', data: { projectid, applicantid: id }, at: 1_000 });
-const rejected = (comment?: string) => ({ type: 'ApplicantRejected', data: { projectid, applicantid, comment }, at: 2_000 });
+const added = (id = applicantid) => ({
+  type: 'ApplicantAddedToProject',
+  data: { projectid, applicantid: id },
+  at: 1_000,
+});
+const rejected = (comment?: string) => ({
+  type: 'ApplicantRejected',
+  data: { projectid, applicantid, comment },
+  at: 2_000,
+});
 const removed = { type: 'ApplicantRemovedFromProject', data: { projectid, applicantid }, at: 3_000 };
 
 describe('folding a projection', () => {
@@ -35,7 +58,10 @@ describe('folding a projection', () => {
 
   it('writes rows and counts', async () => {
     await given(added(), added(other), rejected('too young')).expectRows({
-      pipeline: [{ applicantid, status: 'rejected', comment: 'too young', at: 2_000 }, { applicantid: other, status: 'applying' }],
+      pipeline: [
+        { applicantid, status: 'rejected', comment: 'too young', at: 2_000 },
+        { applicantid: other, status: 'applying' },
+      ],
       pipeline_counts: [{ projectid, added: 1, rejected: 1, lastat: 1_000 }],
     });
   });

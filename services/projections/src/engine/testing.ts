@@ -17,7 +17,10 @@ export interface GivenEvent {
 }
 
 export interface ProjectionOutcome {
-  /** The tables hold these rows and no others, in the order of their keys. A row may name only the columns that the test is about. */
+  /**
+   * The tables hold these rows and no others, in the order of their keys. A row may name only the columns that the test
+   * is about.
+   */
   expectRows(tables: Readonly<Record<string, readonly AnyRow[]>>): Promise<ProjectionOutcome>;
   /** Notices of the whole history, in order; of equal ones the last. */
   expectNotices(...notices: readonly Notice[]): Promise<ProjectionOutcome>;
@@ -32,7 +35,8 @@ const FIRST_AT = Date.UTC(2025, 10, 11, 9);
  *       .given({ type: 'ApplicantAddedToProject', data: { projectid, applicantid } })
  *       .expectRows({ placements: [{ applicantid, status: 'applying' }] });
  *
- * The history is folded at once and once more event by event. Both have to make the same rows: how the log is cut into batches never shows.
+ * The history is folded at once and once more event by event. Both have to make the same rows: how the log is cut into
+ * batches never shows.
  */
 export const projectionSpec = (projection: Projection) => ({
   given: (...given: readonly GivenEvent[]): ProjectionOutcome => {
@@ -63,10 +67,22 @@ export const asRecorded = (given: readonly GivenEvent[]): readonly AnyEvent[] =>
     revisions.set(stream, revision);
     last = at;
     return {
-      id: randomUUID(), type, data, stream, revision, position: String(i + 1).padStart(16, '0'), recordedAt: at,
+      id: randomUUID(),
+      type,
+      data,
+      stream,
+      revision,
+      position: String(i + 1).padStart(16, '0'),
+      recordedAt: at,
       metadata: {
-        causationId: randomUUID(), correlationId: 'request-1', actor: { accountid: by, category: 'admin' }, audit: {}, schemaVersion: 1, occurredAt: at,
-        previousHash: '', hash: '',
+        causationId: randomUUID(),
+        correlationId: 'request-1',
+        actor: { accountid: by, category: 'admin' },
+        audit: {},
+        schemaVersion: 1,
+        occurredAt: at,
+        previousHash: '',
+        hash: '',
       },
     };
   });
@@ -79,7 +95,10 @@ interface Outcome {
 
 const foldBothWays = async (projection: Projection, events: readonly AnyEvent[]): Promise<Outcome> => {
   const whole = await fold(projection, [events]);
-  const single = await fold(projection, events.map((event) => [event]));
+  const single = await fold(
+    projection,
+    events.map((event) => [event]),
+  );
   expect(single.rows).toEqual(whole.rows);
   return whole;
 };
@@ -126,7 +145,8 @@ class TableInMemory {
     const merged: Record<string, unknown> = { ...row };
     for (const [column, { merge }] of Object.entries(this.table.columns)) {
       const [a, b] = [before[column] as number | null, row[column] as number | null];
-      merged[column] = a === null ? b : b === null ? a : merge === 'sum' ? a + b : merge === 'max' ? Math.max(a, b) : Math.min(a, b);
+      merged[column] =
+        a === null ? b : b === null ? a : merge === 'sum' ? a + b : merge === 'max' ? Math.max(a, b) : Math.min(a, b);
     }
     return merged;
   }

@@ -12,11 +12,30 @@ const applied = (number: number, firstname: string, more: Record<string, unknown
   type: 'ApplicationSubmitted',
   stream: `applicant-${applicantid(number)}`,
   data: {
-    applicantid: applicantid(number), accountid: '20260101902', managedby: 'applicant', firstname, lastname: 'Dewi', gender: 'female', dateofbirth: '2000-01-01', degree: 'diploma', experience: 3,
-    industry: 'hospitality', department: 'culinary', positions: ['chef'], nationality: 'indonesia', email: `${firstname.toLowerCase()}@example.com`, phone1: '+628110000001', ...more,
+    applicantid: applicantid(number),
+    accountid: '20260101902',
+    managedby: 'applicant',
+    firstname,
+    lastname: 'Dewi',
+    gender: 'female',
+    dateofbirth: '2000-01-01',
+    degree: 'diploma',
+    experience: 3,
+    industry: 'hospitality',
+    department: 'culinary',
+    positions: ['chef'],
+    nationality: 'indonesia',
+    email: `${firstname.toLowerCase()}@example.com`,
+    phone1: '+628110000001',
+    ...more,
   },
 });
-const inProject = (type: string, number: number, projectid = PROJECT, more: Record<string, unknown> = {}): GivenEvent => ({
+const inProject = (
+  type: string,
+  number: number,
+  projectid = PROJECT,
+  more: Record<string, unknown> = {},
+): GivenEvent => ({
   type,
   stream: `placement-${projectid}-${applicantid(number)}`,
   data: { projectid, applicantid: applicantid(number), ...more },
@@ -26,9 +45,21 @@ let models: ReadModels;
 beforeAll(async () => {
   models = await ReadModels.create();
   await models.given(
-    { type: 'ProjectRegistered', stream: `project-${PROJECT}`, data: { projectid: PROJECT, projectname: 'Kitchen Team', projectcode: 'KT001', projectstatus: 'active' } },
-    { type: 'ProjectRegistered', stream: `project-${OTHER}`, data: { projectid: OTHER, projectname: 'Cruise', projectcode: 'CR001', projectstatus: 'active' } },
-    applied(1, 'Ayu'), applied(2, 'Budi', { degree: 'master' }), applied(3, 'Citra'), applied(4, 'Dian'), applied(5, 'Eka'),
+    {
+      type: 'ProjectRegistered',
+      stream: `project-${PROJECT}`,
+      data: { projectid: PROJECT, projectname: 'Kitchen Team', projectcode: 'KT001', projectstatus: 'active' },
+    },
+    {
+      type: 'ProjectRegistered',
+      stream: `project-${OTHER}`,
+      data: { projectid: OTHER, projectname: 'Cruise', projectcode: 'CR001', projectstatus: 'active' },
+    },
+    applied(1, 'Ayu'),
+    applied(2, 'Budi', { degree: 'master' }),
+    applied(3, 'Citra'),
+    applied(4, 'Dian'),
+    applied(5, 'Eka'),
     ...[1, 2, 3, 4, 5].map((number) => inProject('ApplicantAddedToProject', number)),
     inProject('ApplicantAddedToProject', 1, OTHER),
     inProject('ApplicantShortlisted', 2),
@@ -42,14 +73,25 @@ afterAll(() => models.drop());
 
 /** Who stands in which column. */
 const standing = ({ columns }: PipelineBoard): Record<string, string[]> =>
-  Object.fromEntries(columns.filter(({ placements }) => placements.length > 0).map(({ status, placements }) => [status, placements.map(({ applicant }) => applicant.firstname ?? '')]));
+  Object.fromEntries(
+    columns
+      .filter(({ placements }) => placements.length > 0)
+      .map(({ status, placements }) => [status, placements.map(({ applicant }) => applicant.firstname ?? '')]),
+  );
 
 it('shows each applicant of the project once, in the column of the state', async () => {
   const board = await readBoard(models.pool, PROJECT, {}, admin);
   expect(standing(board)).toEqual({ applying: ['Ayu'], shortlisted: ['Budi'], accepted: ['Citra'] });
   expect(board.counts).toEqual({ applying: 1, shortlisted: 1, accepted: 1 });
   expect(board.columns.map(({ status, total }) => [status, total])).toEqual([
-    ['open', 0], ['applying', 1], ['shortlisted', 1], ['accepted', 1], ['prepared', 0], ['departed', 0], ['hired', 0], ['rejected', 0],
+    ['open', 0],
+    ['applying', 1],
+    ['shortlisted', 1],
+    ['accepted', 1],
+    ['prepared', 0],
+    ['departed', 0],
+    ['hired', 0],
+    ['rejected', 0],
   ]);
 });
 
@@ -68,6 +110,7 @@ it('an empty project has empty columns', async () => {
 });
 
 it('says how somebody was accepted, and keeps phones from whoever may not see them', async () => {
-  const card = (await readBoard(models.pool, PROJECT, {}, admin)).columns.find(({ status }) => status === 'accepted')!.placements[0]!;
+  const card = (await readBoard(models.pool, PROJECT, {}, admin)).columns.find(({ status }) => status === 'accepted')!
+    .placements[0]!;
   expect(card).toMatchObject({ passedinterview: true, comment: 'good English', applicant: { phone1: null } });
 });

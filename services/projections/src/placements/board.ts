@@ -1,5 +1,11 @@
 import { type Actor } from '@berangkat/contracts/kernel';
-import { BOARD_CARDS, type BoardQuery, type PipelineBoard, placementStatus, type PlacementStatus } from '@berangkat/contracts/placements';
+import {
+  BOARD_CARDS,
+  type BoardQuery,
+  type PipelineBoard,
+  placementStatus,
+  type PlacementStatus,
+} from '@berangkat/contracts/placements';
 import { type Pool } from '@berangkat/platform/postgres';
 import { filterApplicants } from '../applicants/list';
 import { APPLICANT_COLUMNS } from '../applicants/rows';
@@ -7,16 +13,27 @@ import { Conditions } from '../sql';
 import { STATE_COUNTS } from './counts';
 import { FROM, PLACEMENT_COLUMNS, placementRow, type SelectedPlacement } from './rows';
 
-const isNarrowed = (filters: BoardQuery): boolean => Object.values(filters).some((filter) => filter !== undefined && filter !== '');
+const isNarrowed = (filters: BoardQuery): boolean =>
+  Object.values(filters).some((filter) => filter !== undefined && filter !== '');
 
 /** A card in its column, or the only row of a column without cards: then the columns of the placement are null. */
-type Card = (SelectedPlacement | { readonly placementstatus: null }) & { readonly state: PlacementStatus; readonly standing: number | null; readonly matching: number | null };
+type Card = (SelectedPlacement | { readonly placementstatus: null }) & {
+  readonly state: PlacementStatus;
+  readonly standing: number | null;
+  readonly matching: number | null;
+};
 
 /**
- * All columns of a pipeline in one statement, so that they show one moment: reading column by column found an applicant who moved meanwhile twice, or nowhere.
- * The length of a column is known without walking through it unless filters narrow it.
+ * All columns of a pipeline in one statement, so that they show one moment: reading column by column found an applicant
+ * who moved meanwhile twice, or nowhere. The length of a column is known without walking through it unless filters
+ * narrow it.
  */
-export const readBoard = async (pool: Pool, projectid: string, filters: BoardQuery, actor: Actor): Promise<PipelineBoard> => {
+export const readBoard = async (
+  pool: Pool,
+  projectid: string,
+  filters: BoardQuery,
+  actor: Actor,
+): Promise<PipelineBoard> => {
   const conditions = new Conditions().and('p.projectid = ?', projectid).and(`a.status = 'open'`).and('not p.removed');
   filterApplicants(conditions, filters);
   const narrowed = isNarrowed(filters);
@@ -38,6 +55,8 @@ export const readBoard = async (pool: Pool, projectid: string, filters: BoardQue
     const cards = ofState.flatMap((row) => (row.placementstatus === null ? [] : placementRow(row, actor)));
     return { status, placements: cards, total: ofState[0]?.matching ?? 0 };
   });
-  const counts = Object.fromEntries(rows.flatMap(({ state, standing }) => (standing === null ? [] : [[state, standing]])));
+  const counts = Object.fromEntries(
+    rows.flatMap(({ state, standing }) => (standing === null ? [] : [[state, standing]])),
+  );
   return { columns, counts };
 };

@@ -1,8 +1,8 @@
 import { type Pool } from '@berangkat/platform/postgres';
 
 /**
- * How many stand in each state of the project $1, as rows of `status` and `count`, without those whose records are removed: they are few, so that counting them
- * is quick.
+ * How many stand in each state of the project $1, as rows of `status` and `count`, without those whose records are
+ * removed: they are few, so that counting them is quick.
  */
 export const STATE_COUNTS = `
   select c.status, c.count - coalesce(r.count, 0) as count

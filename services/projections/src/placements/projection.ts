@@ -1,10 +1,30 @@
 import { placementEvents } from '@berangkat/contracts/placements';
-import { type AnyEvent, type Batch, boolean, defineProjection, instant, integer, nullable, type Row, sum, table, tally, text } from '../engine';
+import {
+  type AnyEvent,
+  type Batch,
+  boolean,
+  defineProjection,
+  instant,
+  integer,
+  nullable,
+  type Row,
+  sum,
+  table,
+  tally,
+  text,
+} from '../engine';
 
 const tables = {
   placements: table({
     columns: {
-      projectid: text, applicantid: text, status: text, passedinterview: boolean, comment: nullable(text), since: instant, addedat: instant, removed: boolean,
+      projectid: text,
+      applicantid: text,
+      status: text,
+      passedinterview: boolean,
+      comment: nullable(text),
+      since: instant,
+      addedat: instant,
+      removed: boolean,
     },
     key: ['projectid', 'applicantid'],
     indexes: {
@@ -16,7 +36,16 @@ const tables = {
   }),
   /** Every step of every applicant's way through a project. */
   placement_history: table({
-    columns: { projectid: text, applicantid: text, revision: integer, type: text, action: text, comment: nullable(text), by: text, at: instant },
+    columns: {
+      projectid: text,
+      applicantid: text,
+      revision: integer,
+      type: text,
+      action: text,
+      comment: nullable(text),
+      by: text,
+      at: instant,
+    },
     key: ['projectid', 'applicantid', 'revision'],
     indexes: { applicant: '(applicantid, at)' },
   }),
@@ -25,8 +54,15 @@ const tables = {
 };
 type Placement = Row<(typeof tables)['placements']>;
 
-const store = ({ placements, placement_counts }: Batch<typeof tables>, before: Placement | undefined, after: Placement): void => {
-  for (const [placement, count] of [[before, -1], [after, 1]] as const) {
+const store = (
+  { placements, placement_counts }: Batch<typeof tables>,
+  before: Placement | undefined,
+  after: Placement,
+): void => {
+  for (const [placement, count] of [
+    [before, -1],
+    [after, 1],
+  ] as const) {
     if (placement === undefined || placement.removed) continue;
     placement_counts.add({ projectid: placement.projectid, status: placement.status }, { count });
     placement_counts.add({ projectid: '', status: placement.status }, { count });
@@ -38,15 +74,33 @@ const store = ({ placements, placement_counts }: Batch<typeof tables>, before: P
 const move = (batch: Batch<typeof tables>, event: AnyEvent, changes: Partial<Placement>): void => {
   const key = { projectid: event.data.projectid as string, applicantid: event.data.applicantid as string };
   const before = batch.placements.get(key);
-  if (before !== undefined) store(batch, before, { ...before, passedinterview: false, ...commentIn(event), ...changes, since: event.metadata.occurredAt });
+  if (before !== undefined)
+    store(batch, before, {
+      ...before,
+      passedinterview: false,
+      ...commentIn(event),
+      ...changes,
+      since: event.metadata.occurredAt,
+    });
 };
 
-const commentIn = ({ data }: AnyEvent): Partial<Placement> => ('comment' in data && data.comment !== undefined ? { comment: data.comment as string | null } : {});
+const commentIn = ({ data }: AnyEvent): Partial<Placement> =>
+  'comment' in data && data.comment !== undefined ? { comment: data.comment as string | null } : {};
 
-const remember = ({ placement_history }: Batch<typeof tables>, { type, data, revision, metadata }: AnyEvent, action: string): void =>
+const remember = (
+  { placement_history }: Batch<typeof tables>,
+  { type, data, revision, metadata }: AnyEvent,
+  action: string,
+): void =>
   placement_history.set({
-    projectid: data.projectid as string, applicantid: data.applicantid as string, revision, type, action,
-    comment: (data.comment as string | null | undefined) ?? null, by: metadata.actor.accountid, at: metadata.occurredAt,
+    projectid: data.projectid as string,
+    applicantid: data.applicantid as string,
+    revision,
+    type,
+    action,
+    comment: (data.comment as string | null | undefined) ?? null,
+    by: metadata.actor.accountid,
+    at: metadata.occurredAt,
   });
 
 /** Pipelines: where each applicant stands in each project, how they came there, and how many stand where. */
@@ -59,7 +113,16 @@ export const placements = defineProjection({
     ApplicantAddedToProject: (event, batch) => {
       const { projectid, applicantid } = event.data;
       const at = event.metadata.occurredAt;
-      store(batch, batch.placements.get(event.data), { projectid, applicantid, status: 'applying', passedinterview: false, comment: null, since: at, addedat: at, removed: false });
+      store(batch, batch.placements.get(event.data), {
+        projectid,
+        applicantid,
+        status: 'applying',
+        passedinterview: false,
+        comment: null,
+        since: at,
+        addedat: at,
+        removed: false,
+      });
       remember(batch, event, 'added');
     },
     ApplicantShortlisted: (event, batch) => {

@@ -2,7 +2,12 @@ import { emailShownTo } from '@berangkat/contracts/accounts';
 import { endpoints } from '@berangkat/contracts/http';
 import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
-import { type HistoryEntry, type PlacementList, type PlacementListQuery, type PlacementStatus } from '@berangkat/contracts/placements';
+import {
+  type HistoryEntry,
+  type PlacementList,
+  type PlacementListQuery,
+  type PlacementStatus,
+} from '@berangkat/contracts/placements';
 import { actorOf, bind, type BindDeps, NOBODYS, recordFor, type ServiceApp } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { APPLICANT_SORTS, filterApplicants, orderOf, type Sorts, tablesOfOrder } from '../applicants/list';
@@ -13,7 +18,11 @@ import { readBoard } from './board';
 import { countStates } from './counts';
 import { FROM, PLACEMENT_COLUMNS, placementRow, type SelectedPlacement } from './rows';
 
-const SORTS: Sorts<PlacementListQuery['sort']> = { ...APPLICANT_SORTS, applicantstatus: { column: 'p.status' }, since: { column: 'p.since' } };
+const SORTS: Sorts<PlacementListQuery['sort']> = {
+  ...APPLICANT_SORTS,
+  applicantstatus: { column: 'p.status' },
+  since: { column: 'p.since' },
+};
 
 /**
  * Lets only those through who may open this project's pipeline.
@@ -24,8 +33,15 @@ const authorise = async (pool: Pool, projectid: string, actor: Actor): Promise<v
     'select j.status, c.accountid from read.projects j left join read.clients c on c.clientid = j.clientid where j.projectid = $1',
     [projectid],
   );
-  const isHidden = ({ status }: { status: string }): boolean => status === 'removed' && !can(actor, 'project.see-removed');
-  recordFor(actor, 'pipeline.read', rows[0], ({ accountid }) => ({ clientAccountids: accountid === null ? [] : [accountid] }), isHidden);
+  const isHidden = ({ status }: { status: string }): boolean =>
+    status === 'removed' && !can(actor, 'project.see-removed');
+  recordFor(
+    actor,
+    'pipeline.read',
+    rows[0],
+    ({ accountid }) => ({ clientAccountids: accountid === null ? [] : [accountid] }),
+    isHidden,
+  );
 };
 
 const conditionsOf = (projectid: string, query: PlacementListQuery, actor: Actor): Conditions => {
@@ -38,7 +54,10 @@ const conditionsOf = (projectid: string, query: PlacementListQuery, actor: Actor
   return conditions;
 };
 
-/** Whether a list is less than the whole pipeline or one of its states, whose lengths are known without walking through them. */
+/**
+ * Whether a list is less than the whole pipeline or one of its states, whose lengths are known without walking through
+ * them.
+ */
 const isNarrowed = ({ q, cat, degree, experience, status }: PlacementListQuery): boolean =>
   Boolean(q || cat || degree) || experience !== undefined || status === 'removed' || status === 'passinterview';
 
@@ -79,15 +98,35 @@ const statuses = async (pool: Pool, projectid: string, actor: Actor) => {
 };
 
 const history = async (pool: Pool, applicantid: string, reader: Actor): Promise<HistoryEntry[]> => {
-  const { rows: applicants } = await pool.query<{ status: string }>('select status from read.applicants where applicantid = $1', [applicantid]);
-  recordFor(reader, 'applicant.see-placements', applicants[0], NOBODYS, ({ status }) => status === 'removed' && !can(reader, 'applicant.see-removed'));
-  const { rows } = await pool.query<Omit<HistoryEntry, 'createdat' | 'by'> & { createdat: Date; accountid: string; category: string | null; email: string | null }>(
+  const { rows: applicants } = await pool.query<{ status: string }>(
+    'select status from read.applicants where applicantid = $1',
+    [applicantid],
+  );
+  recordFor(
+    reader,
+    'applicant.see-placements',
+    applicants[0],
+    NOBODYS,
+    ({ status }) => status === 'removed' && !can(reader, 'applicant.see-removed'),
+  );
+  const { rows } = await pool.query<
+    Omit<HistoryEntry, 'createdat' | 'by'> & {
+      createdat: Date;
+      accountid: string;
+      category: string | null;
+      email: string | null;
+    }
+  >(
     `select h.at as createdat, h.action, h.comment as remarks, h.projectid, j.projectcode, h.by as accountid, o.category, o.email
        from read.placement_history h join read.projects j on j.projectid = h.projectid left join read.accounts o on o.accountid = h.by
       where h.applicantid = $1 order by h.at, h.projectid, h.revision limit 10000`,
     [applicantid],
   );
-  return rows.map(({ accountid, category, email, createdat, ...row }) => ({ ...row, createdat: createdat.toISOString(), by: emailShownTo(reader, { accountid, category, email }) }));
+  return rows.map(({ accountid, category, email, createdat, ...row }) => ({
+    ...row,
+    createdat: createdat.toISOString(),
+    by: emailShownTo(reader, { accountid, category, email }),
+  }));
 };
 
 export const bindPlacementQueries = (service: ServiceApp, pool: Pool, deps: BindDeps): void => {

@@ -7,7 +7,8 @@ import { applicantRow, type SelectedApplicant } from '../applicants/rows';
 export const FROM = `read.placements p join read.applicants a on a.applicantid = p.applicantid`;
 
 /** Of a placement `p`, beside the columns of its applicant. */
-export const PLACEMENT_COLUMNS = 'p.projectid, p.status as placementstatus, p.passedinterview, p.comment, p.since, p.addedat, p.removed';
+export const PLACEMENT_COLUMNS =
+  'p.projectid, p.status as placementstatus, p.passedinterview, p.comment, p.since, p.addedat, p.removed';
 
 export interface SelectedPlacement extends SelectedApplicant {
   projectid: string;

@@ -8,21 +8,45 @@ export const projects = defineProjection({
   tables: {
     projects: table({
       columns: {
-        projectid: text, clientid: nullable(text), projectname: name, projectcode: text, projectstatus: text, requirements: nullable(text), salary_benefits: nullable(text),
-        remarks: nullable(text), status: text, revision: integer, createdat: instant, updatedat: instant,
+        projectid: text,
+        clientid: nullable(text),
+        projectname: name,
+        projectcode: text,
+        projectstatus: text,
+        requirements: nullable(text),
+        salary_benefits: nullable(text),
+        remarks: nullable(text),
+        status: text,
+        revision: integer,
+        createdat: instant,
+        updatedat: instant,
       },
       key: ['projectid'],
-      indexes: { client: '(clientid, projectname)', newest: '(status, createdat desc, projectid)', search: "using gin ((lower(projectname || ' ' || projectcode)) gin_trgm_ops)" },
+      indexes: {
+        client: '(clientid, projectname)',
+        newest: '(status, createdat desc, projectid)',
+        search: "using gin ((lower(projectname || ' ' || projectcode)) gin_trgm_ops)",
+      },
     }),
   },
   on: {
     ProjectRegistered: ({ data, revision, metadata }, { projects }) => {
       const at = metadata.occurredAt;
-      projects.set({ ...detailsOf(data), projectid: data.projectid, status: 'active', revision, createdat: at, updatedat: at });
+      projects.set({
+        ...detailsOf(data),
+        projectid: data.projectid,
+        status: 'active',
+        revision,
+        createdat: at,
+        updatedat: at,
+      });
     },
-    ProjectUpdated: ({ data, revision, metadata }, { projects }) => projects.patch(data, { ...detailsOf(data), revision, updatedat: metadata.occurredAt }),
-    ProjectRemoved: ({ data, revision, metadata }, { projects }) => projects.patch(data, { status: 'removed', revision, updatedat: metadata.occurredAt }),
-    ProjectRestored: ({ data, revision, metadata }, { projects }) => projects.patch(data, { status: 'active', revision, updatedat: metadata.occurredAt }),
+    ProjectUpdated: ({ data, revision, metadata }, { projects }) =>
+      projects.patch(data, { ...detailsOf(data), revision, updatedat: metadata.occurredAt }),
+    ProjectRemoved: ({ data, revision, metadata }, { projects }) =>
+      projects.patch(data, { status: 'removed', revision, updatedat: metadata.occurredAt }),
+    ProjectRestored: ({ data, revision, metadata }, { projects }) =>
+      projects.patch(data, { status: 'active', revision, updatedat: metadata.occurredAt }),
   },
   notices: ({ data }) => [{ topic: 'projects', ids: { projectid: data.projectid } }],
 });
@@ -37,6 +61,20 @@ interface Details {
   readonly remarks?: string | undefined;
 }
 
-const detailsOf = ({ projectname, projectcode, projectstatus, clientid, requirements, salary_benefits, remarks }: Details) => ({
-  projectname, projectcode, projectstatus, clientid: clientid ?? null, requirements: requirements ?? null, salary_benefits: salary_benefits ?? null, remarks: remarks ?? null,
+const detailsOf = ({
+  projectname,
+  projectcode,
+  projectstatus,
+  clientid,
+  requirements,
+  salary_benefits,
+  remarks,
+}: Details) => ({
+  projectname,
+  projectcode,
+  projectstatus,
+  clientid: clientid ?? null,
+  requirements: requirements ?? null,
+  salary_benefits: salary_benefits ?? null,
+  remarks: remarks ?? null,
 });

@@ -1,7 +1,12 @@
 import { endpoints } from '@berangkat/contracts/http';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
-import { type ProjectChoice, type ProjectList, type ProjectListQuery, type ProjectView } from '@berangkat/contracts/projects';
+import {
+  type ProjectChoice,
+  type ProjectList,
+  type ProjectListQuery,
+  type ProjectView,
+} from '@berangkat/contracts/projects';
 import { actorOf, bind, type BindDeps, recordFor, type ServiceApp } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../counting';
@@ -52,12 +57,19 @@ const projectView = (row: SelectedProject, actor: Actor): ProjectView => ({
   createdat: row.createdat.toISOString(),
 });
 
-const ownersOf = ({ clientaccount }: Pick<SelectedProject, 'clientaccount'>) => ({ clientAccountids: clientaccount === null ? [] : [clientaccount] });
+const ownersOf = ({ clientaccount }: Pick<SelectedProject, 'clientaccount'>) => ({
+  clientAccountids: clientaccount === null ? [] : [clientaccount],
+});
 
 const conditionsOf = ({ search }: ProjectListQuery, actor: Actor): Conditions => {
   const conditions = new Conditions();
   if (!can(actor, 'project.see-removed')) conditions.and(`j.status = 'active'`);
-  if (search) conditions.and(`lower(j.projectname || ' ' || j.projectcode) like ? or lower(c.companyname || ' ' || c.country) like ?`, containing(search), containing(search));
+  if (search)
+    conditions.and(
+      `lower(j.projectname || ' ' || j.projectcode) like ? or lower(c.companyname || ' ' || c.country) like ?`,
+      containing(search),
+      containing(search),
+    );
   return conditions;
 };
 
@@ -70,18 +82,26 @@ const list = async (pool: Pool, query: ProjectListQuery, actor: Actor): Promise<
       [...conditions.values],
     ),
   ]);
-  return { projects: rows.map((row) => projectView(row, actor)), page: pageOf(counted, { book: query.page, limit: PAGE }) };
+  return {
+    projects: rows.map((row) => projectView(row, actor)),
+    page: pageOf(counted, { book: query.page, limit: PAGE }),
+  };
 };
 
 const read = async (pool: Pool, projectid: string, actor: Actor): Promise<ProjectView> => {
-  const { rows } = await pool.query<SelectedProject>(`select ${COLUMNS} from ${FROM} where j.projectid = $1`, [projectid]);
+  const { rows } = await pool.query<SelectedProject>(`select ${COLUMNS} from ${FROM} where j.projectid = $1`, [
+    projectid,
+  ]);
   const isHidden = ({ status }: SelectedProject): boolean => status === 'removed' && !can(actor, 'project.see-removed');
   return projectView(recordFor(actor, 'project.read', rows[0], ownersOf, isHidden), actor);
 };
 
 /** The projects of a client, for the dropdown of its pipeline page. */
 const ofClient = async (pool: Pool, clientid: string, actor: Actor): Promise<ProjectChoice[]> => {
-  const { rows: clients } = await pool.query<{ clientaccount: string | null }>('select accountid as clientaccount from read.clients where clientid = $1', [clientid]);
+  const { rows: clients } = await pool.query<{ clientaccount: string | null }>(
+    'select accountid as clientaccount from read.clients where clientid = $1',
+    [clientid],
+  );
   recordFor(actor, 'project.read', clients[0], ownersOf);
   const { rows } = await pool.query<ProjectChoice>(
     `select j.projectid, j.projectname, j.projectcode, j.projectstatus,

@@ -7,14 +7,21 @@ import { type ReadPositions } from './read-positions';
 const PATIENCE_MS = 1_000;
 
 /**
- * Read your own writes: a request that names the position of a command's answer (Portal-Position) waits until the read models have it. After a second
- * it is answered from what there is, and told so (Portal-Stale). A header that no command can have answered is ignored.
+ * Read your own writes: a request that names the position of a command's answer (Portal-Position) waits until the read
+ * models have it. After a second it is answered from what there is, and told so (Portal-Stale). A header that no
+ * command can have answered is ignored.
  */
-export const readYourWrites = (positions: Pick<ReadPositions, 'waitFor'>, store: Pick<EventStore, 'isPosition'>, patience = PATIENCE_MS): RequestHandler => (req, res, next) => {
-  const position = askedPosition(req);
-  if (position === undefined || !store.isPosition(position)) return next();
-  positions.waitFor(position, patience).then((reached) => {
-    if (!reached) sendStale(res);
-    next();
-  }, next);
-};
+export const readYourWrites =
+  (
+    positions: Pick<ReadPositions, 'waitFor'>,
+    store: Pick<EventStore, 'isPosition'>,
+    patience = PATIENCE_MS,
+  ): RequestHandler =>
+  (req, res, next) => {
+    const position = askedPosition(req);
+    if (position === undefined || !store.isPosition(position)) return next();
+    positions.waitFor(position, patience).then((reached) => {
+      if (!reached) sendStale(res);
+      next();
+    }, next);
+  };

@@ -29,14 +29,17 @@ const CHECKPOINTS = `
   where p.name = any ($1)`;
 
 /**
- * Up to where the live read models have been folded. One watcher for all requests of a process: it looks when a worker has committed, and only while
- * somebody waits.
+ * Up to where the live read models have been folded. One watcher for all requests of a process: it looks when a worker
+ * has committed, and only while somebody waits.
  */
 export class ReadPositions {
   readonly #waiters = new Set<Waiter>();
   /** Everything up to here was seen to be folded. */
   #reached: Position | undefined;
-  /** Positions that the log itself had not come to when somebody had waited for them: they were given by the log before it was moved, mostly. */
+  /**
+   * Positions that the log itself had not come to when somebody had waited for them: they were given by the log before
+   * it was moved, mostly.
+   */
   readonly #inVain = new Set<Position>();
   #looking = false;
   #again = false;
@@ -62,8 +65,9 @@ export class ReadPositions {
   }
 
   /**
-   * Resolves true as soon as every lane of every live projection has passed the position, or false after the time (in milliseconds). A position behind the
-   * end of the log is waited for once; whoever comes with it again, as a browser does with every query, is answered at once.
+   * Resolves true as soon as every lane of every live projection has passed the position, or false after the time (in
+   * milliseconds). A position behind the end of the log is waited for once; whoever comes with it again, as a browser
+   * does with every query, is answered at once.
    */
   async waitFor(position: Position, milliseconds: number): Promise<boolean> {
     if (this.#hasReached(position)) return true;
@@ -72,7 +76,8 @@ export class ReadPositions {
       this.#inVain.delete(position);
     }
     const reached = await this.#wait(position, milliseconds);
-    if (!reached && this.#inVain.size < MOST_IN_VAIN && (await this.#isBehindTheLog(position))) this.#inVain.add(position);
+    if (!reached && this.#inVain.size < MOST_IN_VAIN && (await this.#isBehindTheLog(position)))
+      this.#inVain.add(position);
     return reached;
   }
 
@@ -134,9 +139,16 @@ export class ReadPositions {
 
   async #read(): Promise<Position | undefined> {
     const { pool, store, projections } = this.options;
-    const { rows } = await pool.query<{ position: Position }>({ name: 'read positions', text: CHECKPOINTS, values: [projections] });
+    const { rows } = await pool.query<{ position: Position }>({
+      name: 'read positions',
+      text: CHECKPOINTS,
+      values: [projections],
+    });
     // Of a log that was moved, until its read models have begun anew.
     if (rows.some(({ position }) => !store.isPosition(position))) return undefined;
-    return rows.reduce<Position | undefined>((first, { position }) => (first === undefined || store.compare(position, first) < 0 ? position : first), undefined);
+    return rows.reduce<Position | undefined>(
+      (first, { position }) => (first === undefined || store.compare(position, first) < 0 ? position : first),
+      undefined,
+    );
   }
 }

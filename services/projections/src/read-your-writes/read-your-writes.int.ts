@@ -17,7 +17,13 @@ describe('read your own writes', () => {
     fixture = await Fixture.create();
     await fixture.register(balances(), journal());
     listener = new Listener({ url: fixture.database.url, name: 'test' });
-    positions = new ReadPositions({ pool: fixture.pool, store: fixture.store, listener, logger: silentLogger(), projections: ['balances', 'journal'] });
+    positions = new ReadPositions({
+      pool: fixture.pool,
+      store: fixture.store,
+      listener,
+      logger: silentLogger(),
+      projections: ['balances', 'journal'],
+    });
     await positions.start();
   });
   afterEach(async () => {
@@ -29,7 +35,10 @@ describe('read your own writes', () => {
   });
 
   const move = (projection: string, lanes: string, position: string) =>
-    fixture.rows(`update ops.checkpoints set position = $2 where projection = $1 and lane in (${lanes})`, [projection, position]);
+    fixture.rows(`update ops.checkpoints set position = $2 where projection = $1 and lane in (${lanes})`, [
+      projection,
+      position,
+    ]);
 
   const serve = async (patience: number): Promise<string> => {
     const app = express();
@@ -46,7 +55,11 @@ describe('read your own writes', () => {
     const events: string[] = [];
     const reached = positions.waitFor(position, 10_000).then((answer) => events.push(`answered ${answer}`));
     const earlier = positions.waitFor(before, 10_000);
-    for (const [projection, lanes] of [['balances', '0, 1, 2, 3, 4, 5, 6, 7'], ['journal', '0, 1, 2, 3, 4, 5, 6']] as const) await move(projection, lanes, position);
+    for (const [projection, lanes] of [
+      ['balances', '0, 1, 2, 3, 4, 5, 6, 7'],
+      ['journal', '0, 1, 2, 3, 4, 5, 6'],
+    ] as const)
+      await move(projection, lanes, position);
     await move('journal', '7', before);
     expect(await earlier).toBe(true);
     events.push('all but one lane');
@@ -89,12 +102,15 @@ describe('read your own writes', () => {
     expect(await positions.waitFor(next, 10_000)).toBe(true);
   });
 
-  it.each(['', 'garbage', '0', '-1', "'; drop table ops.checkpoints; --", 'f'.repeat(200)])('ignores a header that no command can have answered: %s', async (header) => {
-    const url = await serve(60_000);
-    const answer = await fetch(url, { headers: { 'Portal-Position': header } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Portal-Stale')).toBeNull();
-  });
+  it.each(['', 'garbage', '0', '-1', "'; drop table ops.checkpoints; --", 'f'.repeat(200)])(
+    'ignores a header that no command can have answered: %s',
+    async (header) => {
+      const url = await serve(60_000);
+      const answer = await fetch(url, { headers: { 'Portal-Position': header } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Portal-Stale')).toBeNull();
+    },
+  );
 
   it('looks while somebody waits even when it hears nothing', async () => {
     await listener.close();
@@ -113,7 +129,13 @@ describe('read your own writes', () => {
         return typeof value === 'function' ? value.bind(pool) : value;
       },
     });
-    const quiet = new ReadPositions({ pool: counting, store: fixture.store, listener: { listen: async () => () => undefined }, logger: silentLogger(), projections: ['balances', 'journal'] });
+    const quiet = new ReadPositions({
+      pool: counting,
+      store: fixture.store,
+      listener: { listen: async () => () => undefined },
+      logger: silentLogger(),
+      projections: ['balances', 'journal'],
+    });
     await quiet.start();
     expect(queries).toBe(0);
     const { position } = await fixture.deposit('ana', 1);

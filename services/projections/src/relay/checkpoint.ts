@@ -13,8 +13,8 @@ export interface RelayedUpTo {
 export interface RelayCheckpoint {
   read(): Promise<RelayedUpTo>;
   /**
-   * Moves on from what was read. `eventId` names the last event before the position, by which a log that is moved to another engine
-   * is gone on with there.
+   * Moves on from what was read. `eventId` names the last event before the position, by which a log that is moved to
+   * another engine is gone on with there.
    * @throws {CheckpointMoved} somebody else has moved it
    */
   move(from: RelayedUpTo, position: Position, eventId?: string): Promise<RelayedUpTo>;

@@ -15,7 +15,10 @@ import { type Turn } from './turn';
 
 const mine: Turn = { during: (work, signal) => work(signal) };
 
-/** A bus that a test looks into; `fail` says before each publication whether it fails, and whether its messages had gone by then. */
+/**
+ * A bus that a test looks into; `fail` says before each publication whether it fails, and whether its messages had gone
+ * by then.
+ */
 class Topic implements Pick<Bus, 'publish'> {
   readonly messages: BusMessage[] = [];
   readonly #waiting = new Set<() => void>();
@@ -105,7 +108,16 @@ describe('relay of events', () => {
     from: EventStore = store,
   ) => {
     const lag = new RelayLag(from, createMetrics('test'));
-    const started = new EventRelay({ store: from, bus, checkpoint, turn: mine, lag, logger: silentLogger(), batchSize, firstRetryMs: 1 });
+    const started = new EventRelay({
+      store: from,
+      bus,
+      checkpoint,
+      turn: mine,
+      lag,
+      logger: silentLogger(),
+      batchSize,
+      firstRetryMs: 1,
+    });
     running.push(started);
     started.start();
     return { lag, stop: () => started.stop() };
@@ -247,7 +259,8 @@ describe('relay of events', () => {
           await topic.distinct(12);
           await stop();
           const streams = byKey(once(topic.messages));
-          for (const [stream, relayed] of streams) expect(relayed).toEqual(ids.filter((_, i) => `project-${i % 3}` === stream));
+          for (const [stream, relayed] of streams)
+            expect(relayed).toEqual(ids.filter((_, i) => `project-${i % 3}` === stream));
           expect([...streams.values()].flat()).toHaveLength(12);
         },
       ),
@@ -342,7 +355,11 @@ describe('relay of events', () => {
       relay(topic);
       await topic.distinct(1);
       await vault.destroy('applicant-20251111003');
-      expect((await opened(topic.messages[0]!)).data).toEqual({ projectid: '20251111002', applicantid: '20251111003', comment: null });
+      expect((await opened(topic.messages[0]!)).data).toEqual({
+        projectid: '20251111002',
+        applicantid: '20251111003',
+        comment: null,
+      });
     });
   });
 });

@@ -23,10 +23,10 @@ export interface EventRelayOptions {
 }
 
 /**
- * Publishes every event of the log to the bus (`portal.events.v1`), in the order of the log: the log is the outbox. One relay works
- * at a time, in whichever process. The checkpoint moves after the publication, so that an event comes at least once; a relay that
- * lost its turn without noticing publishes once more what the next one publishes as well, and then finds the checkpoint moved.
- * Whoever leaves out repetitions sees each stream in order.
+ * Publishes every event of the log to the bus (`portal.events.v1`), in the order of the log: the log is the outbox. One
+ * relay works at a time, in whichever process. The checkpoint moves after the publication, so that an event comes at
+ * least once; a relay that lost its turn without noticing publishes once more what the next one publishes as well, and
+ * then finds the checkpoint moved. Whoever leaves out repetitions sees each stream in order.
  */
 export class EventRelay {
   readonly #stopping = new AbortController();
@@ -66,7 +66,11 @@ export class EventRelay {
   #ours(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
     return events.filter((event) => {
       const ours = isFromPortal(event);
-      if (!ours) this.options.logger.error({ stream: event.stream, revision: event.revision, type: event.type }, 'an event that is not of this portal is not relayed');
+      if (!ours)
+        this.options.logger.error(
+          { stream: event.stream, revision: event.revision, type: event.type },
+          'an event that is not of this portal is not relayed',
+        );
       return ours;
     });
   }
@@ -83,9 +87,14 @@ export class EventRelay {
       if (signal.aborted) return;
       // The next batch is read while the last one is published.
       for await (const delivery of ahead(store.subscribeAll({ after, batchSize, signal: reading.signal }))) {
-        if (delivery.kind === 'batch') await bus.publish('portal.events.v1', this.#ours(delivery.events).map(messageOf));
+        if (delivery.kind === 'batch')
+          await bus.publish('portal.events.v1', this.#ours(delivery.events).map(messageOf));
         if (delivery.position !== at.position)
-          at = await checkpoint.move(at, delivery.position, delivery.kind === 'batch' ? delivery.events.at(-1)!.id : undefined);
+          at = await checkpoint.move(
+            at,
+            delivery.position,
+            delivery.kind === 'batch' ? delivery.events.at(-1)!.id : undefined,
+          );
         lag.relayed(delivery);
         onProgress();
         if (signal.aborted) return;

@@ -2,7 +2,10 @@ import { type RelayedEvent } from '@berangkat/contracts/relay';
 import { type BusMessage } from '@berangkat/platform/bus';
 import { type RecordedEvent } from '@berangkat/platform/event-store';
 
-/** An event as it leaves the portal. What goes is named one by one: whatever metadata may hold some day does not leave by itself. */
+/**
+ * An event as it leaves the portal. What goes is named one by one: whatever metadata may hold some day does not leave
+ * by itself.
+ */
 export const messageOf = ({ id, stream, revision, type, data, metadata }: RecordedEvent): BusMessage => {
   const {
     causationId,

@@ -6,10 +6,7 @@ import { Behind, type LagReading } from '../engine/behind';
 export class RelayLag {
   readonly #behind: Behind;
 
-  constructor(
-    store: Pick<EventStore, 'head' | 'compare' | 'countAfter'>,
-    metrics: Metrics,
-  ) {
+  constructor(store: Pick<EventStore, 'head' | 'compare' | 'countAfter'>, metrics: Metrics) {
     this.#behind = new Behind(store);
     const gauge = (name: string, help: string, pick: (reading: LagReading) => number | undefined) =>
       metrics.gauge({

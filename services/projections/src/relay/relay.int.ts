@@ -35,7 +35,10 @@ describe('relay of events over Postgres', () => {
     beforeEach(() => migrate(database.pool, 'ops', relayMigrations));
 
     it('moves for who has read it last, and for nobody else', async () => {
-      const [mine, theirs] = [new PostgresRelayCheckpoint(database.pool), new PostgresRelayCheckpoint(database.openPool())];
+      const [mine, theirs] = [
+        new PostgresRelayCheckpoint(database.pool),
+        new PostgresRelayCheckpoint(database.openPool()),
+      ];
       const begin = await mine.read();
       expect(begin.position).toBe('');
       const moved = await mine.move(begin, 'a', 'aca746af-1444-54d5-a6d1-7f57aa136660');
@@ -91,7 +94,9 @@ describe('relay of events over Postgres', () => {
       await until(() => first.events.length === 1);
       const second = join('second');
       await terminate('first');
-      await until(() => (first.events.at(-1) === 'ends' && second.events.at(-1) === 'begins') || first.events.length === 3);
+      await until(
+        () => (first.events.at(-1) === 'ends' && second.events.at(-1) === 'begins') || first.events.length === 3,
+      );
       expect(first.events.slice(0, 2)).toEqual(['begins', 'ends']);
     });
 
@@ -107,7 +112,13 @@ describe('relay of events over Postgres', () => {
       const stop = new AbortController();
       const warned = gate();
       const told = { ...logger, warn: () => warned.open() } as unknown as typeof logger;
-      const turn = new PostgresTurn({ url: 'postgres://nobody@127.0.0.1:9/nowhere', name: 'test', lock: LOCK, logger: told, every: 20 });
+      const turn = new PostgresTurn({
+        url: 'postgres://nobody@127.0.0.1:9/nowhere',
+        name: 'test',
+        lock: LOCK,
+        logger: told,
+        every: 20,
+      });
       const done = turn.during(async () => {
         throw new Error('there can be no turn');
       }, stop.signal);
@@ -175,15 +186,18 @@ describe('relay of events over Postgres', () => {
       });
       return messages;
     };
-    const relayed = async () => (await database.pool.query<{ position: string }>('select position from ops.event_relay')).rows[0]!.position;
+    const relayed = async () =>
+      (await database.pool.query<{ position: string }>('select position from ops.event_relay')).rows[0]!.position;
 
     it('works in one worker at a time, and goes on in another when the connection of that is lost', async () => {
       const messages = await consume();
       const workers = [await start(), await start()];
       const active = async () =>
-        (await Promise.all(workers.map(({ metrics }) => metrics.registry.getSingleMetricAsString('event_relay_active')))).map((text) =>
-          Number(/(\d)\s*$/.exec(text)![1]),
-        );
+        (
+          await Promise.all(
+            workers.map(({ metrics }) => metrics.registry.getSingleMetricAsString('event_relay_active')),
+          )
+        ).map((text) => Number(/(\d)\s*$/.exec(text)![1]));
       await until(async () => (await active()).filter(Boolean).length === 1);
       const ids = [...(await append(50))];
       await until(() => messages.length >= 50);
@@ -244,7 +258,9 @@ describe('relay of events over Postgres', () => {
       ['when it is told not to', { EVENT_RELAY: false, KAFKA_BROKERS: ['127.0.0.1:9'] }, false],
     ])('works or not %s', async (_, config, works) => {
       await start(config);
-      const { rows } = await database.pool.query<{ found: boolean }>("select to_regclass('ops.event_relay') is not null as found");
+      const { rows } = await database.pool.query<{ found: boolean }>(
+        "select to_regclass('ops.event_relay') is not null as found",
+      );
       expect(rows[0]!.found).toBe(works);
     });
   });

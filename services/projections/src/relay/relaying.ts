@@ -13,13 +13,15 @@ const RELAY_LOCK = 7_236_415;
 
 export const relaySettings = {
   /**
-   * Whether every event goes to the bus, too. With Kafka it does unless told otherwise; without, nobody reads the topic, and the
-   * log is there already.
+   * Whether every event goes to the bus, too. With Kafka it does unless told otherwise; without, nobody reads the
+   * topic, and the log is there already.
    */
   EVENT_RELAY: z
     .string()
     .optional()
-    .transform((given) => (given === undefined ? undefined : !['0', 'false', 'no', 'off'].includes(given.toLowerCase()))),
+    .transform((given) =>
+      given === undefined ? undefined : !['0', 'false', 'no', 'off'].includes(given.toLowerCase()),
+    ),
 };
 
 export interface RelayingConfig {
@@ -38,7 +40,8 @@ export interface RelayingDeps {
 }
 
 /**
- * Relays the log to the bus beside the folding, if the configuration says so. Several workers may be told to; one of them does it.
+ * Relays the log to the bus beside the folding, if the configuration says so. Several workers may be told to; one of
+ * them does it.
  * @returns how to stop
  */
 export const relaying = async (

@@ -6,8 +6,8 @@ import { Backoff } from '../engine/backoff';
 /** What one process at a time does, whichever. */
 export interface Turn {
   /**
-   * Waits until it is this process's turn, and works; again and again until the signal aborts. `work` ends when its own signal
-   * aborts: the turn may have gone to somebody else then. Resolves when the turn was given back.
+   * Waits until it is this process's turn, and works; again and again until the signal aborts. `work` ends when its own
+   * signal aborts: the turn may have gone to somebody else then. Resolves when the turn was given back.
    */
   during(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void>;
 }
@@ -19,15 +19,20 @@ export interface PostgresTurnOptions {
   /** First half of the key of the advisory lock. */
   readonly lock: number;
   readonly logger: Logger;
-  /** Milliseconds between two looks whether it is our turn, and between two signs of life while it is; 500 when left out. */
+  /**
+   * Milliseconds between two looks whether it is our turn, and between two signs of life while it is; 500 when left
+   * out.
+   */
   readonly every?: number;
-  /** Milliseconds without a sign of life after which the server gives the turn to somebody else; 5,000 when left out. */
+  /**
+   * Milliseconds without a sign of life after which the server gives the turn to somebody else; 5,000 when left out.
+   */
   readonly goodFor?: number;
 }
 
 /**
- * A turn by an advisory lock on a connection of its own, so that Postgres frees it the moment the process dies. A process that is
- * frozen, or behind a cut line, gives no sign of life, and the server ends its session.
+ * A turn by an advisory lock on a connection of its own, so that Postgres frees it the moment the process dies. A
+ * process that is frozen, or behind a cut line, gives no sign of life, and the server ends its session.
  */
 export class PostgresTurn implements Turn {
   readonly #every: number;
@@ -89,7 +94,9 @@ export class PostgresTurn implements Turn {
   /** False when the signal aborts before it is our turn. */
   async #locked(client: Client, signal: AbortSignal): Promise<boolean> {
     while (!signal.aborted) {
-      const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, 0) as locked', [this.options.lock]);
+      const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, 0) as locked', [
+        this.options.lock,
+      ]);
       if (rows[0]!.locked) return true;
       await delay(this.#every, undefined, { signal }).catch(() => undefined);
     }

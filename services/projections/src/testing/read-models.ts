@@ -12,9 +12,14 @@ import { projections } from '../projections';
 /** The generation that goes live in a new database. */
 const FIRST = 1;
 
-/** The portal's read models in a database of their own, filled from events by the real projections: what tests of queries ask. */
+/**
+ * The portal's read models in a database of their own, filled from events by the real projections: what tests of
+ * queries ask.
+ */
 export class ReadModels {
-  readonly #generations = projections.map((projection) => new Generation(projection, FIRST, { lanes: new Map(), parked: [] }));
+  readonly #generations = projections.map(
+    (projection) => new Generation(projection, FIRST, { lanes: new Map(), parked: [] }),
+  );
 
   private constructor(private readonly database: TestDatabase) {}
 

@@ -36,7 +36,14 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
   const mayChangePassword = hasScreen('changePassword') && user.method === 'password';
   return (
     <div ref={around} className={styles.around}>
-      <button type="button" className={styles.avatar} aria-label={t('accountMenu', { email })} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={styles.avatar}
+        aria-label={t('accountMenu', { email })}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         <Avatar name={email} size={36} />
       </button>
       <div id={id} className={styles.panel} hidden={!open}>

@@ -33,7 +33,13 @@ export const Drawer = ({ entries, signedIn, onClose }: DrawerProps) => {
     <>
       {/* A press on the backdrop lands on the dialog itself; Escape is the browser's. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <dialog ref={dialog} className={styles.drawer} aria-label={t('mainNavigation')} onClose={onClose} onClick={(event) => event.target === dialog.current && close()}>
+      <dialog
+        ref={dialog}
+        className={styles.drawer}
+        aria-label={t('mainNavigation')}
+        onClose={onClose}
+        onClick={(event) => event.target === dialog.current && close()}
+      >
         <div className={styles.content}>
           <div className={styles.head}>
             <LanguageSwitch />

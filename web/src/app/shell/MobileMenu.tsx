@@ -20,7 +20,14 @@ export const MobileMenu = ({ entries, signedIn }: MobileMenuProps) => {
   const close = useCallback(() => setOpen(false), []);
   return (
     <div className={styles.around}>
-      <button type="button" className={styles.hamburger} aria-label={t('openMenu')} aria-expanded={open} onTouchStart={() => void loadDrawer()} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.hamburger}
+        aria-label={t('openMenu')}
+        aria-expanded={open}
+        onTouchStart={() => void loadDrawer()}
+        onClick={() => setOpen(true)}
+      >
         <IconMenu2 size={24} aria-hidden />
       </button>
       {open && (

@@ -14,7 +14,14 @@ export const NavMenu = ({ entry, current }: { readonly entry: VisibleEntry; read
   const { open, setOpen, around } = useDisclosure<HTMLLIElement>();
   return (
     <li ref={around} className={styles.item}>
-      <button type="button" className={styles.entry} data-current={current || undefined} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={styles.entry}
+        data-current={current || undefined}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         {t(entry.label)}
         <IconChevronDown size={15} aria-hidden />
       </button>

@@ -13,7 +13,15 @@ export const LanguageSwitch = () => {
   return (
     <div className={styles.languages} role="group" aria-label={t('language')} aria-busy={pending}>
       {(Object.entries(LOCALES) as [Locale, string][]).map(([code, name]) => (
-        <button key={code} type="button" lang={code} aria-label={`${code.toUpperCase()} – ${name}`} title={name} aria-pressed={locale === code} onClick={() => start(() => chooseLocale(code))}>
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-label={`${code.toUpperCase()} – ${name}`}
+          title={name}
+          aria-pressed={locale === code}
+          onClick={() => start(() => chooseLocale(code))}
+        >
           {code.toUpperCase()}
         </button>
       ))}
@@ -27,7 +35,13 @@ export const SchemeSwitch = () => {
   const dark = useScheme() === 'dark';
   const label = t(dark ? 'lightTheme' : 'darkTheme');
   return (
-    <button type="button" className={styles.scheme} aria-label={label} title={label} onClick={() => chooseScheme(dark ? 'light' : 'dark')}>
+    <button
+      type="button"
+      className={styles.scheme}
+      aria-label={label}
+      title={label}
+      onClick={() => chooseScheme(dark ? 'light' : 'dark')}
+    >
       {dark ? <IconSun size={20} aria-hidden /> : <IconMoon size={20} aria-hidden />}
     </button>
   );

@@ -20,7 +20,8 @@ const AccountMenu = lazy(() => import('./AccountMenu').then((module) => ({ defau
 
 const pathOf = (href: string): string => href.split(/[?#]/)[0]!;
 const leadsTo = (entry: VisibleEntry, pathname: string): boolean =>
-  (entry.href !== undefined && pathOf(entry.href) === pathname) || (entry.sections ?? []).some(({ leaves }) => leaves.some((leaf) => pathOf(leaf.href) === pathname));
+  (entry.href !== undefined && pathOf(entry.href) === pathname) ||
+  (entry.sections ?? []).some(({ leaves }) => leaves.some((leaf) => pathOf(leaf.href) === pathname));
 
 /** The bar above every screen: where one can go, who one is, and whether what is on screen is live. */
 export const TopBar = () => {
@@ -42,7 +43,12 @@ export const TopBar = () => {
                 <NavMenu key={index} entry={entry} current={leadsTo(entry, here)} />
               ) : (
                 <li key={index} className={styles.item}>
-                  <Link className={styles.entry} to={entry.href} data-current={leadsTo(entry, here) || undefined} aria-current={leadsTo(entry, here) ? 'page' : undefined}>
+                  <Link
+                    className={styles.entry}
+                    to={entry.href}
+                    data-current={leadsTo(entry, here) || undefined}
+                    aria-current={leadsTo(entry, here) ? 'page' : undefined}
+                  >
                     {t(entry.label)}
                   </Link>
                 </li>

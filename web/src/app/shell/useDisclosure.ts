@@ -8,7 +8,10 @@ interface Disclosure<Element extends HTMLElement> {
   readonly around: RefObject<Element | null>;
 }
 
-/** What a button opens: closes on Escape (giving the focus back), on a press elsewhere, when the focus leaves, and when the address changes. */
+/**
+ * What a button opens: closes on Escape (giving the focus back), on a press elsewhere, when the focus leaves, and when
+ * the address changes.
+ */
 export const useDisclosure = <Element extends HTMLElement>(): Disclosure<Element> => {
   const [open, setOpen] = useState(false);
   const around = useRef<Element>(null);

@@ -8,7 +8,8 @@ import { server } from '../../../testing/server';
 const employer = userOf('employer');
 const OWN = employer.account.accountid;
 
-const aboutAccount = (accountid: string): ReturnType<typeof staleAfter> => staleAfter([{ topic: 'accounts', ids: { accountid }, position: '9' }]);
+const aboutAccount = (accountid: string): ReturnType<typeof staleAfter> =>
+  staleAfter([{ topic: 'accounts', ids: { accountid }, position: '9' }]);
 
 const open = async () => {
   const { store } = await renderPortal({ at: '/dashboard', user: employer });
@@ -18,7 +19,11 @@ const open = async () => {
 
 test('an employer that is linked to a client sees it at once', async () => {
   const store = await open();
-  server.use(http.get('*/api/accounts/session', () => HttpResponse.json({ ...employer, client: { clientid: '20260101001', companyname: 'Hotel Merdeka' } })));
+  server.use(
+    http.get('*/api/accounts/session', () =>
+      HttpResponse.json({ ...employer, client: { clientid: '20260101001', companyname: 'Hotel Merdeka' } }),
+    ),
+  );
   act(() => void store.dispatch(api.util.invalidateTags(aboutAccount(OWN))));
   await waitFor(() => expect(JSON.stringify(store.getState())).toContain('Hotel Merdeka'));
 });
@@ -27,7 +32,8 @@ test('changes of other accounts do not ask for the own session again', async () 
   const store = await open();
   // The store's type does not name the api, which joins it with the first signed-in screen.
   const state = store.getState() as unknown as Parameters<typeof api.util.selectInvalidatedBy>[0];
-  const asksAgain = (accountid: string): string[] => api.util.selectInvalidatedBy(state, aboutAccount(accountid)).map(({ endpointName }) => endpointName);
+  const asksAgain = (accountid: string): string[] =>
+    api.util.selectInvalidatedBy(state, aboutAccount(accountid)).map(({ endpointName }) => endpointName);
   expect(asksAgain(OWN)).toContain('getSession');
   expect(asksAgain('20260101777')).not.toContain('getSession');
 });

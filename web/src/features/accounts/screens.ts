@@ -1,3 +1,10 @@
 import { type Screen } from '../../shared/screens';
 
-export const accountScreens: readonly Screen[] = [{ path: 'registration', frame: 'public', action: 'account.create', load: () => import('./registration/RegistrationPage') }];
+export const accountScreens: readonly Screen[] = [
+  {
+    path: 'registration',
+    frame: 'public',
+    action: 'account.create',
+    load: () => import('./registration/RegistrationPage'),
+  },
+];

@@ -12,13 +12,23 @@ const applicantsApi = api.injectEndpoints({
     submitApplication: build.mutation<Answer<'submitApplication'>, Body<'submitApplication'>>({
       query: (body) => ({ url: '/applicants', method: 'POST', body }),
       // Who has applied finds the own CV in the navigation.
-      invalidatesTags: (done) => (done === undefined ? [] : [...tagsOfList('Applicant'), { type: 'Draft', id: 'own' }, { type: 'Session', id: 'own' }]),
+      invalidatesTags: (done) =>
+        done === undefined
+          ? []
+          : [...tagsOfList('Applicant'), { type: 'Draft', id: 'own' }, { type: 'Session', id: 'own' }],
     }),
-    updateApplication: build.mutation<Answer<'updateApplication'>, { readonly appid: string; readonly body: Body<'updateApplication'> }>({
+    updateApplication: build.mutation<
+      Answer<'updateApplication'>,
+      { readonly appid: string; readonly body: Body<'updateApplication'> }
+    >({
       query: ({ appid, body }) => ({ url: `/applicants/${appid}`, method: 'PUT', body }),
       invalidatesTags: (done, _error, { appid }) => (done === undefined ? [] : tagsOfList('Applicant', [appid])),
     }),
-    readDraft: build.query<Answer<'readDraft'>, void>({ query: () => '/applicants/draft', keepUnusedDataFor: 0, providesTags: [{ type: 'Draft', id: 'own' }] }),
+    readDraft: build.query<Answer<'readDraft'>, void>({
+      query: () => '/applicants/draft',
+      keepUnusedDataFor: 0,
+      providesTags: [{ type: 'Draft', id: 'own' }],
+    }),
     saveDraft: build.mutation<Answer<'saveDraft'>, Body<'saveDraft'> & { readonly leaving?: boolean }>({
       // `keepalive`: the page may be on its way out.
       query: ({ leaving = false, ...body }) => ({ url: '/applicants/draft', method: 'PUT', body, keepalive: leaving }),
@@ -37,9 +47,15 @@ const applicantsApi = api.injectEndpoints({
       keepUnusedDataFor: 3600,
       providesTags: [{ type: 'Position', id: 'LIST' }],
     }),
-    suggestVendorAccounts: build.query<Answer<'suggestVendors'>, string>({ query: (search) => ({ url: '/accounts/vendors', params: { search } }) }),
+    suggestVendorAccounts: build.query<Answer<'suggestVendors'>, string>({
+      query: (search) => ({ url: '/accounts/vendors', params: { search } }),
+    }),
     addAdminComment: build.mutation<Answer<'addAdminComment'>, { readonly appid: string; readonly comment: string }>({
-      query: ({ appid, comment }) => ({ url: `/applicants/${appid}/add-admincomment`, method: 'POST', body: { applicantid: appid, comment, audit: auditClaim('add_admincomment') } }),
+      query: ({ appid, comment }) => ({
+        url: `/applicants/${appid}/add-admincomment`,
+        method: 'POST',
+        body: { applicantid: appid, comment, audit: auditClaim('add_admincomment') },
+      }),
       invalidatesTags: (done, _error, { appid }) => (done === undefined ? [] : [applicant(appid)]),
     }),
   }),

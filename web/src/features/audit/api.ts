@@ -3,11 +3,15 @@ import { onNotice } from '../../shared/live';
 
 const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listActions: build.query<Answer<'listActions'>, Query<'listActions'>>({ query: (params) => ({ url: '/actions', params }), providesTags: tagsOfList('Audit') }),
+    listActions: build.query<Answer<'listActions'>, Query<'listActions'>>({
+      query: (params) => ({ url: '/actions', params }),
+      providesTags: tagsOfList('Audit'),
+    }),
   }),
 });
 
 export const { useListActionsQuery } = auditApi;
 
 // Whatever changes anywhere is an action.
-for (const topic of ['accounts', 'applicants', 'placements', 'clients', 'projects'] as const) onNotice(topic, () => tagsOfList('Audit'));
+for (const topic of ['accounts', 'applicants', 'placements', 'clients', 'projects'] as const)
+  onNotice(topic, () => tagsOfList('Audit'));

@@ -1,3 +1,10 @@
 import { type Screen } from '../../shared/screens';
 
-export const placementScreens: readonly Screen[] = [{ path: 'projectApplicants', frame: 'workspace', action: 'pipeline.read', load: () => import('./pipeline/PipelinePage') }];
+export const placementScreens: readonly Screen[] = [
+  {
+    path: 'projectApplicants',
+    frame: 'workspace',
+    action: 'pipeline.read',
+    load: () => import('./pipeline/PipelinePage'),
+  },
+];

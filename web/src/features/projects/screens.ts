@@ -1,6 +1,11 @@
 import { type Screen } from '../../shared/screens';
 
 export const projectScreens: readonly Screen[] = [
-  { path: 'projectManagement', frame: 'workspace', action: 'project.list', load: () => import('./list/ProjectListPage') },
+  {
+    path: 'projectManagement',
+    frame: 'workspace',
+    action: 'project.list',
+    load: () => import('./list/ProjectListPage'),
+  },
   { path: 'projectForm', frame: 'workspace', action: 'project.edit', load: () => import('./form/ProjectFormPage') },
 ];

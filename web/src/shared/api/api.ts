@@ -3,7 +3,17 @@ import { baseQuery } from './baseQuery';
 import { arrive } from './host';
 
 /** What can go stale. Queries give a tag per id and `LIST`; commands and live notices name the ones they change. */
-export const TAG_TYPES = ['Session', 'Account', 'Applicant', 'Draft', 'Placement', 'Client', 'Project', 'Position', 'Audit'] as const;
+export const TAG_TYPES = [
+  'Session',
+  'Account',
+  'Applicant',
+  'Draft',
+  'Placement',
+  'Client',
+  'Project',
+  'Position',
+  'Audit',
+] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 export interface Tag {
   readonly type: TagType;
@@ -24,4 +34,7 @@ export const api = arrive(
 );
 
 /** Tags of a list: one per row and the list itself. */
-export const tagsOfList = (type: TagType, ids: readonly string[] = []): Tag[] => [...ids.map((id) => ({ type, id })), { type, id: 'LIST' }];
+export const tagsOfList = (type: TagType, ids: readonly string[] = []): Tag[] => [
+  ...ids.map((id) => ({ type, id })),
+  { type, id: 'LIST' },
+];

@@ -9,7 +9,11 @@ export interface CallOptions {
 }
 
 /** Calls of RTK Query: {@link send}, and a 401 raises the one session-expired event. */
-export const baseQuery: BaseQueryFn<string | Call, unknown, PortalError, CallOptions> = async (asked, { dispatch, signal }, options) => {
+export const baseQuery: BaseQueryFn<string | Call, unknown, PortalError, CallOptions> = async (
+  asked,
+  { dispatch, signal },
+  options,
+) => {
   const { data, error } = await send({ ...(typeof asked === 'string' ? { url: asked } : asked), signal });
   if (error === undefined) return { data };
   if (error.status === 401 && options?.answers401 !== true) dispatch(sessionExpired());

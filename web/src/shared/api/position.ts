@@ -2,7 +2,10 @@ const KEY = 'portal.position';
 
 let last: string | undefined;
 
-/** Where the log stood after this browser's last command; queries send it to read what they wrote (`Portal-Position`). Opaque. */
+/**
+ * Where the log stood after this browser's last command; queries send it to read what they wrote (`Portal-Position`).
+ * Opaque.
+ */
 export const rememberedPosition = (): string | undefined => {
   try {
     return last ?? sessionStorage.getItem(KEY) ?? undefined;

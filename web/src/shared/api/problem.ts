@@ -2,8 +2,8 @@ import { type Problem } from '@berangkat/contracts/kernel';
 import { type SerializedError } from '@reduxjs/toolkit';
 
 /**
- * Why a call failed. `status` is the HTTP status, or 0 when no answer came: `code` is then `network` or `timeout`, and whether the server has acted
- * is unknown.
+ * Why a call failed. `status` is the HTTP status, or 0 when no answer came: `code` is then `network` or `timeout`, and
+ * whether the server has acted is unknown.
  */
 export type PortalError = Pick<Problem, 'status' | 'code' | 'message' | 'errors'>;
 
@@ -11,7 +11,10 @@ export const NETWORK: PortalError = { status: 0, code: 'network', message: 'The 
 export const TIMEOUT: PortalError = { status: 0, code: 'timeout', message: 'The portal did not answer in time.' };
 
 const isProblem = (body: unknown): body is Problem =>
-  typeof body === 'object' && body !== null && typeof (body as Problem).code === 'string' && typeof (body as Problem).message === 'string';
+  typeof body === 'object' &&
+  body !== null &&
+  typeof (body as Problem).code === 'string' &&
+  typeof (body as Problem).message === 'string';
 
 /** The problem that an answer carries; an answer that is none (say, of a proxy) becomes one by its status. */
 export const readProblem = (status: number, body: unknown): PortalError => {

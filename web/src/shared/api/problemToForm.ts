@@ -2,23 +2,35 @@ import { isMessageId, messagesEn, placeholdersIn } from '@berangkat/contracts/me
 import { type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { type PortalError } from './problem';
 
-/** What a form keeps as the message of an error: the id of the text, or the server's words where the text needs values that only the server has. */
-const wordsFor = (code: string, message: string): string => (isMessageId(code) && placeholdersIn(messagesEn[code]).length === 0 ? code : message);
+/**
+ * What a form keeps as the message of an error: the id of the text, or the server's words where the text needs values
+ * that only the server has.
+ */
+const wordsFor = (code: string, message: string): string =>
+  isMessageId(code) && placeholdersIn(messagesEn[code]).length === 0 ? code : message;
 
 /**
- * Puts the field errors of a refusal beside their fields. A refusal without field errors, or with errors of fields that the form does not have, becomes
- * the form's root error, which the ErrorSummary shows.
+ * Puts the field errors of a refusal beside their fields. A refusal without field errors, or with errors of fields that
+ * the form does not have, becomes the form's root error, which the ErrorSummary shows.
  */
-export const problemToForm = <Values extends FieldValues>(problem: PortalError, form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>): void => {
+export const problemToForm = <Values extends FieldValues>(
+  problem: PortalError,
+  form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
+): void => {
   const fields = new Set(Object.keys(form.getValues()));
-  let unplaced = problem.errors === undefined || problem.errors.length === 0 ? wordsFor(problem.code, problem.message) : undefined;
+  let unplaced =
+    problem.errors === undefined || problem.errors.length === 0 ? wordsFor(problem.code, problem.message) : undefined;
   let focused = false;
   for (const { field, code, message } of problem.errors ?? []) {
     if (!fields.has(field.split('.')[0]!)) {
       unplaced ??= wordsFor(code, message);
       continue;
     }
-    form.setError(field as FieldPath<Values>, { type: 'server', message: wordsFor(code, message) }, { shouldFocus: !focused });
+    form.setError(
+      field as FieldPath<Values>,
+      { type: 'server', message: wordsFor(code, message) },
+      { shouldFocus: !focused },
+    );
     focused = true;
   }
   if (unplaced !== undefined) form.setError('root.server', { type: 'server', message: unplaced });

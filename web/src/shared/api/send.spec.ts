@@ -48,7 +48,11 @@ it.each([
 });
 
 it('keeps the key through several failures', async () => {
-  const keys = answering(() => problem(503, 'unavailable'), () => problem(409, 'in-progress'), registered);
+  const keys = answering(
+    () => problem(503, 'unavailable'),
+    () => problem(409, 'in-progress'),
+    registered,
+  );
   for (let time = 0; time < 3; time += 1) await send(command('several'));
   expect(new Set(keys).size).toBe(1);
 });

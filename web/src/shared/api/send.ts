@@ -18,11 +18,14 @@ export interface Call {
   readonly signal?: AbortSignal;
 }
 
-export type Sent = { readonly data: unknown; readonly error?: undefined } | { readonly data?: undefined; readonly error: PortalError };
+export type Sent =
+  | { readonly data: unknown; readonly error?: undefined }
+  | { readonly data?: undefined; readonly error: PortalError };
 
 const addressOf = ({ url, params }: Call): string => {
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(params ?? {})) if (value !== undefined && value !== null) search.set(key, String(value));
+  for (const [key, value] of Object.entries(params ?? {}))
+    if (value !== undefined && value !== null) search.set(key, String(value));
   const text = search.toString();
   return `${globalThis.location?.origin ?? ''}/api${url}${text === '' ? '' : `?${text}`}`;
 };
@@ -37,8 +40,8 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Calls the portal: below `/api`, with the session cookie and a time limit; queries with the last known position, commands with an idempotency key that stays
- * the same while their outcome is unknown. Never throws.
+ * Calls the portal: below `/api`, with the session cookie and a time limit; queries with the last known position,
+ * commands with an idempotency key that stays the same while their outcome is unknown. Never throws.
  */
 export const send = async (call: Call): Promise<Sent> => {
   const { method = 'GET', body, keepalive, signal } = call;
@@ -62,7 +65,8 @@ export const send = async (call: Call): Promise<Sent> => {
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     const content = parsed(await answer.text());
-    const sent = answer.ok && content !== undefined ? { data: content } : { error: readProblem(answer.status, content) };
+    const sent =
+      answer.ok && content !== undefined ? { data: content } : { error: readProblem(answer.status, content) };
     if (command !== undefined) {
       remember(command, key!, { status: answer.status, code: sent.error?.code });
       rememberPosition(answer.headers.get('portal-position'));

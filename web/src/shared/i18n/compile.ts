@@ -8,7 +8,9 @@ const ICU = /\{\s*\w+\s*,/;
 /** Whether a text has more to it than names in braces (a plural, a number), so that the ICU compiler is needed. */
 export const needsCompiler = (texts: readonly string[]): boolean => texts.some((text) => ICU.test(text));
 
-/** A text as Lingui draws it. Names in braces are split here; whatever is more than that is left to the ICU compiler. */
+/**
+ * A text as Lingui draws it. Names in braces are split here; whatever is more than that is left to the ICU compiler.
+ */
 export const compiled = (text: string): CompiledMessage | string =>
   ICU.test(text)
     ? text

@@ -9,7 +9,10 @@ const kept = (promise: Kept): Kept => Object.assign(promise, { status: 'fulfille
 /** For `use()` where there is nothing to wait for. */
 export const NOTHING_TO_LOAD: Promise<void> = kept(Promise.resolve());
 
-/** Does some work once; one that failed is done again when it is next asked for. What it answers can be given to `use()`, which does not wait once it is done. */
+/**
+ * Does some work once; one that failed is done again when it is next asked for. What it answers can be given to
+ * `use()`, which does not wait once it is done.
+ */
 export const once = (work: () => Promise<void>): (() => Promise<void>) => {
   let doing: Kept | undefined;
   return () => {

@@ -1,9 +1,22 @@
-import { isMessageId, loadMessages, message, messagesEn, parseIssue, type MessageId, type Messages, type PlainMessageId, type ValuesOf, type PlaceholderOf } from '@berangkat/contracts/messages';
+import {
+  isMessageId,
+  loadMessages,
+  message,
+  messagesEn,
+  parseIssue,
+  type MessageId,
+  type Messages,
+  type PlainMessageId,
+  type ValuesOf,
+  type PlaceholderOf,
+} from '@berangkat/contracts/messages';
 import { use, useMemo } from 'react';
 import { NOTHING_TO_LOAD, once } from './loading';
 import { beforeLocale, currentLocale, useLocale } from './locale';
 
-type Rest<Id extends MessageId> = [PlaceholderOf<Id>] extends [never] ? [values?: ValuesOf<Id>] : [values: ValuesOf<Id>];
+type Rest<Id extends MessageId> = [PlaceholderOf<Id>] extends [never]
+  ? [values?: ValuesOf<Id>]
+  : [values: ValuesOf<Id>];
 
 export interface Say {
   /** A text of the specification in the language on screen: `say('register-confirm', { category })`. */
@@ -22,7 +35,11 @@ if (currentLocale() === 'id') load().catch(() => undefined);
 
 /** The specification's texts outside components, in the language on screen as far as it has been loaded. */
 export const sayNow = <Id extends MessageId>(id: Id, ...[values]: Rest<Id>): string =>
-  (message as (id: Id, values: unknown, catalogue: Messages) => string)(id, values, currentLocale() === 'id' ? (indonesian ?? messagesEn) : messagesEn);
+  (message as (id: Id, values: unknown, catalogue: Messages) => string)(
+    id,
+    values,
+    currentLocale() === 'id' ? (indonesian ?? messagesEn) : messagesEn,
+  );
 
 /** The specification's texts in the language on screen. Suspends while that language is being loaded. */
 export const useMessage = (): Say => {

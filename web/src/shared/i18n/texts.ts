@@ -24,11 +24,16 @@ const prepared = (feature: string, catalogue: Catalogue<string>): Record<string,
   Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [`${feature}.${key}`, compiled(text)]));
 
 /**
- * Declares the texts of a feature. The Indonesian file ends in `satisfies Record<keyof typeof en, string>`, so that a missing key fails the type check.
+ * Declares the texts of a feature. The Indonesian file ends in `satisfies Record<keyof typeof en, string>`, so that a
+ * missing key fails the type check.
  *
  *     export const accountsTexts = defineTexts('accounts', en, () => import('./id').then(({ id }) => id));
  */
-export const defineTexts = <Key extends string>(feature: string, en: Catalogue<Key>, loadIndonesian: () => Promise<Catalogue<Key>>): Texts<Key> => {
+export const defineTexts = <Key extends string>(
+  feature: string,
+  en: Catalogue<Key>,
+  loadIndonesian: () => Promise<Catalogue<Key>>,
+): Texts<Key> => {
   i18n.load('en', prepared(feature, en));
   const english = needsCompiler(Object.values(en)) ? loadCompiler : () => NOTHING_TO_LOAD;
   const indonesian = once(async () => {
@@ -49,4 +54,5 @@ export const useText = <Key extends string>(texts: Texts<Key>): Translate<Key> =
   return useCallback((key, values) => translate(texts, locale, key, values), [texts, locale]);
 };
 
-const translate = <Key extends string>(texts: Texts<Key>, _locale: string, key: Key, values?: Values): string => i18n._(`${texts.feature}.${key}`, values as Record<string, unknown>);
+const translate = <Key extends string>(texts: Texts<Key>, _locale: string, key: Key, values?: Values): string =>
+  i18n._(`${texts.feature}.${key}`, values as Record<string, unknown>);

@@ -13,7 +13,10 @@ interface AvatarProps {
 }
 
 const initialsOf = (name: string): string => {
-  const words = name.trim().split(/[\s@._-]+/).filter(Boolean);
+  const words = name
+    .trim()
+    .split(/[\s@._-]+/)
+    .filter(Boolean);
   return `${words[0]?.[0] ?? '?'}${words.length > 1 ? words[words.length - 1]![0]! : ''}`.toUpperCase();
 };
 
@@ -28,8 +31,23 @@ export const Avatar = ({ name, src, size = 32, portrait = false }: AvatarProps) 
   const shown = src != null && src !== '' && broken !== src;
   const height = portrait ? Math.round((size * 4) / 3) : size;
   return (
-    <span className={classes(styles.avatar, portrait && styles.portrait, !shown && toneOf(name))} style={{ width: size, height, fontSize: Math.max(11, Math.round(size * 0.38)) }} data-initials={shown ? undefined : initialsOf(name)} aria-hidden>
-      {shown && <img src={src} alt="" width={size} height={height} loading="lazy" decoding="async" onError={() => setBroken(src)} />}
+    <span
+      className={classes(styles.avatar, portrait && styles.portrait, !shown && toneOf(name))}
+      style={{ width: size, height, fontSize: Math.max(11, Math.round(size * 0.38)) }}
+      data-initials={shown ? undefined : initialsOf(name)}
+      aria-hidden
+    >
+      {shown && (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={height}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(src)}
+        />
+      )}
     </span>
   );
 };

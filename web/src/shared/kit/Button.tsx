@@ -4,7 +4,10 @@ import styles from './Button.module.css';
 import { classes } from './classes';
 
 interface Look {
-  /** `main`: the one thing this screen is for, at most once. `primary`: other positive actions. `outline` and `quiet`: everything beside them. */
+  /**
+   * `main`: the one thing this screen is for, at most once. `primary`: other positive actions. `outline` and `quiet`:
+   * everything beside them.
+   */
   readonly look?: 'main' | 'primary' | 'soft' | 'outline' | 'quiet' | 'danger';
   readonly size?: 'small' | 'large';
   /** As wide as what holds it. */
@@ -12,7 +15,8 @@ interface Look {
   readonly icon?: ReactNode;
 }
 
-const looks = ({ look = 'outline', size, wide }: Look): string => classes(styles.button, styles[look], size && styles[size], wide && styles.wide);
+const looks = ({ look = 'outline', size, wide }: Look): string =>
+  classes(styles.button, styles[look], size && styles[size], wide && styles.wide);
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   /** Under way: shows a spinner and takes no further press. Keeps its width and its focus. */
@@ -20,7 +24,18 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-export const Button = ({ look, size, wide, icon, busy = false, className, children, type = 'button', onClick, ...rest }: ButtonProps) => (
+export const Button = ({
+  look,
+  size,
+  wide,
+  icon,
+  busy = false,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) => (
   <button
     {...rest}
     type={type}
@@ -41,8 +56,23 @@ interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'wide'
   readonly children: ReactNode;
 }
 
-export const IconButton = ({ label, look = 'quiet', size, className, children, type = 'button', busy: _busy, ...rest }: IconButtonProps) => (
-  <button {...rest} type={type} className={classes(looks({ look, size }), styles.icon, className)} aria-label={label} title={label}>
+export const IconButton = ({
+  label,
+  look = 'quiet',
+  size,
+  className,
+  children,
+  type = 'button',
+  busy: _busy,
+  ...rest
+}: IconButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    className={classes(looks({ look, size }), styles.icon, className)}
+    aria-label={label}
+    title={label}
+  >
     {children}
   </button>
 );

@@ -15,7 +15,10 @@ interface CardProps {
 export const Card = ({ title, actions, flush = false, className, children }: CardProps) => {
   const id = useId();
   return (
-    <section className={classes(styles.card, flush && styles.flush, className)} aria-labelledby={title === undefined ? undefined : id}>
+    <section
+      className={classes(styles.card, flush && styles.flush, className)}
+      aria-labelledby={title === undefined ? undefined : id}
+    >
       {title !== undefined && (
         <header className={styles.head}>
           <h2 id={id}>{title}</h2>

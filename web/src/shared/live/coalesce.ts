@@ -7,7 +7,10 @@ export interface Coalescer<T> {
   readonly stop: () => void;
 }
 
-/** Acts on the first items at once, then gathers what comes within {@link WINDOW} and acts on that together, for as long as items keep coming. */
+/**
+ * Acts on the first items at once, then gathers what comes within {@link WINDOW} and acts on that together, for as long
+ * as items keep coming.
+ */
 export const coalesce = <T>(act: (items: readonly T[]) => void): Coalescer<T> => {
   let gathered: T[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -35,14 +35,22 @@ class Line extends EventEmitter {
   }
 }
 
-const project = (number: number): ChangeNotice => ({ topic: 'projects', ids: { projectid: `2025111100${number}` }, position: String(number) });
+const project = (number: number): ChangeNotice => ({
+  topic: 'projects',
+  ids: { projectid: `2025111100${number}` },
+  position: String(number),
+});
 
 const open = () => {
   const line = new Line();
   const actions: UnknownAction[] = [];
-  const close = openSocket((action) => (actions.push(action), action), () => line as unknown as Socket);
+  const close = openSocket(
+    (action) => (actions.push(action), action),
+    () => line as unknown as Socket,
+  );
   const staleTags = () => actions.filter(({ type }) => type === 'api/invalidateTags').map(({ payload }) => payload);
-  const states = () => actions.filter(({ type }) => type === 'connection/connectionChanged').map(({ payload }) => payload);
+  const states = () =>
+    actions.filter(({ type }) => type === 'connection/connectionChanged').map(({ payload }) => payload);
   const doubts = () => actions.filter(({ type }) => type === 'session/doubted').length;
   return { line, close, staleTags, states, doubts };
 };
@@ -50,7 +58,10 @@ const open = () => {
 let forget: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
-  forget = onNotice('projects', ({ ids }) => [{ type: 'Project', id: ids.projectid }, { type: 'Project', id: 'LIST' }]);
+  forget = onNotice('projects', ({ ids }) => [
+    { type: 'Project', id: ids.projectid },
+    { type: 'Project', id: 'LIST' },
+  ]);
 });
 afterEach(() => {
   forget();
@@ -62,12 +73,21 @@ test('acts on the first notice at once and on those that follow together, each t
   const { line, close, staleTags } = open();
   line.up();
   line.hear('notices', [project(1)]);
-  expect(staleTags()).toEqual([[{ type: 'Project', id: '20251111001' }, { type: 'Project', id: 'LIST' }]]);
+  expect(staleTags()).toEqual([
+    [
+      { type: 'Project', id: '20251111001' },
+      { type: 'Project', id: 'LIST' },
+    ],
+  ]);
   line.hear('notices', [project(2)]);
   line.hear('notices', [project(2), project(3)]);
   expect(staleTags()).toHaveLength(1);
   jest.advanceTimersByTime(WINDOW);
-  expect(staleTags()[1]).toEqual([{ type: 'Project', id: '20251111002' }, { type: 'Project', id: 'LIST' }, { type: 'Project', id: '20251111003' }]);
+  expect(staleTags()[1]).toEqual([
+    { type: 'Project', id: '20251111002' },
+    { type: 'Project', id: 'LIST' },
+    { type: 'Project', id: '20251111003' },
+  ]);
   jest.advanceTimersByTime(WINDOW * 3);
   expect(staleTags()).toHaveLength(2);
   close();
@@ -118,7 +138,12 @@ test('says which pipeline is on screen, and says it again to a connection that w
   tellPipeline('20251111002');
   line.up(true);
   line.up();
-  expect(line.said).toEqual([['hello', { pipeline: '20251111001' }], ['hello', { pipeline: null }], ['hello', { pipeline: '20251111002' }], ['hello', { pipeline: '20251111002' }]]);
+  expect(line.said).toEqual([
+    ['hello', { pipeline: '20251111001' }],
+    ['hello', { pipeline: null }],
+    ['hello', { pipeline: '20251111002' }],
+    ['hello', { pipeline: '20251111002' }],
+  ]);
   close();
 });
 

@@ -8,15 +8,22 @@ import { giveVoice, shownPipeline } from './hello';
 import { presenceHeard } from './presence';
 import { staleAfter } from './registry';
 
-/** Milliseconds over which browsers spread their reading again after a lost connection, so that a restart of the server is not met by all at once. */
+/**
+ * Milliseconds over which browsers spread their reading again after a lost connection, so that a restart of the server
+ * is not met by all at once.
+ */
 const SPREAD = 2_000;
 /** Milliseconds after which a socket that the server refused or closed is tried again. */
 const PATIENCE = 5_000;
 
-const connectToPortal = (): Socket => io({ withCredentials: true, reconnectionDelayMax: 10_000, randomizationFactor: 0.5 });
+const connectToPortal = (): Socket =>
+  io({ withCredentials: true, reconnectionDelayMax: 10_000, randomizationFactor: 0.5 });
 
 /** Opens the one socket of this browser and turns its notices into stale tags. Answers how to close it. */
-export const openSocket = (dispatch: Dispatch<UnknownAction>, connect: () => Socket = connectToPortal): (() => void) => {
+export const openSocket = (
+  dispatch: Dispatch<UnknownAction>,
+  connect: () => Socket = connectToPortal,
+): (() => void) => {
   const gathering = coalesce((notices: readonly ChangeNotice[]) => {
     const tags = staleAfter(notices);
     if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
@@ -35,14 +42,16 @@ export const openSocket = (dispatch: Dispatch<UnknownAction>, connect: () => Soc
 
   socket.on('connect', () => {
     dispatch(connectionChanged('live'));
-    if (connectedBefore && !socket.recovered) rereading = setTimeout(() => dispatch(api.util.invalidateTags([...TAG_TYPES])), Math.random() * SPREAD);
+    if (connectedBefore && !socket.recovered)
+      rereading = setTimeout(() => dispatch(api.util.invalidateTags([...TAG_TYPES])), Math.random() * SPREAD);
     connectedBefore = true;
     if (!socket.recovered && shownPipeline() !== null) hello(shownPipeline());
   });
   socket.on('disconnect', (reason) => {
     clearTimeout(rereading);
     dispatch(connectionChanged('lost'));
-    // The server closes the sockets of a session that ended; reading the session tells, and one that goes on needs its socket again.
+    // The server closes the sockets of a session that ended; reading the session tells, and one that goes on needs its
+    // socket again.
     if (reason !== 'io server disconnect') return;
     dispatch(sessionDoubted());
     retrying = setTimeout(() => socket.connect(), PATIENCE);

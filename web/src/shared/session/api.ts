@@ -6,7 +6,10 @@ const sessionApi = api.injectEndpoints({
     getSession: build.query<Answer<'session'>, undefined>({
       query: () => '/accounts/session',
       // By the account as well: a notice names accounts, and only the own one concerns this session.
-      providesTags: (session) => [{ type: 'Session', id: 'own' }, ...(session ? [{ type: 'Session' as const, id: session.account.accountid }] : [])],
+      providesTags: (session) => [
+        { type: 'Session', id: 'own' },
+        ...(session ? [{ type: 'Session' as const, id: session.account.accountid }] : []),
+      ],
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
         // A line that drops says nothing about who is signed in.
         const answer = await queryFulfilled.catch(() => undefined);
@@ -17,5 +20,8 @@ const sessionApi = api.injectEndpoints({
 });
 
 export const { getSession } = sessionApi.endpoints;
-/** Reads the session again whenever its tag goes stale; the workspace does so for all its screens. Who is signed in says `useSession`. */
+/**
+ * Reads the session again whenever its tag goes stale; the workspace does so for all its screens. Who is signed in says
+ * `useSession`.
+ */
 export const { useGetSessionQuery } = sessionApi;

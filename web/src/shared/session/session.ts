@@ -6,7 +6,13 @@ import { useSelector } from 'react-redux';
 import { type SessionState } from './slice';
 
 export const actorOf = (user: SessionUser | undefined): Actor | undefined =>
-  user === undefined ? undefined : { accountid: user.account.accountid, category: user.account.category, ...(user.account.role !== undefined && { role: user.account.role }) };
+  user === undefined
+    ? undefined
+    : {
+        accountid: user.account.accountid,
+        category: user.account.category,
+        ...(user.account.role !== undefined && { role: user.account.role }),
+      };
 
 export interface Session extends SessionState {
   readonly actor: Actor | undefined;
@@ -21,6 +27,11 @@ export const useSession = (): Session => {
   const session = useSelector((state: { readonly session: SessionState }) => state.session);
   return useMemo(() => {
     const actor = actorOf(session.user);
-    return { ...session, actor, can: (action, resource) => can(actor, action, resource), mayEnter: (action) => allows(actor, action) !== 'no' };
+    return {
+      ...session,
+      actor,
+      can: (action, resource) => can(actor, action, resource),
+      mayEnter: (action) => allows(actor, action) !== 'no',
+    };
   }, [session]);
 };

@@ -28,8 +28,12 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(readSession.fulfilled, (_state, { payload }) => stateOf(payload));
-    builder.addCase(readSession.rejected, (state) => (state.status === 'unknown' ? { status: 'unreachable' as const, user: undefined } : state));
-    builder.addCase(readSession.pending, (state) => (state.status === 'unreachable' ? { status: 'unknown' as const, user: undefined } : state));
+    builder.addCase(readSession.rejected, (state) =>
+      state.status === 'unknown' ? { status: 'unreachable' as const, user: undefined } : state,
+    );
+    builder.addCase(readSession.pending, (state) =>
+      state.status === 'unreachable' ? { status: 'unknown' as const, user: undefined } : state,
+    );
   },
 });
 

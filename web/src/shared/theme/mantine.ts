@@ -1,7 +1,18 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** Deep teal from tint to shade; index 7 is the token `--primary` of the light theme. */
-const teal: MantineColorsTuple = ['#e3f4f2', '#d3ece9', '#a9dcd7', '#7fcbc4', '#4fc4ba', '#2ba59b', '#138880', '#0b6e68', '#095d58', '#08544f'];
+const teal: MantineColorsTuple = [
+  '#e3f4f2',
+  '#d3ece9',
+  '#a9dcd7',
+  '#7fcbc4',
+  '#4fc4ba',
+  '#2ba59b',
+  '#138880',
+  '#0b6e68',
+  '#095d58',
+  '#08544f',
+];
 
 /** Mantine drawn with the portal's own tokens (tokens.css): one look, whichever of the two draws a control. */
 export const mantineTheme = createTheme({

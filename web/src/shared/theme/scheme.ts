@@ -7,7 +7,8 @@ export type SchemeChoice = Scheme | 'auto';
 const KEY = 'portal.scheme';
 const listeners = new Set<() => void>();
 
-const darkDevice = (): MediaQueryList | undefined => (typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined);
+const darkDevice = (): MediaQueryList | undefined =>
+  typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
 
 /** Holds the choice where storage is switched off. */
 let unkept: SchemeChoice = 'auto';
@@ -21,7 +22,8 @@ const kept = (): SchemeChoice => {
   }
 };
 
-const resolved = (choice: SchemeChoice): Scheme => (choice === 'auto' ? (darkDevice()?.matches ? 'dark' : 'light') : choice);
+const resolved = (choice: SchemeChoice): Scheme =>
+  choice === 'auto' ? (darkDevice()?.matches ? 'dark' : 'light') : choice;
 
 const apply = (): void => {
   document.documentElement.setAttribute('data-mantine-color-scheme', resolved(kept()));
@@ -50,4 +52,9 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The theme on screen. */
-export const useScheme = (): Scheme => useSyncExternalStore(subscribe, () => resolved(kept()), () => 'light');
+export const useScheme = (): Scheme =>
+  useSyncExternalStore(
+    subscribe,
+    () => resolved(kept()),
+    () => 'light',
+  );

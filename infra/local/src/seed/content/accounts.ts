@@ -11,12 +11,24 @@ export interface PlannedAccount {
   readonly phone?: string;
 }
 
-export const ROOT = { email: 'superadmin@example.com', category: 'superadmin', role: 'root' } as const satisfies PlannedAccount;
+export const ROOT = {
+  email: 'superadmin@example.com',
+  category: 'superadmin',
+  role: 'root',
+} as const satisfies PlannedAccount;
 export const ADMIN = { email: 'admin@example.com', category: 'admin' } as const satisfies PlannedAccount;
 /** Has an application, and so a CV. */
-export const APPLICANT = { email: 'applicant@example.com', category: 'applicant', withLoginId: true } as const satisfies PlannedAccount;
+export const APPLICANT = {
+  email: 'applicant@example.com',
+  category: 'applicant',
+  withLoginId: true,
+} as const satisfies PlannedAccount;
 /** Has just registered. */
-export const NEWCOMER = { email: 'newcomer@example.com', category: 'applicant', withLoginId: true } as const satisfies PlannedAccount;
+export const NEWCOMER = {
+  email: 'newcomer@example.com',
+  category: 'applicant',
+  withLoginId: true,
+} as const satisfies PlannedAccount;
 export const VENDOR = {
   email: 'vendor@example.com',
   category: 'vendor',
@@ -38,7 +50,10 @@ export const signIns: readonly PlannedAccount[] = [
   NEWCOMER,
 ];
 
-/** Vendors and employers beside those who have a sign-in: they own applicants and move them, nobody has to sign in as them. */
+/**
+ * Vendors and employers beside those who have a sign-in: they own applicants and move them, nobody has to sign in as
+ * them.
+ */
 export const vendors: readonly PlannedAccount[] = [
   VENDOR,
   { email: 'bumikarsa.vendor@example.org', category: 'vendor', phone: '+628350417790' },

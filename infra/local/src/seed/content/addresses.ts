@@ -42,6 +42,11 @@ export const addressIn = (place: Place, random: Random): string => {
   const neighbourhood = `RT ${padded(random.int(1, 12))}/RW ${padded(random.int(1, 9))}`;
   const postalCode = `${place.postal}${random.int(11, 89)}`;
   const { kind, name, province } = place;
-  const parts = [`${kind === 'Kota' ? 'Kel.' : 'Desa'} ${village}`, `Kec. ${district}`, `${kind} ${name}`, `${province} ${postalCode}`];
+  const parts = [
+    `${kind === 'Kota' ? 'Kel.' : 'Desa'} ${village}`,
+    `Kec. ${district}`,
+    `${kind} ${name}`,
+    `${province} ${postalCode}`,
+  ];
   return [street, neighbourhood, ...parts].join(', ');
 };

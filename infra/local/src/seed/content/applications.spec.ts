@@ -5,7 +5,8 @@ import { places } from './places';
 import { traditions } from './traditions';
 
 const applications = Array.from({ length: 2000 }, (_, index) => applicationFor(index + 1));
-const share = (is: (application: (typeof applications)[number]) => boolean): number => applications.filter(is).length / applications.length;
+const share = (is: (application: (typeof applications)[number]) => boolean): number =>
+  applications.filter(is).length / applications.length;
 
 describe('applications of the demonstration', () => {
   it('are taken by the form, every one of 2,000', () => {
@@ -21,14 +22,16 @@ describe('applications of the demonstration', () => {
   it('say what they say whoever asks, and say nothing that the form would change', () => {
     expect(applicationFor(17)).toEqual(applicationFor(17));
     const changed = applications.filter(
-      (application) => JSON.stringify(sorted(submitApplication.parse(application))) !== JSON.stringify(sorted(application)),
+      (application) =>
+        JSON.stringify(sorted(submitApplication.parse(application))) !== JSON.stringify(sorted(application)),
     );
     expect(changed).toEqual([]);
   });
 
   it('can reach nobody', () => {
     for (const { phone1, phone2, email, idnumber } of applications) {
-      for (const phone of [phone1, phone2]) if (phone !== undefined) expect(phone).toMatch(/^\+628(3[4-7]|54|7[1-6]|9[0-4])[1-9]\d{6,7}$/);
+      for (const phone of [phone1, phone2])
+        if (phone !== undefined) expect(phone).toMatch(/^\+628(3[4-7]|54|7[1-6]|9[0-4])[1-9]\d{6,7}$/);
       expect(email).toMatch(/^[a-z.]+\d+@example\.(com|org)$/);
       expect(idnumber).toMatch(/^\d{12}0000$/);
     }

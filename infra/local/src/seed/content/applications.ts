@@ -20,7 +20,10 @@ const ageOf = (random: Random): number => Number(random.weighted(AGES)) + random
 const bornAt = (age: number, random: Random): string =>
   new Date(MADE_ON - age * YEAR - random.int(5, 355) * DAY).toISOString().slice(0, 10);
 
-const marriage = (age: number, random: Random): { readonly maritalstatus: MaritalStatus; readonly children: number } => {
+const marriage = (
+  age: number,
+  random: Random,
+): { readonly maritalstatus: MaritalStatus; readonly children: number } => {
   const married = random.chance(Math.min(0.88, Math.max(0.02, (age - 20) * 0.065)));
   if (!married) return { maritalstatus: 'unmarried', children: 0 };
   const divorced = random.chance(0.09);
@@ -50,7 +53,10 @@ const emergencyContact = (
     const spouse = personOf(person.gender === 'male' ? 'female' : 'male', random, person.race);
     return { emergencycontactname: fullNameOf(spouse), emergencycontactrelation: relation };
   }
-  return { emergencycontactname: person.sibling.name, emergencycontactrelation: person.sibling.gender === 'male' ? 'Brother' : 'Sister' };
+  return {
+    emergencycontactname: person.sibling.name,
+    emergencycontactrelation: person.sibling.gender === 'male' ? 'Brother' : 'Sister',
+  };
 };
 
 const REMARKS = [

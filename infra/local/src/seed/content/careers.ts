@@ -71,17 +71,22 @@ const degreesIn = (industry: Industry): Readonly<Record<Degree, number>> =>
     : { school: 54, diploma: 33, graduate: 11.5, master: 1.2, phd: 0.3 };
 
 /** Trade and gender go together, so they are drawn together. */
-export const tradeOf = (random: Random): { readonly industry: Industry; readonly department: Department; readonly gender: Gender } => {
+export const tradeOf = (
+  random: Random,
+): { readonly industry: Industry; readonly department: Department; readonly gender: Gender } => {
   const industry = random.weighted(INDUSTRIES);
   const department = random.weighted(
-    Object.fromEntries(departmentsOf(industry).map((name) => [name, CROWDED[name] ?? 10])) as Record<Department, number>,
+    Object.fromEntries(departmentsOf(industry).map((name) => [name, CROWDED[name] ?? 10])) as Record<
+      Department,
+      number
+    >,
   );
   return { industry, department, gender: random.chance(WOMEN[department] ?? 0.06) ? 'female' : 'male' };
 };
 
 /**
- * Reference lists put positions in order of seniority: people apply for a few that lie side by side, the higher the longer they have
- * worked.
+ * Reference lists put positions in order of seniority: people apply for a few that lie side by side, the higher the
+ * longer they have worked.
  */
 const positionsFor = (department: Department, gender: Gender, experience: number, random: Random): string[] => {
   const open = positionsOf(department).filter((position) => (ONLY_FOR[position] ?? gender) === gender);

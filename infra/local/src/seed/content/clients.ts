@@ -1,6 +1,9 @@
 import { type Client } from '@berangkat/contracts/clients';
 
-/** A client of the demonstration. All are invented; their telephone numbers have subscriber parts that are not given out. */
+/**
+ * A client of the demonstration. All are invented; their telephone numbers have subscriber parts that are not given
+ * out.
+ */
 export interface DemoClient extends Omit<Client, 'accountid'> {
   /** Sign-in address of the employer account that is linked to it, if it has one. */
   readonly employer?: string;

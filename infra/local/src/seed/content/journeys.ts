@@ -2,7 +2,9 @@ import { type PlacementStatus } from '@berangkat/contracts/placements';
 import { type DemoProject } from './projects';
 import { type Random, randomFor } from './random';
 
-/** Who takes a step of a placement. Where a client has no employer account, the admin takes the employer's steps, too. */
+/**
+ * Who takes a step of a placement. Where a client has no employer account, the admin takes the employer's steps, too.
+ */
 export type Mover = 'employer' | 'admin';
 
 export interface Move {
@@ -81,7 +83,11 @@ const toShortlist = (random: Random): Move[] => {
   return [shortlist, { by: 'employer', to: 'applying', ...often(0.9, BACK, random) }, shortlist];
 };
 
-const pass = (random: Random): Move => ({ by: random.chance(0.85) ? 'employer' : 'admin', to: 'accepted', comment: random.pick(PASSED) });
+const pass = (random: Random): Move => ({
+  by: random.chance(0.85) ? 'employer' : 'admin',
+  to: 'accepted',
+  comment: random.pick(PASSED),
+});
 const reject = (random: Random): Move => ({ by: 'employer', to: 'rejected', ...often(0.85, REJECTED, random) });
 
 /** To acceptance; now and then by way of a rejection that an admin took back. */
@@ -115,7 +121,11 @@ export const journeyTo = (destination: Destination, random: Random): Journey => 
     case 'prepared':
       return [...toAcceptance(random), prepare(random)];
     case 'departed':
-      return [...toAcceptance(random), prepare(random), { by: 'admin', to: 'departed', ...often(0.6, DEPARTED, random) }];
+      return [
+        ...toAcceptance(random),
+        prepare(random),
+        { by: 'admin', to: 'departed', ...often(0.6, DEPARTED, random) },
+      ];
     case 'rejected':
       return random.chance(0.7) ? [...toShortlist(random), reject(random)] : [...toAcceptance(random), reject(random)];
     case 'removed':
@@ -137,10 +147,13 @@ export interface Candidate {
 }
 
 /**
- * Fills the pipelines of projects with candidates of their departments. Nobody is under way in two projects: who is taken somewhere else
- * again has been rejected or removed before, or is in two pipelines as applying only.
+ * Fills the pipelines of projects with candidates of their departments. Nobody is under way in two projects: who is
+ * taken somewhere else again has been rejected or removed before, or is in two pipelines as applying only.
  */
-export const planPlacements = (projects: readonly DemoProject[], candidates: readonly Candidate[]): readonly PlannedPlacement[] => {
+export const planPlacements = (
+  projects: readonly DemoProject[],
+  candidates: readonly Candidate[],
+): readonly PlannedPlacement[] => {
   const standing = new Map<number, Destination>();
   const planned: PlannedPlacement[] = [];
   const isFree = (number: number): boolean => ['rejected', 'removed', undefined].includes(standing.get(number));

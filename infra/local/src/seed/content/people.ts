@@ -19,7 +19,8 @@ export interface Person {
 
 const WEIGHTS = Object.fromEntries(traditions.map(({ race, weight }) => [race, weight]));
 
-const lastNameOf = (tradition: Tradition, gender: Gender, random: Random): string => random.pick(tradition.last[gender]);
+const lastNameOf = (tradition: Tradition, gender: Gender, random: Random): string =>
+  random.pick(tradition.last[gender]);
 
 const otherLastName = (tradition: Tradition, gender: Gender, than: string, random: Random): string =>
   random.pick(tradition.last[gender].filter((name) => name !== than));
@@ -33,7 +34,10 @@ const parentsOf = (
   const father = random.pick(tradition.fathers);
   const mother = random.pick(tradition.mothers);
   if (tradition.inherited === undefined) return { fathername: father, mothername: mother };
-  return { fathername: `${father} ${lastname}`, mothername: `${mother} ${otherLastName(tradition, 'female', lastname, random)}` };
+  return {
+    fathername: `${father} ${lastname}`,
+    mothername: `${mother} ${otherLastName(tradition, 'female', lastname, random)}`,
+  };
 };
 
 /** Somebody; of this people, where one is named. */
@@ -57,5 +61,10 @@ export const personOf = (gender: Gender, random: Random, race: string = random.w
 };
 
 /** 'Ni Luh Astini', and a single name once. */
-export const fullNameOf = ({ firstname, lastname }: { readonly firstname: string; readonly lastname: string }): string =>
-  firstname === lastname ? firstname : `${firstname} ${lastname}`;
+export const fullNameOf = ({
+  firstname,
+  lastname,
+}: {
+  readonly firstname: string;
+  readonly lastname: string;
+}): string => (firstname === lastname ? firstname : `${firstname} ${lastname}`);

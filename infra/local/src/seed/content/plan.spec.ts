@@ -53,7 +53,9 @@ describe('the plan of the demonstration', () => {
 
   it('signs one of every kind in, with addresses of nobody', () => {
     const kinds = signIns.map(({ category, role }) => role ?? category);
-    expect(new Set(kinds)).toEqual(new Set(['root', 'superadmin', 'admin', 'staff', 'agent', 'employer', 'vendor', 'applicant']));
+    expect(new Set(kinds)).toEqual(
+      new Set(['root', 'superadmin', 'admin', 'staff', 'agent', 'employer', 'vendor', 'applicant']),
+    );
     for (const { email, category, withLoginId, phone } of [...signIns, ...vendors]) {
       expect(createAccount.parse({ email, password: PASSWORD, category, phone }).email).toBe(email);
       expect(email).toMatch(/@example\.(com|org)$/);
@@ -71,7 +73,9 @@ describe('the plan of the demonstration', () => {
     expect(ownedBy('applicant@example.com')).toBe(1);
     expect(ownedBy('newcomer@example.com')).toBe(0);
     expect(ownedBy('vendor@example.com')).toBeGreaterThan(10);
-    expect(plan.applicants.filter(({ owner }) => owner.category === 'vendor').length / plan.applicants.length).toBeCloseTo(0.4, 1);
+    expect(
+      plan.applicants.filter(({ owner }) => owner.category === 'vendor').length / plan.applicants.length,
+    ).toBeCloseTo(0.4, 1);
   });
 
   it('has applicants in number, some with portraits, notes and corrections that are taken', () => {
@@ -89,13 +93,17 @@ describe('the plan of the demonstration', () => {
 
   it('moves applicants only along the pipeline and by those who may, into every state', () => {
     const ends = plan.placements.map(({ journey }) => walk(journey));
-    expect(new Set(ends)).toEqual(new Set(['applying', 'shortlisted', 'accepted', 'prepared', 'departed', 'rejected', 'removed']));
+    expect(new Set(ends)).toEqual(
+      new Set(['applying', 'shortlisted', 'accepted', 'prepared', 'departed', 'rejected', 'removed']),
+    );
     expect(plan.placements.some(({ journey }) => journey.length > 4)).toBe(true);
   });
 
   it('places people once per project, in their trade, and has nobody under way twice', () => {
     unique(plan.placements.map(({ applicant, projectcode }) => `${applicant} ${projectcode}`));
-    const underWay = plan.placements.filter(({ journey }) => ['shortlisted', 'accepted', 'prepared', 'departed'].includes(walk(journey)));
+    const underWay = plan.placements.filter(({ journey }) =>
+      ['shortlisted', 'accepted', 'prepared', 'departed'].includes(walk(journey)),
+    );
     unique(underWay.map(({ applicant }) => applicant));
     for (const { applicant, projectcode } of plan.placements) {
       const { departments } = plan.projects.find((project) => project.projectcode === projectcode)!;

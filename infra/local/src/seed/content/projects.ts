@@ -60,8 +60,12 @@ export const projects: readonly DemoProject[] = [
     departments: ['culinary'],
     size: 24,
     stage: 'middle',
-    requirements: 'Basic Safety Training, seaman book, one year in a hotel kitchen or on board. English at Marlins 70 % or better.',
-    salary_benefits: perMonth('EUR 1,050 all in', 'Nine months on, two months off. Cabin for two, flights and uniforms paid.'),
+    requirements:
+      'Basic Safety Training, seaman book, one year in a hotel kitchen or on board. English at Marlins 70 % or better.',
+    salary_benefits: perMonth(
+      'EUR 1,050 all in',
+      'Nine months on, two months off. Cabin for two, flights and uniforms paid.',
+    ),
     remarks: 'Embarkation in Bergen on 4 March.',
   },
   {
@@ -106,7 +110,10 @@ export const projects: readonly DemoProject[] = [
     size: 24,
     stage: 'early',
     requirements: '21 years or older, one year in fine dining, English fluent. C1/D visa interview in Jakarta.',
-    salary_benefits: perMonth('USD 1,400 to 1,900 with tips', 'Contracts of seven months. Flights, cabin and meals included.'),
+    salary_benefits: perMonth(
+      'USD 1,400 to 1,900 with tips',
+      'Contracts of seven months. Flights, cabin and meals included.',
+    ),
   },
   {
     client: 'CORALLINE',
@@ -136,7 +143,8 @@ export const projects: readonly DemoProject[] = [
     departments: ['food & beverage', 'housekeeping', 'front of house'],
     size: 30,
     stage: 'middle',
-    requirements: 'Hotel school or two years in a four-star hotel. Arabic is an advantage. Ready to travel within six weeks.',
+    requirements:
+      'Hotel school or two years in a four-star hotel. Arabic is an advantage. Ready to travel within six weeks.',
     salary_benefits: perMonth(
       'SAR 2,000 to 3,200',
       'Accommodation, food allowance of SAR 300, transport, medical insurance, 30 days of leave with ticket.',

@@ -16,8 +16,8 @@ export interface Random {
 }
 
 /**
- * A stream of numbers of its own for a thing that is made, e.g. `randomFor('applicant', 17)`: adding one more applicant, or another
- * number for one of them, leaves all others as they were.
+ * A stream of numbers of its own for a thing that is made, e.g. `randomFor('applicant', 17)`: adding one more
+ * applicant, or another number for one of them, leaves all others as they were.
  */
 export const randomFor = (...labels: readonly (string | number)[]): Random => {
   const seed = createHash('sha256').update(labels.join('\n')).digest();

@@ -27,7 +27,10 @@ const family = (list: string): Readonly<Record<Gender, Names>> => ({ male: names
 
 export const traditions: readonly Tradition[] = [
   {
-    weight: 34, race: 'Jawa', religions: { islam: 93, christian: 3, catholic: 3, belief: 1 }, single: 0.14,
+    weight: 34,
+    race: 'Jawa',
+    religions: { islam: 93, christian: 3, catholic: 3, belief: 1 },
+    single: 0.14,
     first: {
       male: names(`
         Agus, Bambang, Budi, Eko, Joko, Slamet, Sugeng, Wahyu, Bayu, Dimas, Galih, Hendro, Prasetyo, Arif, Rizky, Yoga, Tri,
@@ -57,26 +60,55 @@ export const traditions: readonly Tradition[] = [
       Rubiyem, Wagiyem
     `),
     places: [
-      'cilacap', 'boyolali', 'klaten', 'semarang', 'surakarta', 'kendal', 'bantul', 'sleman', 'yogyakarta', 'malang', 'ponorogo',
-      'blitar', 'tulungagung', 'banyuwangi', 'surabaya', 'lampung',
+      'cilacap',
+      'boyolali',
+      'klaten',
+      'semarang',
+      'surakarta',
+      'kendal',
+      'bantul',
+      'sleman',
+      'yogyakarta',
+      'malang',
+      'ponorogo',
+      'blitar',
+      'tulungagung',
+      'banyuwangi',
+      'surabaya',
+      'lampung',
     ],
   },
   {
-    weight: 14, race: 'Sunda', religions: { islam: 98, christian: 2 }, single: 0.1,
+    weight: 14,
+    race: 'Sunda',
+    religions: { islam: 98, christian: 2 },
+    single: 0.1,
     first: {
-      male: names('Asep, Cecep, Dadang, Ujang, Deden, Iwan, Yayan, Gilang, Rian, Aang, Encep, Jajang, Rangga, Dede, Tatang, Wawan, Irfan'),
-      female: names('Euis, Neng, Lilis, Nining, Rina, Teti, Imas, Yuyun, Ai, Cucu, Rosmala, Intan, Wina, Dini, Santi, Resti'),
+      male: names(
+        'Asep, Cecep, Dadang, Ujang, Deden, Iwan, Yayan, Gilang, Rian, Aang, Encep, Jajang, Rangga, Dede, Tatang, Wawan, Irfan',
+      ),
+      female: names(
+        'Euis, Neng, Lilis, Nining, Rina, Teti, Imas, Yuyun, Ai, Cucu, Rosmala, Intan, Wina, Dini, Santi, Resti',
+      ),
     },
     last: {
-      male: names('Suhendar, Kurnia, Hidayat, Permana, Sutisna, Gunawan, Ramdani, Nugraha, Supriatna, Sobari, Mulyana, Hermawan, Rustandi'),
-      female: names('Nurhayati, Sumiati, Komariah, Rohaeti, Nuraeni, Kartika, Rosmawati, Marlina, Suryani, Herawati, Maryani, Nurjanah'),
+      male: names(
+        'Suhendar, Kurnia, Hidayat, Permana, Sutisna, Gunawan, Ramdani, Nugraha, Supriatna, Sobari, Mulyana, Hermawan, Rustandi',
+      ),
+      female: names(
+        'Nurhayati, Sumiati, Komariah, Rohaeti, Nuraeni, Kartika, Rosmawati, Marlina, Suryani, Herawati, Maryani, Nurjanah',
+      ),
     },
-    fathers: names('Ujang Sopandi, Endang Sutarya, Maman, Oman, Dudung, Tatang Suryana, Rohman, Adang, Karna, Emed, Sahidin'),
+    fathers: names(
+      'Ujang Sopandi, Endang Sutarya, Maman, Oman, Dudung, Tatang Suryana, Rohman, Adang, Karna, Emed, Sahidin',
+    ),
     mothers: names('Iis Aisyah, Mimin, Icih, Oneng, Nenah, Siti Rohmah, Aminah, Titin, Kokom, Eneng, Sukaesih'),
     places: ['garut', 'bandung', 'soreang', 'sukabumi', 'cirebon', 'indramayu', 'bekasi', 'serang'],
   },
   {
-    weight: 15, race: 'Bali', religions: { hinduism: 97, islam: 1, christian: 2 },
+    weight: 15,
+    race: 'Bali',
+    religions: { hinduism: 97, islam: 1, christian: 2 },
     first: {
       male: names(`
         I Wayan, I Made, I Nyoman, I Ketut, I Gede, I Putu, I Kadek, I Komang, Ida Bagus, Anak Agung Gede, I Gusti Ngurah, I
@@ -107,7 +139,10 @@ export const traditions: readonly Tradition[] = [
     places: ['badung', 'gianyar', 'denpasar', 'buleleng', 'karangasem', 'tabanan'],
   },
   {
-    weight: 4, race: 'Betawi', religions: { islam: 99, christian: 1 }, single: 0.08,
+    weight: 4,
+    race: 'Betawi',
+    religions: { islam: 99, christian: 1 },
+    single: 0.08,
     first: {
       male: names('Rohim, Jaelani, Fachri, Zainal, Nasrullah, Mursyid, Ahmad, Syahroni'),
       female: names('Rohmah, Mardiyah, Laila, Siti, Fatimah, Zahra, Umi, Maysaroh'),
@@ -121,7 +156,10 @@ export const traditions: readonly Tradition[] = [
     places: ['jaksel', 'jaktim', 'jakbar', 'tangsel', 'bekasi'],
   },
   {
-    weight: 7, race: 'Sasak', religions: { islam: 99, hinduism: 1 }, single: 0.1,
+    weight: 7,
+    race: 'Sasak',
+    religions: { islam: 99, hinduism: 1 },
+    single: 0.1,
     first: {
       male: names('Lalu Hendra, Lalu Ahmad, Muhammad, Ahmad, Suhaimi, Sahrul, Hamzan, Zaenal, Lalu Rizal'),
       female: names('Baiq Nurul, Baiq Dewi, Baiq Rina, Sri, Nurul, Siti, Huriyati, Baiq Lina, Mariani'),
@@ -135,7 +173,9 @@ export const traditions: readonly Tradition[] = [
     places: ['loteng', 'lotim', 'mataram'],
   },
   {
-    weight: 5, race: 'Minangkabau', religions: { islam: 99, christian: 1 },
+    weight: 5,
+    race: 'Minangkabau',
+    religions: { islam: 99, christian: 1 },
     first: {
       male: names('Rizal, Yusri, Zulkifli, Fauzan, Afdal, Hendri, Ilham, Doni, Ronaldi, Syafrizal'),
       female: names('Yulia, Desi, Rahmi, Silvia, Fitri, Mega, Wirda, Nofri, Resti, Suci'),
@@ -149,9 +189,14 @@ export const traditions: readonly Tradition[] = [
     places: ['agam', 'padang', 'pekanbaru'],
   },
   {
-    weight: 6, race: 'Batak', religions: { christian: 74, catholic: 12, islam: 14 }, inherited: true,
+    weight: 6,
+    race: 'Batak',
+    religions: { christian: 74, catholic: 12, islam: 14 },
+    inherited: true,
     first: {
-      male: names('Jhonson, Parlindungan, Togar, Saut, Binsar, Poltak, Maruli, Hotman, Jonathan, Daniel, Rikardo, Samuel'),
+      male: names(
+        'Jhonson, Parlindungan, Togar, Saut, Binsar, Poltak, Maruli, Hotman, Jonathan, Daniel, Rikardo, Samuel',
+      ),
       female: names('Tiurma, Rotua, Lasma, Melda, Ruth, Debora, Novita, Christina, Sondang, Erika, Duma'),
     },
     last: family(`
@@ -163,7 +208,10 @@ export const traditions: readonly Tradition[] = [
     places: ['toba', 'medan', 'simalungun'],
   },
   {
-    weight: 5, race: 'Bugis', religions: { islam: 98, christian: 2 }, single: 0.06,
+    weight: 5,
+    race: 'Bugis',
+    religions: { islam: 98, christian: 2 },
+    single: 0.06,
     first: {
       male: names('Andi Baso, Muhammad Arif, Syamsul, Irfan, Ridwan, Amiruddin, Andi Akbar, Rahmat, Sultan'),
       female: names('Andi Tenri, Hasnah, Nurlina, Fatmawati, Andi Nurul, Rismayanti, Mutiara, Darmawati'),
@@ -177,7 +225,10 @@ export const traditions: readonly Tradition[] = [
     places: ['makassar', 'gowa', 'balikpapan'],
   },
   {
-    weight: 5, race: 'Melayu', religions: { islam: 98, buddhism: 2 }, single: 0.05,
+    weight: 5,
+    race: 'Melayu',
+    religions: { islam: 98, buddhism: 2 },
+    single: 0.05,
     first: {
       male: names('Muhammad, Rahmat, Iskandar, Hafiz, Rizki, Ferdian, Azwar, Kemas'),
       female: names('Nur, Nyimas, Putri, Indah, Masayu, Aisyah, Rahma, Zubaidah'),
@@ -191,7 +242,10 @@ export const traditions: readonly Tradition[] = [
     places: ['palembang', 'pekanbaru', 'lampung', 'pontianak'],
   },
   {
-    weight: 4, race: 'Minahasa', religions: { christian: 80, catholic: 17, islam: 3 }, inherited: true,
+    weight: 4,
+    race: 'Minahasa',
+    religions: { christian: 80, catholic: 17, islam: 3 },
+    inherited: true,
     first: {
       male: names('Steven, Rocky, Franky, Jerry, Billy, Vicky, Marcel, Refly, Christian'),
       female: names('Meiske, Vonny, Olivia, Chelsea, Grace, Fenny, Jeane, Natalia, Gloria'),
@@ -202,7 +256,10 @@ export const traditions: readonly Tradition[] = [
     places: ['manado', 'minahasa', 'tomohon'],
   },
   {
-    weight: 5, race: 'Flores', religions: { catholic: 88, christian: 10, islam: 2 }, inherited: true,
+    weight: 5,
+    race: 'Flores',
+    religions: { catholic: 88, christian: 10, islam: 2 },
+    inherited: true,
     first: {
       male: names('Yohanes, Petrus, Fransiskus, Kristoforus, Antonius, Gregorius, Blasius, Servasius, Emanuel'),
       female: names('Maria, Yuliana, Theresia, Margaretha, Elisabeth, Bernadeta, Maria Goreti, Fransiska'),
@@ -213,7 +270,10 @@ export const traditions: readonly Tradition[] = [
     places: ['kupang', 'ende', 'sikka', 'manggarai'],
   },
   {
-    weight: 2, race: 'Toraja', religions: { christian: 82, catholic: 15, islam: 3 }, inherited: true,
+    weight: 2,
+    race: 'Toraja',
+    religions: { christian: 82, catholic: 15, islam: 3 },
+    inherited: true,
     first: {
       male: names('Marthen, Yusuf, Simon, Elias, Agustinus, Daniel'),
       female: names('Damaris, Yuliana, Ester, Alfrida, Selvi, Marlina'),
@@ -224,18 +284,27 @@ export const traditions: readonly Tradition[] = [
     places: ['toraja', 'makassar', 'balikpapan'],
   },
   {
-    weight: 2, race: 'Banjar', religions: { islam: 100 }, single: 0.1,
+    weight: 2,
+    race: 'Banjar',
+    religions: { islam: 100 },
+    single: 0.1,
     first: {
       male: names('Akhmad, Gazali, Syahrani, Rusdiansyah, Hairul, Norman'),
       female: names('Noor, Hafizah, Rusmini, Norhayati, Mahrita, Halimatus'),
     },
-    last: { male: names('Fahmi, Ramadhani, Syahbana, Rahman, Noor'), female: names('Jannah, Hidayah, Laila, Sa\'diah, Rahmah') },
+    last: {
+      male: names('Fahmi, Ramadhani, Syahbana, Rahman, Noor'),
+      female: names("Jannah, Hidayah, Laila, Sa'diah, Rahmah"),
+    },
     fathers: names('Haji Busera, Sarkani, Jumberi, Bahrani, Kaspul'),
     mothers: names('Hajah Masitah, Masliani, Kamsiah, Rusnah, Jamilah'),
     places: ['banjarmasin', 'palangkaraya', 'balikpapan'],
   },
   {
-    weight: 2, race: 'Dayak', religions: { christian: 55, catholic: 38, belief: 4, islam: 3 }, inherited: true,
+    weight: 2,
+    race: 'Dayak',
+    religions: { christian: 55, catholic: 38, belief: 4, islam: 3 },
+    inherited: true,
     first: {
       male: names('Yakobus, Aloysius, Markus, Silvanus, Hendrikus, Rio'),
       female: names('Kristina, Lusia, Agnes, Monika, Debi, Yosephina'),
@@ -246,23 +315,38 @@ export const traditions: readonly Tradition[] = [
     places: ['pontianak', 'palangkaraya', 'singkawang'],
   },
   {
-    weight: 2, race: 'Ambon', religions: { christian: 80, islam: 15, catholic: 5 }, inherited: true,
-    first: { male: names('Johan, Yance, Marthen, Elvis, Glen, Rifaldo'), female: names('Yosina, Merry, Evelin, Ribka, Angel, Ona') },
+    weight: 2,
+    race: 'Ambon',
+    religions: { christian: 80, islam: 15, catholic: 5 },
+    inherited: true,
+    first: {
+      male: names('Johan, Yance, Marthen, Elvis, Glen, Rifaldo'),
+      female: names('Yosina, Merry, Evelin, Ribka, Angel, Ona'),
+    },
     last: family('Pattiasina, Latuheru, Tuhumury, Sahetapy, Wattimena, Lekatompessy, Manuputty, Siahaya'),
     fathers: names('Dominggus, Izaac, Frans, Cornelis, Josias'),
     mothers: names('Dorcas, Wilhelmina, Yohana, Costavina, Marlen'),
     places: ['ambon', 'manado'],
   },
   {
-    weight: 1, race: 'Papua', religions: { christian: 75, catholic: 22, islam: 3 }, inherited: true,
-    first: { male: names('Yosep, Elias, Yulius, Melkias, Septinus'), female: names('Yuliana, Dorlince, Novela, Marice, Agustina') },
+    weight: 1,
+    race: 'Papua',
+    religions: { christian: 75, catholic: 22, islam: 3 },
+    inherited: true,
+    first: {
+      male: names('Yosep, Elias, Yulius, Melkias, Septinus'),
+      female: names('Yuliana, Dorlince, Novela, Marice, Agustina'),
+    },
     last: family('Wanggai, Rumbiak, Yarangga, Ayomi, Rumaropen, Wambrauw'),
     fathers: names('Zakharias, Yakob, Habel, Nataniel'),
     mothers: names('Orpa, Naomi, Yakomina, Sarlota'),
     places: ['jayapura'],
   },
   {
-    weight: 3, race: 'Tionghoa', religions: { buddhism: 38, christian: 28, catholic: 22, confucianism: 10, islam: 2 }, inherited: true,
+    weight: 3,
+    race: 'Tionghoa',
+    religions: { buddhism: 38, christian: 28, catholic: 22, confucianism: 10, islam: 2 },
+    inherited: true,
     first: {
       male: names('Kevin, Hendra, Felix, Vincent, Andy, Wilson, Steven, Michael'),
       female: names('Jessica, Vivian, Cynthia, Meliana, Stefani, Felicia, Angelina, Yulia'),

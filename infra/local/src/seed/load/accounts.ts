@@ -21,8 +21,14 @@ export interface Accounts {
 /** What somebody who is taken already is answered with. */
 const isTaken = (failure: unknown): boolean => failure instanceof PortalRefusal && failure.status === 409;
 
-/** Makes what is not there yet and says its id. Signing in tells the id of an account whose making was answered in an earlier run. */
-const idFor = async (make: () => Promise<{ readonly accountid: string }>, signIn: () => Promise<Session>): Promise<string> => {
+/**
+ * Makes what is not there yet and says its id. Signing in tells the id of an account whose making was answered in an
+ * earlier run.
+ */
+const idFor = async (
+  make: () => Promise<{ readonly accountid: string }>,
+  signIn: () => Promise<Session>,
+): Promise<string> => {
   try {
     return (await make()).accountid;
   } catch (failure) {
@@ -38,9 +44,9 @@ const makeRoot = async (portal: Portal, password: string): Promise<void> => {
 };
 
 /**
- * Makes the accounts, each in the way in which such an account comes about: applicants register themselves, the superadmin creates
- * admins, vendors and employers, and kinds that no screen creates are made by an internal call. Login IDs are issued before anybody signs
- * in, since issuing one ends sessions.
+ * Makes the accounts, each in the way in which such an account comes about: applicants register themselves, the
+ * superadmin creates admins, vendors and employers, and kinds that no screen creates are made by an internal call.
+ * Login IDs are issued before anybody signs in, since issuing one ends sessions.
  */
 export const loadAccounts = async (
   portal: Portal,
@@ -76,9 +82,12 @@ export const loadAccounts = async (
         () => make(account),
         () => signIn(account.email),
       );
-      // Under a key of this run: only the newest login ID is good, and an earlier run may have ended before it heard which that is.
+      // Under a key of this run: only the newest login ID is good, and an earlier run may have ended before it heard
+      // which that is.
       const item = `loginid ${account.email} ${randomUUID()}`;
-      const issued = account.withLoginId && (await root.send<{ loginid: string }>('PUT', `/accounts/${accountid}/reset-loginid`, {}, item));
+      const issued =
+        account.withLoginId &&
+        (await root.send<{ loginid: string }>('PUT', `/accounts/${accountid}/reset-loginid`, {}, item));
       loaded.set(account.email, { accountid, loginid: issued ? issued.loginid : null });
       progress.step();
     },

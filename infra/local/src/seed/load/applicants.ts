@@ -47,7 +47,9 @@ export const loadApplicants = async (
     const owner = await sessionOfOwner(applicant, portal, passwordOf, accounts);
     const known = found.applicants.get(application.email)?.applicantid;
     const applicantid =
-      known ?? (await owner.send<{ applicantid: string }>('POST', '/applicants', application, `application ${number}`)).applicantid;
+      known ??
+      (await owner.send<{ applicantid: string }>('POST', '/applicants', application, `application ${number}`))
+        .applicantid;
     loaded.set(number, { applicantid, owner });
     progress.step();
   });
@@ -55,16 +57,26 @@ export const loadApplicants = async (
 };
 
 /** What came after the application: corrections by the owner and notes of an admin. */
-export const followUp = async (planned: readonly PlannedApplicant[], applicants: Applicants, admin: Session): Promise<void> => {
+export const followUp = async (
+  planned: readonly PlannedApplicant[],
+  applicants: Applicants,
+  admin: Session,
+): Promise<void> => {
   await concurrently(8, planned, async ({ number, note, correction }) => {
     const { applicantid, owner } = applicants.get(number)!;
-    if (correction !== undefined) await owner.send('PUT', `/applicants/${applicantid}`, correction, `correction ${number}`);
-    if (note !== undefined) await admin.send('POST', `/applicants/${applicantid}/add-admincomment`, { comment: note }, `note ${number}`);
+    if (correction !== undefined)
+      await owner.send('PUT', `/applicants/${applicantid}`, correction, `correction ${number}`);
+    if (note !== undefined)
+      await admin.send('POST', `/applicants/${applicantid}/add-admincomment`, { comment: note }, `note ${number}`);
   });
 };
 
 /** The superadmin removes a few, and recovers one of them. */
-export const removeSome = async (planned: readonly PlannedApplicant[], applicants: Applicants, superadmin: Session): Promise<void> => {
+export const removeSome = async (
+  planned: readonly PlannedApplicant[],
+  applicants: Applicants,
+  superadmin: Session,
+): Promise<void> => {
   for (const { number, fate } of planned) {
     if (fate === undefined) continue;
     const path = `/applicants/${applicants.get(number)!.applicantid}/update-status`;

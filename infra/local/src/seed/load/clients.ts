@@ -29,7 +29,10 @@ export const loadClients = async (
   return ids;
 };
 
-const detailsOf = ({ client, departments: _, size: __, stage: ___, ends: ____, ...details }: DemoProject, clients: Ids) => ({
+const detailsOf = (
+  { client, departments: _, size: __, stage: ___, ends: ____, ...details }: DemoProject,
+  clients: Ids,
+) => ({
   ...details,
   clientid: clients.get(client),
 });
@@ -56,7 +59,12 @@ export const loadProjects = async (
 };
 
 /** What becomes of projects in the end. Last of all, because nobody can be moved in a project that has been removed. */
-export const endProjects = async (superadmin: Session, projects: readonly DemoProject[], clients: Ids, ids: Ids): Promise<void> => {
+export const endProjects = async (
+  superadmin: Session,
+  projects: readonly DemoProject[],
+  clients: Ids,
+  ids: Ids,
+): Promise<void> => {
   await concurrently(4, projects, async (project) => {
     const path = `/projects/${ids.get(project.projectcode)!}`;
     const item = `project ${project.projectcode} ends`;

@@ -26,8 +26,8 @@ const all = async <T>(read: (page: number) => Promise<readonly T[]>, size: numbe
 };
 
 /**
- * Looks around before a resumed run sends anything. Repeating a command by its key finds out, too, but only for as long as keys are kept
- * (24 hours), and somebody may come back to an interrupted start after a week.
+ * Looks around before a resumed run sends anything. Repeating a command by its key finds out, too, but only for as long
+ * as keys are kept (24 hours), and somebody may come back to an interrupted start after a week.
  */
 export const lookAround = async (superadmin: Session): Promise<Found> => {
   const clients = await all(async (page) => (await superadmin.get<ClientList>(`/clients?page=${page}`)).clients, PAGE);
@@ -37,8 +37,11 @@ export const lookAround = async (superadmin: Session): Promise<Found> => {
   );
   const applicants = await all(
     async (book) =>
-      (await superadmin.get<ApplicantList>(`/applicants/paging-with-owner-status-with-removed?limit=${BATCH}&book=${book}&removed=with`))
-        .applicants,
+      (
+        await superadmin.get<ApplicantList>(
+          `/applicants/paging-with-owner-status-with-removed?limit=${BATCH}&book=${book}&removed=with`,
+        )
+      ).applicants,
     BATCH,
   );
   return {

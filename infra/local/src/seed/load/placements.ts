@@ -26,7 +26,12 @@ export const loadPlacements = async (
       const mover = await moverOf(projectcode, by);
       if (to === 'removed') await mover.send('PUT', `${path}/remove-applicant`, { applicantid }, `${item} ${index}`);
       else
-        await mover.send('PUT', `${path}/update-applicant-with-status`, { applicantid, applicantstatus: to, comment }, `${item} ${index}`);
+        await mover.send(
+          'PUT',
+          `${path}/update-applicant-with-status`,
+          { applicantid, applicantstatus: to, comment },
+          `${item} ${index}`,
+        );
     }
     progress.step();
   });

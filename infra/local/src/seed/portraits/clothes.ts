@@ -1,7 +1,8 @@
 import { type Random } from '../content/random';
 import { circle, line, path, SHADOW } from './svg';
 
-const shoulders = (colour: string): string => path('M60 960 C64 800 150 736 290 704 L430 704 C570 736 656 800 660 960 Z', colour);
+const shoulders = (colour: string): string =>
+  path('M60 960 C64 800 150 736 290 704 L430 704 C570 736 656 800 660 960 Z', colour);
 
 const chefsJacket = (): string =>
   [
@@ -11,7 +12,8 @@ const chefsJacket = (): string =>
     ...[846, 892, 938].flatMap((height) => [circle(316, height, 9, '#3a3a3a'), circle(404, height, 9, '#3a3a3a')]),
   ].join('');
 
-const bowTie = (): string => path('M310 800 L356 818 L310 838 Z M410 800 L364 818 L410 838 Z', '#8c2f39') + circle(360, 819, 9, '#701f29');
+const bowTie = (): string =>
+  path('M310 800 L356 818 L310 838 Z M410 800 L364 818 L410 838 Z', '#8c2f39') + circle(360, 819, 9, '#701f29');
 const necktie = (random: Random): string =>
   path('M346 806 L374 806 L384 930 L360 958 L336 930 Z', random.pick(['#8c2f39', '#2f4f6f', '#4a5d3a']));
 

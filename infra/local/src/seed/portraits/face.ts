@@ -42,14 +42,20 @@ const eyes = ({ hair }: Complexion, female: boolean, random: Random): string => 
       circle(x + 5, 427, 4.5, '#ffffff'),
       line(`M${x - 28} 428 Q${x} 408 ${x + 28} 428`, LASHES, female ? 6 : 4),
       female ? line(`M${x + outward * 26} 426 l${outward * 12} -9`, LASHES, 5) : '',
-      line(`M${x - 34} ${388 + raised} Q${x} ${368 + raised} ${x + 34} ${386 + raised}`, hair, female ? 8 : 12, 'opacity="0.9"'),
+      line(
+        `M${x - 34} ${388 + raised} Q${x} ${368 + raised} ${x + 34} ${386 + raised}`,
+        hair,
+        female ? 8 : 12,
+        'opacity="0.9"',
+      ),
     ].join('');
   return eye(296, -1) + eye(424, 1);
 };
 
 const mouth = (female: boolean, random: Random): string => {
   const smile = random.int(16, 34);
-  if (!random.chance(0.45)) return line(`M314 560 Q360 ${560 + smile} 406 560`, female ? '#b5525a' : '#94513f', female ? 11 : 8);
+  if (!random.chance(0.45))
+    return line(`M314 560 Q360 ${560 + smile} 406 560`, female ? '#b5525a' : '#94513f', female ? 11 : 8);
   const lips = female ? '#b5525a' : '#9c5a4a';
   const lower = 562 + smile * 1.5;
   return [
@@ -61,7 +67,10 @@ const mouth = (female: boolean, random: Random): string => {
 
 const glasses = (): string =>
   ['246', '378']
-    .map((x) => `<rect x="${x}" y="402" width="96" height="66" rx="26" fill="rgba(255,255,255,0.16)" stroke="#2b2b2b" stroke-width="7"/>`)
+    .map(
+      (x) =>
+        `<rect x="${x}" y="402" width="96" height="66" rx="26" fill="rgba(255,255,255,0.16)" stroke="#2b2b2b" stroke-width="7"/>`,
+    )
     .join('') + line('M342 428 Q360 418 378 428', '#2b2b2b', 7);
 
 const cheek = (x: number): string => circle(x, 512, 34, '#e0705a', 'opacity="0.13"');

@@ -34,7 +34,10 @@ export const headscarf = (random: Random): Headdress => {
     'M176 470 C150 168 570 168 544 470 C548 610 520 690 470 742 C430 780 290 780 250 742 C200 690 172 610 176 470 Z ' +
     'M360 262 C232 262 214 372 222 446 C230 556 284 642 360 642 C436 642 490 556 498 446 C506 372 488 262 360 262 Z';
   return {
-    behind: path('M176 470 C150 190 570 190 544 470 C552 620 590 720 640 830 L80 830 C130 720 168 620 176 470 Z', colour),
+    behind: path(
+      'M176 470 C150 190 570 190 544 470 C552 620 590 720 640 830 L80 830 C130 720 168 620 176 470 Z',
+      colour,
+    ),
     before: [
       path(hood, colour, 'fill-rule="evenodd"'),
       path('M222 690 C300 770 470 770 520 670 C560 760 500 850 420 880 C330 912 230 850 210 770 Z', colour),
@@ -58,7 +61,11 @@ export const shortHair = (colour: string, capped: boolean, random: Random): Head
 const beard = (colour: string, random: Random): string => {
   const style = random.weighted({ none: 68, moustache: 20, beard: 12 });
   if (style === 'none') return '';
-  const moustache = path('M306 546 Q340 520 360 532 Q380 520 414 546 Q380 548 360 544 Q340 548 306 546 Z', colour, 'opacity="0.85"');
+  const moustache = path(
+    'M306 546 Q340 520 360 532 Q380 520 414 546 Q380 548 360 544 Q340 548 306 546 Z',
+    colour,
+    'opacity="0.85"',
+  );
   return style === 'moustache'
     ? moustache
     : moustache + path('M318 600 Q360 618 402 600 Q396 648 360 650 Q324 648 318 600 Z', colour, 'opacity="0.8"');

@@ -38,12 +38,21 @@ export const drawPortrait = ({ gender, religion, department, dateofbirth }: Sitt
       ? headscarf(random)
       : longHair(complexion.hair, random)
     : shortHair(complexion.hair, muslim && random.chance(0.12), random);
-  const layers = [backdrop(random), headdress.behind, clothesOf(department, random), faceOf(complexion, female, random), headdress.before];
+  const layers = [
+    backdrop(random),
+    headdress.behind,
+    clothesOf(department, random),
+    faceOf(complexion, female, random),
+    headdress.before,
+  ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="60 130 600 800">${layers.join('')}</svg>`;
 };
 
 /** The portrait of one of the demonstration's applicants as a JPEG, always the same. */
-export const portraitOf = ({ number, application }: Pick<PlannedApplicant, 'number' | 'application'>): Promise<Buffer> =>
+export const portraitOf = ({
+  number,
+  application,
+}: Pick<PlannedApplicant, 'number' | 'application'>): Promise<Buffer> =>
   sharp(Buffer.from(drawPortrait(application, randomFor('portrait', number))))
     .jpeg({ quality: 82 })
     .toBuffer();

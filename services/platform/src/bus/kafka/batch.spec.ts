@@ -7,7 +7,12 @@ import { Membership } from './membership';
 const TOPIC = 'portal.changes.v1';
 
 const message = (offset: number): KafkaMessage => ({
-  key: Buffer.from('k'), value: Buffer.from('{}'), headers: { id: Buffer.from(`m${offset}`) }, offset: String(offset), timestamp: '0', attributes: 0,
+  key: Buffer.from('k'),
+  value: Buffer.from('{}'),
+  headers: { id: Buffer.from(`m${offset}`) },
+  offset: String(offset),
+  timestamp: '0',
+  attributes: 0,
 });
 
 const answer = (type: string): Error => Object.assign(new Error(type), { type });
@@ -27,20 +32,29 @@ describe('a batch of Kafka', () => {
 
   const handler = (during: () => Promise<void> = async () => undefined): BatchHandler =>
     new BatchHandler({
-      topic: TOPIC, group: 'g', signal: stop.signal, membership, logger: silentLogger(), putAside: async () => undefined,
+      topic: TOPIC,
+      group: 'g',
+      signal: stop.signal,
+      membership,
+      logger: silentLogger(),
+      putAside: async () => undefined,
       handle: async (messages: readonly BusMessage[]) => {
         handled.push(messages.map(({ id }) => id));
         await during();
       },
     });
 
-  const payload = (count: number, more: Partial<EachBatchPayload> = {}): EachBatchPayload => ({
-    batch: { topic: TOPIC, partition: 3, messages: Array.from({ length: count }, (_, offset) => message(offset)) },
-    heartbeat: async () => undefined,
-    resolveOffset: (offset: string) => void resolved.push(offset),
-    commitOffsetsIfNecessary: async ({ topics: [topic] }: Parameters<EachBatchPayload['commitOffsetsIfNecessary']>[0] & object) => void committed.push(topic!.partitions[0]!.offset),
-    ...more,
-  }) as unknown as EachBatchPayload;
+  const payload = (count: number, more: Partial<EachBatchPayload> = {}): EachBatchPayload =>
+    ({
+      batch: { topic: TOPIC, partition: 3, messages: Array.from({ length: count }, (_, offset) => message(offset)) },
+      heartbeat: async () => undefined,
+      resolveOffset: (offset: string) => void resolved.push(offset),
+      commitOffsetsIfNecessary: async ({
+        topics: [topic],
+      }: Parameters<EachBatchPayload['commitOffsetsIfNecessary']>[0] & object) =>
+        void committed.push(topic!.partitions[0]!.offset),
+      ...more,
+    }) as unknown as EachBatchPayload;
 
   it('is handled in slices, each committed before the next', async () => {
     await handler(async () => void expect(committed).toHaveLength(handled.length - 1)).handle(payload(1_200));
@@ -60,17 +74,20 @@ describe('a batch of Kafka', () => {
     expect(handled).toHaveLength(2);
   });
 
-  it.each(['REBALANCE_IN_PROGRESS', 'UNKNOWN_MEMBER_ID'])('is left to its next owner after the slice in hand, when a heartbeat is answered %s', async (type) => {
-    let heard!: () => void;
-    const told = new Promise<void>((resolve) => (heard = resolve));
-    const heartbeat = async (): Promise<void> => {
-      setImmediate(heard);
-      throw answer(type);
-    };
-    await expect(handler(() => told).handle(payload(1_200, { heartbeat }))).rejects.toMatchObject({ type });
-    expect(handled.map(({ length }) => length)).toEqual([500]);
-    expect(committed).toEqual(['500']);
-  });
+  it.each(['REBALANCE_IN_PROGRESS', 'UNKNOWN_MEMBER_ID'])(
+    'is left to its next owner after the slice in hand, when a heartbeat is answered %s',
+    async (type) => {
+      let heard!: () => void;
+      const told = new Promise<void>((resolve) => (heard = resolve));
+      const heartbeat = async (): Promise<void> => {
+        setImmediate(heard);
+        throw answer(type);
+      };
+      await expect(handler(() => told).handle(payload(1_200, { heartbeat }))).rejects.toMatchObject({ type });
+      expect(handled.map(({ length }) => length)).toEqual([500]);
+      expect(committed).toEqual(['500']);
+    },
+  );
 
   it('that came after the stop is neither handled nor counted', async () => {
     stop.abort();

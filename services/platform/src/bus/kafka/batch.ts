@@ -17,8 +17,9 @@ export interface BatchHandlerOptions extends Pick<DeliveryOptions<ReceivedMessag
 const SLICE = 500;
 
 /**
- * Handles what a fetch brought of one partition, in slices: each is tried until it succeeds and committed before the next one begins. When the group is to
- * be shared anew, the slice in hand is finished and committed, and the rest is left to the next owner.
+ * Handles what a fetch brought of one partition, in slices: each is tried until it succeeds and committed before the
+ * next one begins. When the group is to be shared anew, the slice in hand is finished and committed, and the rest is
+ * left to the next owner.
  */
 export class BatchHandler {
   readonly #delivery: Delivery<ReceivedMessage>;
@@ -26,12 +27,18 @@ export class BatchHandler {
   constructor(private readonly options: BatchHandlerOptions) {
     this.#delivery = new Delivery({
       ...options,
-      putAside: (messages, reason) => options.putAside(messages.map(({ raw, partition }) => ({ message: raw, partition, reason }))),
+      putAside: (messages, reason) =>
+        options.putAside(messages.map(({ raw, partition }) => ({ message: raw, partition, reason }))),
     });
   }
 
   /** @throws the broker's answer when the group has to be joined again */
-  readonly handle = async ({ batch: { topic, partition, messages }, heartbeat, resolveOffset, commitOffsetsIfNecessary }: EachBatchPayload): Promise<void> => {
+  readonly handle = async ({
+    batch: { topic, partition, messages },
+    heartbeat,
+    resolveOffset,
+    commitOffsetsIfNecessary,
+  }: EachBatchPayload): Promise<void> => {
     const { signal, membership } = this.options;
     await membership.during(heartbeat, async () => {
       for (let first = 0; first < messages.length; first += SLICE) {
@@ -61,7 +68,10 @@ export class BatchHandler {
         if (foreign.length > 0) {
           await putAside(foreign);
           const offsets = foreign.map(({ message }) => message.offset);
-          logger.error({ topic, group, partition, offsets }, 'bus messages that are none of ours put aside as dead letters');
+          logger.error(
+            { topic, group, partition, offsets },
+            'bus messages that are none of ours put aside as dead letters',
+          );
           foreign = [];
         }
         await this.#delivery.deliver(messages);

@@ -5,8 +5,9 @@ import { isGroupInUse, isNoMember } from './errors';
 const NO_MEMBER = { memberId: '', groupGenerationId: -1 };
 
 /**
- * Moves a group without members behind the newest messages; one with members stays where it is. Which of the two it is the broker decides, in the moment
- * in which it would move the group: two instances that start together cannot both believe to be the first and lose what came between.
+ * Moves a group without members behind the newest messages; one with members stays where it is. Which of the two it is
+ * the broker decides, in the moment in which it would move the group: two instances that start together cannot both
+ * believe to be the first and lose what came between.
  */
 export const beginAtEnd = async (cluster: Cluster, groupId: string, topic: string): Promise<void> => {
   const partitions = cluster.findTopicPartitionMetadata(topic).map(({ partitionId }) => ({ partition: partitionId }));
@@ -24,7 +25,10 @@ interface Coordinator extends Broker {
   leaveGroup(request: { readonly groupId: string; readonly memberId: string }): Promise<unknown>;
 }
 
-/** Takes a member out of its group that was lost with its connection: the others would wait for it until its session is over. */
+/**
+ * Takes a member out of its group that was lost with its connection: the others would wait for it until its session is
+ * over.
+ */
 export const removeMember = async (cluster: Cluster, groupId: string, memberId: string): Promise<void> => {
   const coordinator = (await cluster.findGroupCoordinator({ groupId })) as Coordinator;
   try {

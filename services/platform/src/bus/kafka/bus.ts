@@ -40,7 +40,11 @@ export class KafkaBus implements Bus {
   /** Makes the topics that are missing; while no broker answers, that waits until somebody publishes or consumes. */
   static async open(options: KafkaBusOptions): Promise<KafkaBus> {
     const bus = new KafkaBus(options);
-    await bus.#topics.ensure().catch((error: unknown) => options.logger.warn({ err: error }, 'Kafka is out of reach; the portal goes on trying'));
+    await bus.#topics
+      .ensure()
+      .catch((error: unknown) =>
+        options.logger.warn({ err: error }, 'Kafka is out of reach; the portal goes on trying'),
+      );
     return bus;
   }
 
@@ -53,14 +57,18 @@ export class KafkaBus implements Bus {
   async consume(topic: Topic, options: ConsumeOptions): Promise<{ readonly stopped: Promise<void> }> {
     this.#assertOpen();
     const signal = AbortSignal.any([options.signal, this.#closing.signal]);
-    const consumer = new Consumer(topic, { ...options, signal }, {
-      kafka: () => kafkaClient(this.options),
-      names: this.#names,
-      topics: this.#topics,
-      deadLetters: this.#deadLetters,
-      forget: async (groupId) => void (await this.#admin.use((admin) => admin.deleteGroups([groupId]))),
-      logger: this.options.logger,
-    });
+    const consumer = new Consumer(
+      topic,
+      { ...options, signal },
+      {
+        kafka: () => kafkaClient(this.options),
+        names: this.#names,
+        topics: this.#topics,
+        deadLetters: this.#deadLetters,
+        forget: async (groupId) => void (await this.#admin.use((admin) => admin.deleteGroups([groupId]))),
+        logger: this.options.logger,
+      },
+    );
     this.#consumers.add(consumer);
     const stopped = consumer.stopped.then(() => void this.#consumers.delete(consumer));
     await consumer.ready;

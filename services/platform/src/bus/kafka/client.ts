@@ -7,9 +7,15 @@ export interface KafkaAccess {
   /** `host:port` of one broker or several; the others are found through them. */
   readonly brokers: readonly string[];
   readonly tls?: boolean;
-  /** Certificate of the authority that signed the brokers' certificates, as PEM; the system's authorities when left out. */
+  /**
+   * Certificate of the authority that signed the brokers' certificates, as PEM; the system's authorities when left out.
+   */
   readonly ca?: string;
-  readonly sasl?: { readonly mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'; readonly username: string; readonly password: string };
+  readonly sasl?: {
+    readonly mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512';
+    readonly username: string;
+    readonly password: string;
+  };
   /** Shown in the brokers' metrics and quotas, e.g. `notifier`. */
   readonly name: string;
   /** How long a broker may take to answer a request; 10,000 when left out. Milliseconds. */
@@ -21,14 +27,25 @@ export interface KafkaAccess {
 const CONNECT_WITHIN = 3_000;
 const ANSWER_WITHIN = 10_000;
 
-/** kafkajs nests its retries, so each level tries little; what has to go on for ever is tried again by the publisher's callers and by the consumer. */
+/**
+ * kafkajs nests its retries, so each level tries little; what has to go on for ever is tried again by the publisher's
+ * callers and by the consumer.
+ */
 const RETRY = { initialRetryTime: 50, multiplier: 2, maxRetryTime: 1_000, retries: 3 };
 
 /**
- * A client of the brokers, not connected yet. Consumers of one group must not share one: kafkajs keeps the committed offsets of a group per client, and
- * two members would overwrite each other's.
+ * A client of the brokers, not connected yet. Consumers of one group must not share one: kafkajs keeps the committed
+ * offsets of a group per client, and two members would overwrite each other's.
  */
-export const kafkaClient = ({ brokers, tls = false, ca, sasl, name, answerWithin = ANSWER_WITHIN, logger }: KafkaAccess): Kafka => {
+export const kafkaClient = ({
+  brokers,
+  tls = false,
+  ca,
+  sasl,
+  name,
+  answerWithin = ANSWER_WITHIN,
+  logger,
+}: KafkaAccess): Kafka => {
   letIdleConnectionsRest();
   return new Kafka({
     brokers: [...brokers],
@@ -45,9 +62,20 @@ export const kafkaClient = ({ brokers, tls = false, ca, sasl, name, answerWithin
 };
 
 /**
- * kafkajs calls an error what is daily work, such as a rebalance, and says everything several times. What lasts is warned of here, by whoever it keeps from
- * working. Of its details only those are kept that cannot hold a message.
+ * kafkajs calls an error what is daily work, such as a rebalance, and says everything several times. What lasts is
+ * warned of here, by whoever it keeps from working. Of its details only those are kept that cannot hold a message.
  */
-const logInto = (logger: Logger): logCreator => () => ({ namespace, log: { message, error, broker, groupId } }) => {
-  logger.debug({ namespace, broker: broker as unknown, group: groupId as unknown, ...(typeof error === 'string' && { reason: error }) }, `kafkajs: ${message}`);
-};
+const logInto =
+  (logger: Logger): logCreator =>
+  () =>
+  ({ namespace, log: { message, error, broker, groupId } }) => {
+    logger.debug(
+      {
+        namespace,
+        broker: broker as unknown,
+        group: groupId as unknown,
+        ...(typeof error === 'string' && { reason: error }),
+      },
+      `kafkajs: ${message}`,
+    );
+  };

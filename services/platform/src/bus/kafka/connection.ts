@@ -4,7 +4,10 @@ interface Connectable {
   disconnect(): Promise<void>;
 }
 
-/** One client of kafkajs that is connected when it is first needed, and replaced after a failure: the state that it has then is not to be relied on. */
+/**
+ * One client of kafkajs that is connected when it is first needed, and replaced after a failure: the state that it has
+ * then is not to be relied on.
+ */
 export class Connection<C extends Connectable> {
   #current: Promise<C> | undefined;
 

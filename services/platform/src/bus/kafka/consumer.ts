@@ -26,19 +26,27 @@ const SETTINGS = {
   // A member that died keeps its share for this long.
   sessionTimeout: 10_000,
   heartbeatInterval: HEARTBEAT_EVERY,
-  // How long the others wait for a member whose handler is busy. A handler that takes longer loses its share, and somebody else has its messages, too.
+  // How long the others wait for a member whose handler is busy. A handler that takes longer loses its share, and
+  // somebody else has its messages, too.
   rebalanceTimeout: 60_000,
-  // New messages are answered at once; this is how long a stop, or a member that joins, waits for one that has nothing to do.
+  // New messages are answered at once; this is how long a stop, or a member that joins, waits for one that has nothing
+  // to do.
   maxWaitTimeInMs: 250,
   maxBytesPerPartition: 512 * 1024,
   maxBytes: 4 * 1024 * 1024,
   allowAutoTopicCreation: false,
 };
 
-/** A member joins at once, or when another one has finished what it has in hand: who stops meanwhile does not wait for that. Milliseconds. */
+/**
+ * A member joins at once, or when another one has finished what it has in hand: who stops meanwhile does not wait for
+ * that. Milliseconds.
+ */
 const JOIN_WITHIN = 1_000;
 
-/** One consumer: joins its group, and joins it again with a client anew for as long as it is wanted, whatever ended the one before. */
+/**
+ * One consumer: joins its group, and joins it again with a client anew for as long as it is wanted, whatever ended the
+ * one before.
+ */
 export class Consumer {
   /** Resolves when it is settled where the group is: it will see what is published from then on. */
   readonly ready: Promise<void>;
@@ -49,7 +57,11 @@ export class Consumer {
   /** As whom it was last a member. */
   #memberId: string | undefined;
 
-  constructor(readonly topic: Topic, private readonly options: ConsumeOptions, private readonly deps: ConsumerDeps) {
+  constructor(
+    readonly topic: Topic,
+    private readonly options: ConsumeOptions,
+    private readonly deps: ConsumerDeps,
+  ) {
     this.#groupId = deps.names.group(topic, options.group);
     this.ready = new Promise((resolve) => (this.#settled = resolve));
     this.stopped = this.#run();
@@ -68,8 +80,8 @@ export class Consumer {
         await pause(again.next() * (0.5 + Math.random() / 2), signal);
       }
     }
-    // A group of live listeners ends with its last member. One that begins it anew in this very moment would find it at the oldest message kept: live
-    // listeners have groups of their own.
+    // A group of live listeners ends with its last member. One that begins it anew in this very moment would find it at
+    // the oldest message kept: live listeners have groups of their own.
     if (from === 'latest' && this.#isSettled) await forget(this.#groupId).catch(() => undefined);
     this.#settled();
   }
@@ -81,8 +93,16 @@ export class Consumer {
     await topics.ensure();
     const { consumer, cluster } = this.#client();
     const membership = new Membership();
-    const batches = new BatchHandler({ ...this.options, topic: this.topic, membership, logger, putAside: (letters) => deadLetters.add(this.topic, group, letters) });
-    const crashed = new Promise<never>((_, reject) => consumer.on('consumer.crash', ({ payload }) => reject(payload.error)));
+    const batches = new BatchHandler({
+      ...this.options,
+      topic: this.topic,
+      membership,
+      logger,
+      putAside: (letters) => deadLetters.add(this.topic, group, letters),
+    });
+    const crashed = new Promise<never>((_, reject) =>
+      consumer.on('consumer.crash', ({ payload }) => reject(payload.error)),
+    );
     crashed.catch(() => undefined);
     consumer.on('consumer.group_join', ({ payload }) => {
       this.#memberId = payload.memberId;
@@ -107,23 +127,38 @@ export class Consumer {
     } finally {
       aborted.forget();
       // Told to stop before it has joined, kafkajs would go on to join and stay.
-      const left = running.catch(() => undefined).then(() => consumer.disconnect()).catch(() => undefined);
+      const left = running
+        .catch(() => undefined)
+        .then(() => consumer.disconnect())
+        .catch(() => undefined);
       await (joined ? left : Promise.race([left, wait(JOIN_WITHIN, undefined, { ref: false })]));
     }
   }
 
-  /** With the cluster that kafkajs gives to whoever shares out partitions: it is the one way to ask and move a group without joining it. */
+  /**
+   * With the cluster that kafkajs gives to whoever shares out partitions: it is the one way to ask and move a group
+   * without joining it.
+   */
   #client(): { consumer: KafkaConsumer; cluster: Cluster } {
     let cluster!: Cluster;
     const consumer = this.deps.kafka().consumer({
       ...SETTINGS,
       groupId: this.#groupId,
-      // It gives up soon and never starts again by itself, also not after an error that it holds to be final: this class does.
-      retry: { initialRetryTime: 100, multiplier: 2, maxRetryTime: 1_000, retries: 4, restartOnFailure: async () => false },
-      partitionAssigners: [(config) => {
-        cluster = config.cluster;
-        return PartitionAssigners.roundRobin(config);
-      }],
+      // It gives up soon and never starts again by itself, also not after an error that it holds to be final: this
+      // class does.
+      retry: {
+        initialRetryTime: 100,
+        multiplier: 2,
+        maxRetryTime: 1_000,
+        retries: 4,
+        restartOnFailure: async () => false,
+      },
+      partitionAssigners: [
+        (config) => {
+          cluster = config.cluster;
+          return PartitionAssigners.roundRobin(config);
+        },
+      ],
     });
     return { consumer, cluster };
   }

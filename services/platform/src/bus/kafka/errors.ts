@@ -5,7 +5,10 @@ const typesOf = (error: unknown): string[] => {
   return [...(typeof type === 'string' ? [type] : []), ...typesOf(cause)];
 };
 
-const isOneOf = (...types: readonly string[]) => (error: unknown): boolean => typesOf(error).some((type) => types.includes(type));
+const isOneOf =
+  (...types: readonly string[]) =>
+  (error: unknown): boolean =>
+    typesOf(error).some((type) => types.includes(type));
 
 export const isUnknownTopic = isOneOf('UNKNOWN_TOPIC_OR_PARTITION');
 
@@ -15,4 +18,9 @@ export const isGroupInUse = isOneOf('UNKNOWN_MEMBER_ID', 'REBALANCE_IN_PROGRESS'
 export const isNoMember = isOneOf('UNKNOWN_MEMBER_ID');
 
 /** Answers to a member that has to join its group again before it does anything else. */
-export const mustJoinAgain = isOneOf('REBALANCE_IN_PROGRESS', 'ILLEGAL_GENERATION', 'UNKNOWN_MEMBER_ID', 'NOT_COORDINATOR_FOR_GROUP');
+export const mustJoinAgain = isOneOf(
+  'REBALANCE_IN_PROGRESS',
+  'ILLEGAL_GENERATION',
+  'UNKNOWN_MEMBER_ID',
+  'NOT_COORDINATOR_FOR_GROUP',
+);

@@ -15,7 +15,12 @@ describe('a connection of kafkajs', () => {
   }
   const open = (): Queue => {
     const logger = { debug: () => undefined, warn: () => undefined };
-    return new (RequestQueue as unknown as new (options: object) => Queue)({ requestTimeout: 1_000, enforceRequestTimeout: false, logger, maxInFlightRequests: null });
+    return new (RequestQueue as unknown as new (options: object) => Queue)({
+      requestTimeout: 1_000,
+      enforceRequestTimeout: false,
+      logger,
+      maxInFlightRequests: null,
+    });
   };
 
   it('sets no timer while nothing waits', () => {

@@ -15,7 +15,10 @@ export const lagOf = async (admin: Admin, names: Names): Promise<GroupLag[]> => 
     for (const groupId of ours) {
       const [committed] = await admin.fetchOffsets({ groupId, topics: [name] });
       const reached = new Map(committed?.partitions.map(({ partition, offset }) => [partition, Number(offset)]));
-      const messages = partitions.reduce((sum, { partition, high, low }) => sum + Number(high) - Math.max(reached.get(partition) ?? -1, Number(low)), 0);
+      const messages = partitions.reduce(
+        (sum, { partition, high, low }) => sum + Number(high) - Math.max(reached.get(partition) ?? -1, Number(low)),
+        0,
+      );
       lags.push({ topic, group: groupId.slice(prefix.length), messages });
     }
   }

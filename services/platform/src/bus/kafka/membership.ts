@@ -7,7 +7,10 @@ export const HEARTBEAT_EVERY = 500;
 export class Membership {
   #ended = new AbortController();
 
-  /** Aborts, with an error for kafkajs as the reason, when the group has gone on without this member, waits for it, or was not told what it has handled. */
+  /**
+   * Aborts, with an error for kafkajs as the reason, when the group has gone on without this member, waits for it, or
+   * was not told what it has handled.
+   */
   get ended(): AbortSignal {
     return this.#ended.signal;
   }
@@ -22,16 +25,23 @@ export class Membership {
   }
 
   /**
-   * What was handled could not be committed and may come again. Whatever else was fetched must wait until it is known what the group has, or it would come
-   * again as well: more than consumers remember.
+   * What was handled could not be committed and may come again. Whatever else was fetched must wait until it is known
+   * what the group has, or it would come again as well: more than consumers remember.
    */
   commitFailed(error: unknown): void {
-    this.#ended.abort(mustJoinAgain(error) ? error : Object.assign(new Error('what was handled could not be committed', { cause: error }), { retriable: false }));
+    this.#ended.abort(
+      mustJoinAgain(error)
+        ? error
+        : Object.assign(new Error('what was handled could not be committed', { cause: error }), { retriable: false }),
+    );
   }
 
   /** Stays a member while the work takes long. */
   async during<T>(heartbeat: () => Promise<void>, work: () => Promise<T>): Promise<T> {
-    const timer = setInterval(() => void heartbeat().catch((error: unknown) => this.heartbeatFailed(error)), HEARTBEAT_EVERY);
+    const timer = setInterval(
+      () => void heartbeat().catch((error: unknown) => this.heartbeatFailed(error)),
+      HEARTBEAT_EVERY,
+    );
     try {
       return await work();
     } finally {

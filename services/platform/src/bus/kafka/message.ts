@@ -9,7 +9,12 @@ export interface OutgoingMessage extends Message {
 }
 
 /** A message on its way: the id in a header, the key as Kafka's key, the value as JSON. */
-export const outgoing = (topic: string, { id, key, json }: EncodedMessage): OutgoingMessage => ({ topic, key, value: json, headers: { [ID]: id } });
+export const outgoing = (topic: string, { id, key, json }: EncodedMessage): OutgoingMessage => ({
+  topic,
+  key,
+  value: json,
+  headers: { [ID]: id },
+});
 
 export interface ReceivedMessage extends BusMessage {
   readonly raw: KafkaMessage;
@@ -31,7 +36,13 @@ export const received = (message: KafkaMessage, partition: number): ReceivedMess
   if (message.key === null || message.key.length === 0) return foreign('it has no key');
   if (message.value === null) return foreign('it has no value');
   try {
-    return { id: id.toString(), key: message.key.toString(), value: JSON.parse(message.value.toString()) as unknown, raw: message, partition };
+    return {
+      id: id.toString(),
+      key: message.key.toString(),
+      value: JSON.parse(message.value.toString()) as unknown,
+      raw: message,
+      partition,
+    };
   } catch {
     return foreign('its value is not JSON');
   }

@@ -14,34 +14,48 @@ interface Share {
   bytes: number;
 }
 
-/** Most bytes of the messages in one request; a broker accepts a megabyte per partition. A longer message goes alone. */
+/**
+ * Most bytes of the messages in one request; a broker accepts a megabyte per partition. A longer message goes alone.
+ */
 const REQUEST_BYTES = 500_000;
 /** How long the brokers that keep the copies may take. Milliseconds. */
 const REPLICATED_WITHIN = 10_000;
 
 /**
- * Writes messages, one request at a time and each to one partition. The producer is idempotent: what kafkajs sends again, a broker that has it already does
- * not write twice. Two ways in which kafkajs 2.2.4 loses messages that it confirms are kept out:
+ * Writes messages, one request at a time and each to one partition. The producer is idempotent: what kafkajs sends
+ * again, a broker that has it already does not write twice. Two ways in which kafkajs 2.2.4 loses messages that it
+ * confirms are kept out:
  *
- * - A request to several brokers is repeated only for those that have not answered. A partition whose leader was lost, and is now a broker that had answered
- *   for others, is passed over (kafkajs issue 1303). So a request has one partition.
- * - A request that was not answered gives its sequence numbers back. The next one with as many messages has the same, and a broker that had written the first
- *   confirms the second without writing it. So a producer that gave up is never used again.
+ * - A request to several brokers is repeated only for those that have not answered. A partition whose leader was lost,
+ *   and is now a broker that had answered for others, is passed over (kafkajs issue 1303). So a request has one
+ *   partition.
+ * - A request that was not answered gives its sequence numbers back. The next one with as many messages has the same,
+ *   and a broker that had written the first confirms the second without writing it. So a producer that gave up is never
+ *   used again.
  */
 export class Publisher {
   readonly #queue = new PublishQueue<OutgoingMessage>((messages) => this.#write(messages));
   readonly #producer: Connection<Producer>;
   readonly #partitions: Partitions;
 
-  constructor(kafka: Kafka, admin: Connection<Admin>, private readonly topics: Topics) {
+  constructor(
+    kafka: Kafka,
+    admin: Connection<Admin>,
+    private readonly topics: Topics,
+  ) {
     this.#partitions = new Partitions(admin);
-    this.#producer = new Connection(() => kafka.producer({
-      idempotent: true,
-      allowAutoTopicCreation: false,
-      // Each message comes with its partition.
-      createPartitioner: () => ({ message }) => message.partition!,
-      retry: { initialRetryTime: 100, multiplier: 2, retries: 3 },
-    }));
+    this.#producer = new Connection(() =>
+      kafka.producer({
+        idempotent: true,
+        allowAutoTopicCreation: false,
+        // Each message comes with its partition.
+        createPartitioner:
+          () =>
+          ({ message }) =>
+            message.partition!,
+        retry: { initialRetryTime: 100, multiplier: 2, retries: 3 },
+      }),
+    );
   }
 
   /** Resolves when all brokers in step have all of them, and arrives in the order of the calls. */
@@ -58,7 +72,9 @@ export class Publisher {
     await this.topics.ensure();
     try {
       for (const { topic, messages: some } of await this.#share(messages)) {
-        const confirmed = await this.#producer.use((producer) => producer.send({ topic, messages: some, acks: -1, timeout: REPLICATED_WITHIN }));
+        const confirmed = await this.#producer.use((producer) =>
+          producer.send({ topic, messages: some, acks: -1, timeout: REPLICATED_WITHIN }),
+        );
         // kafkajs says nothing of messages for a partition that is no more.
         if (confirmed.length === 0) throw new Error(`a partition of ${topic} is gone`);
       }

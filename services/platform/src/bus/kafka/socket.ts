@@ -9,7 +9,10 @@ export const openSocket: ISocketFactory = ({ host, port, ssl, onConnect }): Sock
   // kafkajs hands on `true` for the default settings.
   const secure = ssl as typeof ssl | true | undefined;
   const socket = secure
-    ? connectSecurely({ host, port, ...(isIP(host) === 0 && { servername: host }), ...(secure !== true && secure) }, onConnect)
+    ? connectSecurely(
+        { host, port, ...(isIP(host) === 0 && { servername: host }), ...(secure !== true && secure) },
+        onConnect,
+      )
     : connect({ host, port }, onConnect);
   // kafkajs may disconnect one that is still connecting many times, and listens once more each time.
   return socket.setMaxListeners(0).setNoDelay(true).setKeepAlive(true, KEEP_ALIVE_AFTER);

@@ -14,8 +14,8 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 /**
- * How long messages are kept. Events wait for consumers that are new or were away for long; change notices are for who is there; work that is to be done
- * waits for somebody who does it; dead letters for somebody who looks at them.
+ * How long messages are kept. Events wait for consumers that are new or were away for long; change notices are for who
+ * is there; work that is to be done waits for somebody who does it; dead letters for somebody who looks at them.
  */
 const KEPT: Readonly<Record<Topic | 'dead', number>> = {
   'portal.events.v1': 30 * DAY,
@@ -24,7 +24,10 @@ const KEPT: Readonly<Record<Topic | 'dead', number>> = {
   dead: 30 * DAY,
 };
 
-/** Brokers remove a whole segment when its newest message is old enough, so a segment must not grow for much longer than messages are kept. */
+/**
+ * Brokers remove a whole segment when its newest message is old enough, so a segment must not grow for much longer than
+ * messages are kept.
+ */
 const segmentOf = (kept: number): number => Math.max(HOUR / 2, kept / 10);
 
 const MOST_COPIES = 3;
@@ -33,7 +36,11 @@ const MOST_COPIES = 3;
 export class Topics {
   #made: Promise<void> | undefined;
 
-  constructor(private readonly admin: Connection<Admin>, private readonly names: Names, private readonly options: TopicOptions) {}
+  constructor(
+    private readonly admin: Connection<Admin>,
+    private readonly names: Names,
+    private readonly options: TopicOptions,
+  ) {}
 
   /** Resolves when all topics are there; looks only once, unless that failed. */
   ensure(): Promise<void> {
@@ -59,14 +66,18 @@ export class Topics {
       const { brokers } = await admin.describeCluster();
       const replication = this.options.replication ?? Math.min(MOST_COPIES, brokers.length);
       // Answers false, and makes the others, where somebody else was quicker.
-      await admin.createTopics({ topics: missing.map(({ topic, numPartitions, kept }) => configOf(topic, numPartitions, replication, kept)) });
+      await admin.createTopics({
+        topics: missing.map(({ topic, numPartitions, kept }) => configOf(topic, numPartitions, replication, kept)),
+      });
     });
   }
 }
 
 /** A message is acknowledged when all brokers in step have it: with three copies, at least two. */
 const configOf = (topic: string, numPartitions: number, replicationFactor: number, kept: number): ITopicConfig => ({
-  topic, numPartitions, replicationFactor,
+  topic,
+  numPartitions,
+  replicationFactor,
   configEntries: Object.entries({
     'cleanup.policy': 'delete',
     'retention.ms': String(kept),

@@ -42,7 +42,10 @@ const dispose = async (): Promise<void> => {
 };
 
 const deadLetters = async (): Promise<{ id: string; reason: string }[]> => {
-  const { rows } = await database.pool.query<{ id: string; reason: string }>('select message_id as id, reason from ops.bus_messages where topic = $1 order by tx_id, id', [deadLettersOf(TOPIC)]);
+  const { rows } = await database.pool.query<{ id: string; reason: string }>(
+    'select message_id as id, reason from ops.bus_messages where topic = $1 order by tx_id, id',
+    [deadLettersOf(TOPIC)],
+  );
   return rows;
 };
 
@@ -55,16 +58,30 @@ describe('bus in Postgres, its own ways', () => {
 
   const consume = async (bus: PostgresBus, options: Partial<ConsumeOptions> = {}) => {
     const recorder = new Recorder();
-    const consumer = await bus.consume(TOPIC, { group: 'g', from: 'stored', signal: new AbortController().signal, handle: recorder.handle, ...options });
+    const consumer = await bus.consume(TOPIC, {
+      group: 'g',
+      from: 'stored',
+      signal: new AbortController().signal,
+      handle: recorder.handle,
+      ...options,
+    });
     return { recorder, ...consumer };
   };
 
-  const count = async (from: string): Promise<number> => (await database.pool.query<{ count: number }>(`select count(*)::int as count from ${from}`)).rows[0]!.count;
+  const count = async (from: string): Promise<number> =>
+    (await database.pool.query<{ count: number }>(`select count(*)::int as count from ${from}`)).rows[0]!.count;
 
-  const insertOne = (id: string) => ({ text: `insert into ops.bus_messages (topic, lane, message_id, key, value) values ($1, $2, $3, 'k', '{}')`, values: [TOPIC, laneOf('k'), id] });
+  const insertOne = (id: string) => ({
+    text: `insert into ops.bus_messages (topic, lane, message_id, key, value) values ($1, $2, $3, 'k', '{}')`,
+    values: [TOPIC, laneOf('k'), id],
+  });
 
   it('does not pass over a message whose transaction commits after a later one', async () => {
-    const [slow, quick, reader] = [await database.pool.connect(), await database.pool.connect(), await database.pool.connect()];
+    const [slow, quick, reader] = [
+      await database.pool.connect(),
+      await database.pool.connect(),
+      await database.pool.connect(),
+    ];
     try {
       const member = await Membership.join(reader, TOPIC, { group: 'g', from: 'stored' }, false);
       const readAndCommit = async (): Promise<string[]> => {
@@ -125,7 +142,9 @@ describe('bus in Postgres, its own ways', () => {
     await bus.publish(TOPIC, [messageOf('before', 'k')]);
     await recorder.id('before');
     await untilCounted();
-    await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'bus test%' and datname = current_database()`);
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'bus test%' and datname = current_database()`,
+    );
     await (await connect()).publish(TOPIC, [messageOf('meanwhile', 'k')]);
     await recorder.id('meanwhile');
     expect(recorder.ids).toEqual(['before', 'meanwhile']);
@@ -138,10 +157,18 @@ describe('bus in Postgres, its own ways', () => {
     let finish!: () => void;
     const finished = new Promise<void>((resolve) => (finish = resolve));
     const leaving = new AbortController();
-    const lost = await consume(first, { signal: leaving.signal, handle: async () => { begun(); await finished; } });
+    const lost = await consume(first, {
+      signal: leaving.signal,
+      handle: async () => {
+        begun();
+        await finished;
+      },
+    });
     await first.publish(TOPIC, [messageOf('a')]);
     await started;
-    await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bus test' and datname = current_database()`);
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bus test' and datname = current_database()`,
+    );
     leaving.abort();
     const { recorder } = await consume(await connect());
     await recorder.id('a');
@@ -156,7 +183,11 @@ describe('bus in Postgres, its own ways', () => {
     const pool = database.openPool();
     const bus = new PostgresBus({ pool, logger: silentLogger() });
     open.push({ bus, pool, listener: new Listener({ url: database.url, name: 'unused' }) });
-    const connectOnce = jest.spyOn(pool, 'connect').mockImplementationOnce(() => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })) as never);
+    const connectOnce = jest
+      .spyOn(pool, 'connect')
+      .mockImplementationOnce(
+        () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })) as never,
+      );
     const { recorder } = await consume(bus);
     await bus.publish(TOPIC, [messageOf('a')]);
     await recorder.id('a');
@@ -196,7 +227,9 @@ describe('bus in Postgres, its own ways', () => {
     leaving.abort();
     await stopped;
     await bus.publish(TOPIC, [messageOf('b', 'k'), messageOf('c', 'k')]);
-    await database.pool.query(`update ops.bus_messages set tx_id = '900000000000'; update ops.bus_positions set tx_id = '900000000000' where id > 0`);
+    await database.pool.query(
+      `update ops.bus_messages set tx_id = '900000000000'; update ops.bus_positions set tx_id = '900000000000' where id > 0`,
+    );
     const after = await consume(bus);
     await bus.publish(TOPIC, [messageOf('d', 'k')]);
     await after.recorder.id('d');
@@ -204,8 +237,14 @@ describe('bus in Postgres, its own ways', () => {
   });
 
   describe('retention', () => {
-    const agedBy = (minutes: number) => database.pool.query(`update ops.bus_messages set published_at = now() - $1 * interval '1 minute'`, [minutes]);
-    const hold = { handledAfter: 2 * MINUTE, unneededAfter: 60 * MINUTE, anyAfter: 600 * MINUTE, deadAfter: 6_000 * MINUTE };
+    const agedBy = (minutes: number) =>
+      database.pool.query(`update ops.bus_messages set published_at = now() - $1 * interval '1 minute'`, [minutes]);
+    const hold = {
+      handledAfter: 2 * MINUTE,
+      unneededAfter: 60 * MINUTE,
+      anyAfter: 600 * MINUTE,
+      deadAfter: 6_000 * MINUTE,
+    };
 
     it('removes what every group has handled after a short time, and keeps what one has not', async () => {
       const bus = await connect();
@@ -231,7 +270,10 @@ describe('bus in Postgres, its own ways', () => {
 
     it('keeps what nobody has asked for yet for an hour, and in portions', async () => {
       const bus = await connect();
-      await bus.publish(TOPIC, Array.from({ length: 5_100 }, (_, index) => messageOf(String(index))));
+      await bus.publish(
+        TOPIC,
+        Array.from({ length: 5_100 }, (_, index) => messageOf(String(index))),
+      );
       await agedBy(59);
       expect(await removeOldMessages(database.pool, hold)).toBe(0);
       await agedBy(61);
@@ -242,7 +284,10 @@ describe('bus in Postgres, its own ways', () => {
       const bus = await connect();
       await consume(bus, {
         handle: async (messages) => {
-          throw new UnusableMessage(messages.map(({ id }) => id), 'no schema accepts it');
+          throw new UnusableMessage(
+            messages.map(({ id }) => id),
+            'no schema accepts it',
+          );
         },
       });
       await bus.publish(TOPIC, [messageOf('poison')]);
@@ -257,7 +302,10 @@ describe('bus in Postgres, its own ways', () => {
 
     it('forgets live groups of killed processes and keeps those that listen', async () => {
       await consume(await connect(), { group: 'alive', from: 'latest' });
-      await database.pool.query(`insert into ops.bus_groups (topic, name, durable) values ($1, 'killed', false), ($1, 'stored', true)`, [TOPIC]);
+      await database.pool.query(
+        `insert into ops.bus_groups (topic, name, durable) values ($1, 'killed', false), ($1, 'stored', true)`,
+        [TOPIC],
+      );
       await database.pool.query(`update ops.bus_groups set joined_at = now() - interval '2 hours'`);
       await removeOldMessages(database.pool, hold);
       const { rows } = await database.pool.query<{ name: string }>('select name from ops.bus_groups order by name');

@@ -39,7 +39,9 @@ export class PostgresBus implements Bus {
       this.#pulse.beat(topics);
     });
     this.#retention = setInterval(() => {
-      removeOldMessages(pool).catch((error: unknown) => logger.warn({ err: error }, 'removing old bus messages failed'));
+      removeOldMessages(pool).catch((error: unknown) =>
+        logger.warn({ err: error }, 'removing old bus messages failed'),
+      );
     }, RETENTION_EVERY);
     this.#retention.unref();
   }
@@ -57,11 +59,14 @@ export class PostgresBus implements Bus {
 
   async consume(topic: Topic, options: ConsumeOptions): Promise<{ readonly stopped: Promise<void> }> {
     this.#assertOpen();
-    this.#forget ??= this.options.listener?.listen(CHANNEL, (heard) => this.#wake((wanted) => heard === undefined || heard === wanted));
+    this.#forget ??= this.options.listener?.listen(CHANNEL, (heard) =>
+      this.#wake((wanted) => heard === undefined || heard === wanted),
+    );
     await this.#forget;
     this.#assertOpen();
     const signal = AbortSignal.any([options.signal, this.#closing.signal]);
-    const putAside = (messages: readonly BusMessage[], reason: string): Promise<void> => this.#putAside(topic, messages, reason);
+    const putAside = (messages: readonly BusMessage[], reason: string): Promise<void> =>
+      this.#putAside(topic, messages, reason);
     const consumer = new Consumer(this.options.pool, topic, { ...options, signal, putAside }, this.options.logger);
     this.#consumers.add(consumer);
     const stopped = consumer.stopped.then(() => void this.#consumers.delete(consumer));
@@ -95,7 +100,13 @@ export class PostgresBus implements Bus {
   }
 
   async #putAside(topic: Topic, messages: readonly BusMessage[], reason: string): Promise<void> {
-    const letters = messages.map(({ id, key, value }) => ({ topic: deadLettersOf(topic), id, key, json: JSON.stringify(value), reason }));
+    const letters = messages.map(({ id, key, value }) => ({
+      topic: deadLettersOf(topic),
+      id,
+      key,
+      json: JSON.stringify(value),
+      reason,
+    }));
     await this.#queue.publish(letters);
   }
 

@@ -11,7 +11,9 @@ const BATCH = 500;
 /** How often a member looks whether its share of the lanes has changed. Milliseconds. */
 const BALANCE_EVERY = 1_000;
 
-/** One consumer: a loop that reads, hands on and commits, on a connection of its own which it replaces when it is lost. */
+/**
+ * One consumer: a loop that reads, hands on and commits, on a connection of its own which it replaces when it is lost.
+ */
 export class Consumer {
   /** Resolves when the group has been joined for the first time. */
   readonly ready: Promise<void>;

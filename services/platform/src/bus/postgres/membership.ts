@@ -45,7 +45,10 @@ const RESET = `${BEGIN_LATEST} update set tx_id = excluded.tx_id, id = excluded.
 const KEEP = `${BEGIN_LATEST} nothing`;
 const BEGIN_STORED = `insert into ops.bus_positions (group_id, lane, tx_id, id) select $1, lane, '0', 0 from generate_series(0, ${LANES - 1}) as lane on conflict do nothing`;
 
-/** A database restored from a dump counts transactions anew: what carries a number from the future would wait for it, or be passed over. */
+/**
+ * A database restored from a dump counts transactions anew: what carries a number from the future would wait for it, or
+ * be passed over.
+ */
 const REPAIR_POSITIONS = `update ops.bus_positions set tx_id = '0', id = 0, joined = null where group_id = $1 and tx_id > pg_snapshot_xmax(pg_current_snapshot())`;
 const REPAIR_MESSAGES = `update ops.bus_messages set tx_id = pg_current_xact_id() where topic = $1 and lane = any($2::int[]) and tx_id >= pg_snapshot_xmax(pg_current_snapshot())`;
 
@@ -55,16 +58,26 @@ const LIVE_MEMBERS = `
     and database = (select oid from pg_database where datname = current_database())`;
 
 /**
- * One consumer's part in its group, on one connection. The lanes it works on are advisory locks of that connection and so is its membership: a
- * process that dies lets go of both, and what it had not committed goes to another member.
+ * One consumer's part in its group, on one connection. The lanes it works on are advisory locks of that connection and
+ * so is its membership: a process that dies lets go of both, and what it had not committed goes to another member.
  */
 export class Membership {
   readonly #lanes = new Set<number>();
 
-  private constructor(private readonly client: PoolClient, private readonly topic: Topic, private readonly groupId: number, private readonly durable: boolean) {}
+  private constructor(
+    private readonly client: PoolClient,
+    private readonly topic: Topic,
+    private readonly groupId: number,
+    private readonly durable: boolean,
+  ) {}
 
   /** @param returning the consumer has been a member before and lost its connection: the group goes on where it was */
-  static async join(client: PoolClient, topic: Topic, { group, from }: Pick<ConsumeOptions, 'group' | 'from'>, returning: boolean): Promise<Membership> {
+  static async join(
+    client: PoolClient,
+    topic: Topic,
+    { group, from }: Pick<ConsumeOptions, 'group' | 'from'>,
+    returning: boolean,
+  ): Promise<Membership> {
     const durable = from === 'stored';
     await client.query('begin');
     const { rows } = await client.query<{ id: number }>(
@@ -86,13 +99,24 @@ export class Membership {
     return membership;
   }
 
-  /** Takes or gives back lanes until this member has its share. Only between two batches: a lane in work must not change hands. */
+  /**
+   * Takes or gives back lanes until this member has its share. Only between two batches: a lane in work must not change
+   * hands.
+   */
   async balance(): Promise<void> {
-    const { rows } = await this.client.query<{ count: number }>({ name: 'bus-members', text: LIVE_MEMBERS, values: [this.groupId] });
+    const { rows } = await this.client.query<{ count: number }>({
+      name: 'bus-members',
+      text: LIVE_MEMBERS,
+      values: [this.groupId],
+    });
     const share = Math.ceil(LANES / Math.max(1, rows[0]!.count));
     const surplus = [...this.#lanes].slice(share);
     if (surplus.length > 0) {
-      await this.client.query('select pg_advisory_unlock($1, $2 + lane) from unnest($3::int[]) as lane', [LANE_LOCK, this.groupId * LANES, surplus]);
+      await this.client.query('select pg_advisory_unlock($1, $2 + lane) from unnest($3::int[]) as lane', [
+        LANE_LOCK,
+        this.groupId * LANES,
+        surplus,
+      ]);
       for (const lane of surplus) this.#lanes.delete(lane);
     }
     if (this.#lanes.size < share) await this.#take(share - this.#lanes.size);
@@ -104,7 +128,11 @@ export class Membership {
     const begin = Math.floor(Math.random() * missing.length);
     for (const lane of [...missing.slice(begin), ...missing.slice(0, begin)]) {
       if (count === 0) return;
-      const { rows } = await this.client.query<{ taken: boolean }>({ name: 'bus-take', text: 'select pg_try_advisory_lock($1, $2) as taken', values: [LANE_LOCK, this.groupId * LANES + lane] });
+      const { rows } = await this.client.query<{ taken: boolean }>({
+        name: 'bus-take',
+        text: 'select pg_try_advisory_lock($1, $2) as taken',
+        values: [LANE_LOCK, this.groupId * LANES + lane],
+      });
       if (!rows[0]!.taken) continue;
       this.#lanes.add(lane);
       count -= 1;
@@ -115,23 +143,38 @@ export class Membership {
   async read(limit: number): Promise<ReceivedMessage[]> {
     if (this.#lanes.size === 0) return [];
     const ofEach = Math.ceil(limit / this.#lanes.size);
-    const { rows } = await this.client.query<ReceivedMessage>({ name: 'bus-read', text: READ, values: [this.topic, this.groupId, [...this.#lanes], ofEach] });
+    const { rows } = await this.client.query<ReceivedMessage>({
+      name: 'bus-read',
+      text: READ,
+      values: [this.topic, this.groupId, [...this.#lanes], ofEach],
+    });
     return rows;
   }
 
-  /** Moves the group behind these messages. On the connection that holds the lanes: when that is lost, so is the right to move it. */
+  /**
+   * Moves the group behind these messages. On the connection that holds the lanes: when that is lost, so is the right
+   * to move it.
+   */
   async commit(messages: readonly ReceivedMessage[]): Promise<void> {
     const reached = new Map(messages.map((message) => [message.lane, message]));
     await this.client.query({
       name: 'bus-commit',
       text: COMMIT,
-      values: [this.groupId, [...reached.keys()], [...reached.values()].map(({ tx }) => tx), [...reached.values()].map(({ sequence }) => sequence)],
+      values: [
+        this.groupId,
+        [...reached.keys()],
+        [...reached.values()].map(({ tx }) => tx),
+        [...reached.values()].map(({ sequence }) => sequence),
+      ],
     });
   }
 
   /** A group of live listeners ends with its last member. */
   async leave(): Promise<void> {
     await this.client.query('select pg_advisory_unlock_all()');
-    if (!this.durable) await this.client.query(`delete from ops.bus_groups where id = $1 and not durable and (${LIVE_MEMBERS}) = 0`, [this.groupId]);
+    if (!this.durable)
+      await this.client.query(`delete from ops.bus_groups where id = $1 and not durable and (${LIVE_MEMBERS}) = 0`, [
+        this.groupId,
+      ]);
   }
 }

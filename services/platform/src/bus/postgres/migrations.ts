@@ -1,8 +1,8 @@
 import { type Migration } from '../../postgres';
 
 /**
- * Schema `ops`: messages in transit and how far each group has come. A message is ordered by transaction and number, and read only below the
- * oldest open transaction, so that one that commits late is not passed over.
+ * Schema `ops`: messages in transit and how far each group has come. A message is ordered by transaction and number,
+ * and read only below the oldest open transaction, so that one that commits late is not passed over.
  */
 export const busMigrations: readonly Migration[] = [
   {

@@ -21,7 +21,11 @@ export const insertMessages = async (pool: Pool, messages: readonly OutgoingMess
     name: 'bus-publish',
     text: INSERT,
     values: [
-      column(({ topic }) => topic), column(({ key }) => laneOf(key)), column(({ id }) => id), column(({ key }) => key), column(({ json }) => json),
+      column(({ topic }) => topic),
+      column(({ key }) => laneOf(key)),
+      column(({ id }) => id),
+      column(({ key }) => key),
+      column(({ json }) => json),
       column(({ reason }) => reason ?? null),
     ],
   });

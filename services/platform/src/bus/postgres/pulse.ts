@@ -6,8 +6,9 @@ export const CHANNEL = 'bus';
 const APART = 20;
 
 /**
- * Tells the consumers of other processes that there is something to read: at once, and then not again for a while. NOTIFY takes a lock of the
- * whole server at commit, which is why it never rides along with a write. A lost notification costs latency, because consumers poll as well.
+ * Tells the consumers of other processes that there is something to read: at once, and then not again for a while.
+ * NOTIFY takes a lock of the whole server at commit, which is why it never rides along with a write. A lost
+ * notification costs latency, because consumers poll as well.
  */
 export class Pulse {
   readonly #due = new Set<string>();
@@ -15,7 +16,10 @@ export class Pulse {
   #timer: NodeJS.Timeout | undefined;
   #sending: Promise<void> = Promise.resolve();
 
-  constructor(private readonly pool: Pool, private readonly onError: (error: unknown) => void) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly onError: (error: unknown) => void,
+  ) {}
 
   beat(topics: Iterable<string>): void {
     for (const topic of topics) this.#due.add(topic);
@@ -38,7 +42,11 @@ export class Pulse {
     const topics = [...this.#due];
     this.#due.clear();
     this.#sending = this.pool
-      .query({ name: 'bus-pulse', text: `select pg_notify('${CHANNEL}', topic) from unnest($1::text[]) as topic`, values: [topics] })
+      .query({
+        name: 'bus-pulse',
+        text: `select pg_notify('${CHANNEL}', topic) from unnest($1::text[]) as topic`,
+        values: [topics],
+      })
       .then(() => undefined, this.onError);
   }
 }

@@ -13,7 +13,12 @@ export interface Retention {
 }
 
 const MINUTE = 60_000;
-export const RETENTION: Retention = { handledAfter: 2 * MINUTE, unneededAfter: 60 * MINUTE, anyAfter: 7 * 24 * 60 * MINUTE, deadAfter: 30 * 24 * 60 * MINUTE };
+export const RETENTION: Retention = {
+  handledAfter: 2 * MINUTE,
+  unneededAfter: 60 * MINUTE,
+  anyAfter: 7 * 24 * 60 * MINUTE,
+  deadAfter: 30 * 24 * 60 * MINUTE,
+};
 
 /** Removed in portions, because a long transaction holds back every reader. */
 const PORTION = 5_000;
@@ -40,15 +45,25 @@ const FORGET = `
     and not exists (select from pg_locks l where l.locktype = 'advisory' and l.objid = g.id and l.classid = ${MEMBER_LOCK} and l.objsubid = 2
       and l.database = (select oid from pg_database where datname = current_database()))`;
 
-/** Removes what nobody needs any more; processes that try at the same time leave it to one. Answers how many messages went. */
+/**
+ * Removes what nobody needs any more; processes that try at the same time leave it to one. Answers how many messages
+ * went.
+ */
 export const removeOldMessages = async (pool: Pool, retention: Retention = RETENTION): Promise<number> => {
   let total = 0;
   for (;;) {
     const removed = await withTransaction(pool, async (client) => {
-      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1, 0) as mine', [RETENTION_LOCK]);
+      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1, 0) as mine', [
+        RETENTION_LOCK,
+      ]);
       if (!rows[0]!.mine) return 0;
       await client.query(FORGET, [retention.unneededAfter]);
-      const { rowCount } = await client.query(REMOVE, [retention.handledAfter, retention.unneededAfter, retention.anyAfter, retention.deadAfter]);
+      const { rowCount } = await client.query(REMOVE, [
+        retention.handledAfter,
+        retention.unneededAfter,
+        retention.anyAfter,
+        retention.deadAfter,
+      ]);
       return rowCount ?? 0;
     });
     total += removed;

@@ -2,8 +2,8 @@ import { type StreamingRead } from '@eventstore/db-client';
 import { NoAnswer } from './errors';
 
 /**
- * The result of a call, or {@link NoAnswer} when it takes too long: of the client's deadlines, those of a batch append and of a
- * read mean nothing.
+ * The result of a call, or {@link NoAnswer} when it takes too long: of the client's deadlines, those of a batch append
+ * and of a read mean nothing.
  * @param milliseconds
  */
 export const withinTime = async <T>(call: Promise<T>, milliseconds: number): Promise<T> => {
@@ -38,10 +38,13 @@ export async function* answersOf<T>(read: StreamingRead<T>, milliseconds: number
 }
 
 /**
- * Ends a call, and takes what has arrived of it: the client counts a call with unread answers as running for ever, and waits
- * for it when it is closed.
+ * Ends a call, and takes what has arrived of it: the client counts a call with unread answers as running for ever, and
+ * waits for it when it is closed.
  */
-export const discard = (answers: { removeAllListeners(event: string): unknown; resume(): unknown }, cancel: () => Promise<void>): void => {
+export const discard = (
+  answers: { removeAllListeners(event: string): unknown; resume(): unknown },
+  cancel: () => Promise<void>,
+): void => {
   cancel().catch(() => undefined);
   answers.removeAllListeners('readable');
   answers.resume();

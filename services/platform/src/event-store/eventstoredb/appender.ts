@@ -1,7 +1,13 @@
 import { type AppendResult, type JSONEventData, NO_STREAM } from '@eventstore/db-client';
 import { type SerializedEvent } from '../appendable';
 import { firstOf } from '../pages';
-import { type Appended, type DuplicateEvent, type RecordedEvent, StoreUnavailable, WrongExpectedRevision } from '../port';
+import {
+  type Appended,
+  type DuplicateEvent,
+  type RecordedEvent,
+  StoreUnavailable,
+  WrongExpectedRevision,
+} from '../port';
 import { type AppendAttempt, duplicateAmong, firstRevisionOf, repetitionOf } from '../repetition';
 import { withinTime } from './answer';
 import { type Connection } from './connection';
@@ -18,11 +24,15 @@ const PERSISTENCE = 6_000;
 const SENDS = 3;
 
 export class Appender {
-  constructor(private readonly connection: Connection, private readonly reader: Reader, private readonly streams: PortalStreams) {}
+  constructor(
+    private readonly connection: Connection,
+    private readonly reader: Reader,
+    private readonly streams: PortalStreams,
+  ) {}
 
   /**
-   * Sends an append, and finds out what became of it when the server does not say. It is then sent again: the server knows by
-   * the ids of the events whether it has them at their place already.
+   * Sends an append, and finds out what became of it when the server does not say. It is then sent again: the server
+   * knows by the ids of the events whether it has them at their place already.
    */
   async append(attempt: AppendAttempt, texts: readonly SerializedEvent[]): Promise<Appended> {
     const proposed = attempt.events.map((event, i) => toProposed(event, texts[i]!));
@@ -44,7 +54,8 @@ export class Appender {
   async #send({ stream, expected }: AppendAttempt, proposed: JSONEventData[]): Promise<Appended> {
     const sentAt = performance.now();
     try {
-      // Without credentials, which the connection has: with them the client would make a call for each append, at half the throughput.
+      // Without credentials, which the connection has: with them the client would make a call for each append, at half
+      // the throughput.
       const sending = this.connection.client.appendToStream(this.streams.idOf(stream), proposed, {
         expectedRevision: expected === 'no_stream' ? NO_STREAM : BigInt(expected),
         requiresLeader: true,
@@ -54,7 +65,8 @@ export class Appender {
       return await this.#answerOf(stream, result);
     } catch (error) {
       if (error instanceof NoAnswer) await this.connection.silentSince(sentAt);
-      // The client could not ask what the server can do. Having failed once in an unusual way, it would not ask again on this connection.
+      // The client could not ask what the server can do. Having failed once in an unusual way, it would not ask again
+      // on this connection.
       else if (isUntyped(error)) await this.connection.renewedSince(sentAt);
       throw error;
     }

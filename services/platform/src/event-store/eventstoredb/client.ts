@@ -14,7 +14,10 @@ interface Internals {
   createChannel: () => Promise<Channel>;
   handleError: (failed: GrpcClient, error: Error) => Promise<void>;
   GRPCStreamCreator: <T>(
-    client: unknown, name: string, create: (client: GrpcClient) => T | Promise<T>, cache?: WeakMap<object, unknown>,
+    client: unknown,
+    name: string,
+    create: (client: GrpcClient) => T | Promise<T>,
+    cache?: WeakMap<object, unknown>,
   ) => () => Promise<T>;
 }
 
@@ -27,14 +30,14 @@ export interface LogClient {
 }
 
 /**
- * A client that survives what version 6.2.1 does not. All appends of a process wait in one map of the client's module, which
- * two things would break:
- * - After a reconnection there are two streams of appends for a while. When the old one fails, the appends of the new one are
- *   given up as well, and the answer to one of them, which the map no longer knows, ends the process. So the old stream is
- *   ended before there is a new one.
- * - When the server takes nothing any more, appends queue up inside the client; when the stream then fails, those in the queue
- *   reject where nobody can catch it, which ends the process, too. So the stream never says that it is full: an append waits
- *   for its answer anyway, and not for long.
+ * A client that survives what version 6.2.1 does not. All appends of a process wait in one map of the client's module,
+ * which two things would break:
+ * - After a reconnection there are two streams of appends for a while. When the old one fails, the appends of the new
+ *   one are given up as well, and the answer to one of them, which the map no longer knows, ends the process. So the
+ *   old stream is ended before there is a new one.
+ * - When the server takes nothing any more, appends queue up inside the client; when the stream then fails, those in
+ *   the queue reject where nobody can catch it, which ends the process, too. So the stream never says that it is full:
+ *   an append waits for its answer anyway, and not for long.
  * @param onWarning told what the client would write to the console
  */
 export const logClient = (connection: string, onWarning: (warning: string) => void): LogClient => {
@@ -47,13 +50,18 @@ export const logClient = (connection: string, onWarning: (warning: string) => vo
   internals.createChannel = async () => (channel = await createChannel());
   internals.GRPCStreamCreator = (grpc, name, create, cache) => {
     if (cache === undefined) return GRPCStreamCreator(grpc, name, create);
-    return GRPCStreamCreator(grpc, name, async (on) => {
-      appends?.stream.cancel();
-      await appends?.ended;
-      const stream = await create(on);
-      appends = { stream: neverFull(stream as CancellableDuplex), ended: endOf(stream as CancellableDuplex) };
-      return stream;
-    }, cache);
+    return GRPCStreamCreator(
+      grpc,
+      name,
+      async (on) => {
+        appends?.stream.cancel();
+        await appends?.ended;
+        const stream = await create(on);
+        appends = { stream: neverFull(stream as CancellableDuplex), ended: endOf(stream as CancellableDuplex) };
+        return stream;
+      },
+      cache,
+    );
   };
 
   const reconnect = async (): Promise<void> => {
@@ -71,8 +79,8 @@ export const logClient = (connection: string, onWarning: (warning: string) => vo
 };
 
 /**
- * Resolves when the call is over. It has to be listened to from the beginning: a call that was reset says so once, and its
- * stream never closes.
+ * Resolves when the call is over. It has to be listened to from the beginning: a call that was reset says so once, and
+ * its stream never closes.
  */
 const endOf = (stream: Duplex): Promise<void> =>
   new Promise((resolve) => {

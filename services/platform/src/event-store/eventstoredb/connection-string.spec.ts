@@ -2,14 +2,21 @@ import { connectionString } from './connection-string';
 
 describe('connection string', () => {
   const paramsOf = (text: string): Record<string, string> =>
-    Object.fromEntries(text.split('?')[1]!.split('&').map((pair) => pair.split('=') as [string, string]));
+    Object.fromEntries(
+      text
+        .split('?')[1]!
+        .split('&')
+        .map((pair) => pair.split('=') as [string, string]),
+    );
 
   it('keeps nodes and settings, and bounds the keep-alive', () => {
     const text = connectionString({ url: 'esdb://a:2113,b:2114?tls=true&nodePreference=leader' });
     expect(text.split('?')[0]).toBe('esdb://a:2113,b:2114');
     const bounded = { keepAliveInterval: '1000', keepAliveTimeout: '1000', defaultDeadline: '5000' };
     expect(paramsOf(text)).toEqual({ tls: 'true', nodePreference: 'leader', ...bounded });
-    expect(connectionString({ url: ' esdb+discover://cluster.example:2113 ' })).toMatch(/^esdb\+discover:\/\/cluster\.example:2113\?/);
+    expect(connectionString({ url: ' esdb+discover://cluster.example:2113 ' })).toMatch(
+      /^esdb\+discover:\/\/cluster\.example:2113\?/,
+    );
   });
 
   it('lets the address decide, in any spelling', () => {
@@ -31,10 +38,17 @@ describe('connection string', () => {
 
   it('keeps the credentials of the address, unless others are given', () => {
     expect(connectionString({ url: 'esdb://u:p@a:2113?tls=true' })).toMatch(/^esdb:\/\/u:p@a:2113\?/);
-    expect(connectionString({ url: 'esdb://u:p@a:2113', username: 'v', password: 'q' })).toMatch(/^esdb:\/\/v:q@a:2113\?/);
+    expect(connectionString({ url: 'esdb://u:p@a:2113', username: 'v', password: 'q' })).toMatch(
+      /^esdb:\/\/v:q@a:2113\?/,
+    );
   });
 
-  it.each(['http://a:2113', 'a:2113', '', 'esdb://', 'esdb://u:secret@?tls=true'])('refuses %j without repeating it', (url) => {
-    expect(() => connectionString({ url })).toThrow(new TypeError('The address of the event store is not of the form esdb://host:port.'));
-  });
+  it.each(['http://a:2113', 'a:2113', '', 'esdb://', 'esdb://u:secret@?tls=true'])(
+    'refuses %j without repeating it',
+    (url) => {
+      expect(() => connectionString({ url })).toThrow(
+        new TypeError('The address of the event store is not of the form esdb://host:port.'),
+      );
+    },
+  );
 });

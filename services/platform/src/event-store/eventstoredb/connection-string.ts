@@ -1,5 +1,7 @@
 export interface ConnectionSettings {
-  /** `esdb://…` or `esdb+discover://…`, several nodes with commas; may hold credentials and the client's other settings. */
+  /**
+   * `esdb://…` or `esdb+discover://…`, several nodes with commas; may hold credentials and the client's other settings.
+   */
   readonly url: string;
   readonly username?: string;
   readonly password?: string;
@@ -20,8 +22,10 @@ const ADDRESS = /^(esdb(?:\+discover)?:\/\/)(?:([^@/?]*)@)?([^?]*)(?:\?(.*))?$/;
  */
 export const connectionString = ({ url, username, password, caFile, name }: ConnectionSettings): string => {
   const [, scheme, given, hosts, query] = ADDRESS.exec(url.trim()) ?? [];
-  if (scheme === undefined || !hosts) throw new TypeError('The address of the event store is not of the form esdb://host:port.');
-  const credentials = username === undefined ? given : `${encodeURIComponent(username)}:${encodeURIComponent(password ?? '')}`;
+  if (scheme === undefined || !hosts)
+    throw new TypeError('The address of the event store is not of the form esdb://host:port.');
+  const credentials =
+    username === undefined ? given : `${encodeURIComponent(username)}:${encodeURIComponent(password ?? '')}`;
   const settings = new Map<string, string>();
   const set = (name: string, value: string) => settings.set(flat(name), `${name}=${value}`);
   for (const [name, value] of Object.entries(DEFAULTS)) set(name, value);

@@ -7,8 +7,8 @@ import { type LogClient, logClient } from './client';
 const PATIENCE = 2_000;
 
 /**
- * The one connection of this process, shared by all stores. The client keeps the appends of all its instances in one place, so
- * that the end of one instance would be the end of the others' appends: one process talks to one event store.
+ * The one connection of this process, shared by all stores. The client keeps the appends of all its instances in one
+ * place, so that the end of one instance would be the end of the others' appends: one process talks to one event store.
  */
 export class Connection {
   static #current: Connection | undefined;
@@ -19,7 +19,11 @@ export class Connection {
   #lastAnswerAt = 0;
   #renewedAt = 0;
 
-  private constructor(settings: ConnectionSettings, private readonly target: string, onWarning: (warning: string) => void) {
+  private constructor(
+    settings: ConnectionSettings,
+    private readonly target: string,
+    onWarning: (warning: string) => void,
+  ) {
     this.#log = logClient(connectionString(settings), onWarning);
   }
 
@@ -33,7 +37,9 @@ export class Connection {
     await Connection.#closing;
     const connection = (Connection.#current ??= new Connection(settings, target, onWarning));
     if (connection.target !== target) {
-      throw new Error('This process is connected to another event store, or with other settings. Close that store first.');
+      throw new Error(
+        'This process is connected to another event store, or with other settings. Close that store first.',
+      );
     }
     connection.#users += 1;
     return connection;
@@ -49,8 +55,9 @@ export class Connection {
   }
 
   /**
-   * Somebody has waited in vain since a moment (of the monotonic clock, in milliseconds). When nobody else had an answer since,
-   * the connection is made anew: the client waits without end for a connection that is neither made nor refused.
+   * Somebody has waited in vain since a moment (of the monotonic clock, in milliseconds). When nobody else had an
+   * answer since, the connection is made anew: the client waits without end for a connection that is neither made nor
+   * refused.
    */
   async silentSince(moment: number): Promise<void> {
     if (this.#lastAnswerAt < moment) await this.renewedSince(moment);

@@ -1,5 +1,9 @@
 import { hash } from 'node:crypto';
-import { type AllStreamRecordedEvent, type JSONEventData, type RecordedEvent as ServersEvent } from '@eventstore/db-client';
+import {
+  type AllStreamRecordedEvent,
+  type JSONEventData,
+  type RecordedEvent as ServersEvent,
+} from '@eventstore/db-client';
 import { type EventMetadata } from '@berangkat/contracts/kernel';
 import { type SerializedEvent } from '../appendable';
 import { type JsonObject, type NewEvent, type RecordedEvent } from '../port';
@@ -17,9 +21,9 @@ const encoder = new TextEncoder();
 /**
  * An event as it is proposed to the server.
  *
- * The server takes an event for a repetition when one with the same id is at its place already, and answers that all is well,
- * also when the data are others. So it is given an id that is made of everything the event says: a repetition is a repetition
- * then, and anything else is refused.
+ * The server takes an event for a repetition when one with the same id is at its place already, and answers that all is
+ * well, also when the data are others. So it is given an id that is made of everything the event says: a repetition is
+ * a repetition then, and anything else is refused.
  */
 export const toProposed = ({ id, type, data }: NewEvent, text: SerializedEvent): JSONEventData => {
   const envelope = `{"id":${JSON.stringify(id)},"metadata":${text.metadata}}`;
@@ -35,17 +39,22 @@ const contentId = (text: string): string => {
 };
 
 /**
- * An event that was read. One that somebody else put into our streams has no envelope; it is handed on, for its reader to find
- * that it makes no sense.
+ * An event that was read. One that somebody else put into our streams has no envelope; it is handed on, for its reader
+ * to find that it makes no sense.
  */
 export const toRecorded = (event: AllStreamRecordedEvent | ServersEvent, streams: PortalStreams): RecordedEvent => {
   const { streamId, revision, type, data, created, position } = event;
   if (!isPlace(position)) {
-    throw new Error('The server does not tell where in its log the events of a stream are: it is older than EventStoreDB 22.6.');
+    throw new Error(
+      'The server does not tell where in its log the events of a stream are: it is older than EventStoreDB 22.6.',
+    );
   }
   const { id, metadata } = envelopeOf(event);
   return {
-    id, type, data: asObject(data) as JsonObject, metadata,
+    id,
+    type,
+    data: asObject(data) as JsonObject,
+    metadata,
     stream: streams.nameOf(streamId),
     revision: Number(revision),
     position: toPosition(position),
@@ -55,8 +64,11 @@ export const toRecorded = (event: AllStreamRecordedEvent | ServersEvent, streams
 
 const envelopeOf = ({ id, metadata }: Pick<ServersEvent, 'id' | 'metadata'>): Envelope => {
   const given = asObject(metadata) as Partial<Envelope>;
-  return typeof given.id === 'string' && isObject(given.metadata) ? (given as Envelope) : { id, metadata: given as EventMetadata };
+  return typeof given.id === 'string' && isObject(given.metadata)
+    ? (given as Envelope)
+    : { id, metadata: given as EventMetadata };
 };
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !ArrayBuffer.isView(value);
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !ArrayBuffer.isView(value);
 const asObject = (value: unknown): object => (isObject(value) ? value : {});

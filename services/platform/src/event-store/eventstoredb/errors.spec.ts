@@ -1,19 +1,35 @@
 import {
-  AccessDeniedError, MaxAppendSizeExceededError, NotLeaderError, StreamDeletedError, StreamNotFoundError, TimeoutError, UnavailableError,
-  UnknownError, WrongExpectedVersionError,
+  AccessDeniedError,
+  MaxAppendSizeExceededError,
+  NotLeaderError,
+  StreamDeletedError,
+  StreamNotFoundError,
+  TimeoutError,
+  UnavailableError,
+  UnknownError,
+  WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { type ServiceError } from '@grpc/grpc-js';
 import { AppendTooLarge, StoreUnavailable } from '../port';
 import { actualRevision, appendRefusal, isPassing, isSlowReader, NoAnswer, unavailable } from './errors';
 
 const service = (message: string, metadata: Record<string, string> = {}): ServiceError =>
-  Object.assign(new Error(message), { code: 2, details: message, metadata: { getMap: () => metadata } }) as unknown as ServiceError;
+  Object.assign(new Error(message), {
+    code: 2,
+    details: message,
+    metadata: { getMap: () => metadata },
+  }) as unknown as ServiceError;
 
 const wrongVersion = (current: bigint | 'no_stream') =>
   new WrongExpectedVersionError(null as never, { streamName: 's', current, expected: 3n });
-const notLeader = new NotLeaderError(service('Leader info available', { 'leader-endpoint-host': 'b', 'leader-endpoint-port': '2113' }));
+const notLeader = new NotLeaderError(
+  service('Leader info available', { 'leader-endpoint-host': 'b', 'leader-endpoint-port': '2113' }),
+);
 const passing = [
-  new Error('Failed to discover after 10 attempts.'), new UnavailableError(service('gone')), notLeader, new UnknownError(service('?')),
+  new Error('Failed to discover after 10 attempts.'),
+  new UnavailableError(service('gone')),
+  notLeader,
+  new UnknownError(service('?')),
   new TimeoutError(service('busy')),
 ];
 
@@ -35,16 +51,26 @@ describe('errors of the client', () => {
   });
 
   it('are known also where the client does not know them: a single event that is too large', () => {
-    const messages = ['Could not recognize MaximumAppendEventSizeExceeded', '3 INVALID_ARGUMENT: Maximum Append Event Size of 5 Exceeded.'];
+    const messages = [
+      'Could not recognize MaximumAppendEventSizeExceeded',
+      '3 INVALID_ARGUMENT: Maximum Append Event Size of 5 Exceeded.',
+    ];
     for (const message of messages) {
-      expect(appendRefusal('s', new UnknownError(undefined, message))).toMatchObject({ name: 'AppendTooLarge', maxBytes: undefined });
+      expect(appendRefusal('s', new UnknownError(undefined, message))).toMatchObject({
+        name: 'AppendTooLarge',
+        maxBytes: undefined,
+      });
     }
   });
 
   it('become one error when nothing could be read, with the reason kept', () => {
     for (const error of passing) {
       expect(isPassing(error)).toBe(true);
-      expect(unavailable(error)).toMatchObject({ name: 'StoreUnavailable', message: 'The event store cannot be reached.', cause: error });
+      expect(unavailable(error)).toMatchObject({
+        name: 'StoreUnavailable',
+        message: 'The event store cannot be reached.',
+        cause: error,
+      });
     }
     const refused = unavailable(new AccessDeniedError(service('no')));
     expect(refused).toMatchObject({ name: 'StoreUnavailable', message: 'The event store refuses access.' });
@@ -53,13 +79,20 @@ describe('errors of the client', () => {
   });
 
   it('are not waited out when they stay', () => {
-    for (const error of [new NoAnswer(), new AccessDeniedError(service('no')), new StreamDeletedError(undefined, 's')]) {
+    for (const error of [
+      new NoAnswer(),
+      new AccessDeniedError(service('no')),
+      new StreamDeletedError(undefined, 's'),
+    ]) {
       expect(isPassing(error)).toBe(false);
     }
   });
 
   it('tell a slow reader from a lost connection', () => {
-    expect(isSlowReader(new TimeoutError(service('Operation timed out: Consumer too slow to handle event while live.')))).toBe(true);
-    for (const error of [...passing, new StreamNotFoundError(service('s'), 's')]) expect(isSlowReader(error)).toBe(false);
+    expect(
+      isSlowReader(new TimeoutError(service('Operation timed out: Consumer too slow to handle event while live.'))),
+    ).toBe(true);
+    for (const error of [...passing, new StreamNotFoundError(service('s'), 's')])
+      expect(isSlowReader(error)).toBe(false);
   });
 });

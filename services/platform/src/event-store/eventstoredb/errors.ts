@@ -1,5 +1,10 @@
 import {
-  AccessDeniedError, isCommandError, MaxAppendSizeExceededError, StreamDeletedError, TimeoutError, WrongExpectedVersionError,
+  AccessDeniedError,
+  isCommandError,
+  MaxAppendSizeExceededError,
+  StreamDeletedError,
+  TimeoutError,
+  WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { AppendTooLarge, type ExpectedRevision, StoreUnavailable } from '../port';
 
@@ -15,14 +20,17 @@ export class NoAnswer extends Error {
 const TOO_LARGE = /maximum ?append ?(event ?)?size/i;
 
 /**
- * What a failed append certainly means, as the port says it; undefined when nobody knows whether it was written. Only some
- * errors of the client have types: a server that is away at the time of the call is a plain `Error`.
+ * What a failed append certainly means, as the port says it; undefined when nobody knows whether it was written. Only
+ * some errors of the client have types: a server that is away at the time of the call is a plain `Error`.
  */
 export const appendRefusal = (stream: string, error: unknown): Error | undefined => {
-  if (error instanceof MaxAppendSizeExceededError) return new AppendTooLarge(stream, error.maxAppendSize, { cause: error });
+  if (error instanceof MaxAppendSizeExceededError)
+    return new AppendTooLarge(stream, error.maxAppendSize, { cause: error });
   if (error instanceof AccessDeniedError) return accessDenied(error);
   if (error instanceof StreamDeletedError) return error;
-  return error instanceof Error && TOO_LARGE.test(error.message) ? new AppendTooLarge(stream, undefined, { cause: error }) : undefined;
+  return error instanceof Error && TOO_LARGE.test(error.message)
+    ? new AppendTooLarge(stream, undefined, { cause: error })
+    : undefined;
 };
 
 /** Where the stream is when the server says that it is not where it was expected. */
@@ -38,7 +46,10 @@ export const unavailable = (error: unknown): Error => {
   return new StoreUnavailable('The event store cannot be reached.', { cause: error });
 };
 
-/** True when the same call may succeed a moment later: the connection was lost, or has to be made to the new leader of the cluster. */
+/**
+ * True when the same call may succeed a moment later: the connection was lost, or has to be made to the new leader of
+ * the cluster.
+ */
 export const isPassing = (error: unknown): boolean =>
   !(error instanceof NoAnswer || error instanceof StreamDeletedError || error instanceof AccessDeniedError);
 
@@ -46,7 +57,11 @@ export const isPassing = (error: unknown): boolean =>
 export const isUntyped = (error: unknown): boolean =>
   error instanceof Error && !isCommandError(error) && !(error instanceof StoreUnavailable);
 
-/** True when the server, up to version 23, ended a subscription because its reader was slow. It is to subscribe again. */
-export const isSlowReader = (error: unknown): boolean => error instanceof TimeoutError && /too slow/i.test(error.message);
+/**
+ * True when the server, up to version 23, ended a subscription because its reader was slow. It is to subscribe again.
+ */
+export const isSlowReader = (error: unknown): boolean =>
+  error instanceof TimeoutError && /too slow/i.test(error.message);
 
-const accessDenied = (cause: AccessDeniedError): StoreUnavailable => new StoreUnavailable('The event store refuses access.', { cause });
+const accessDenied = (cause: AccessDeniedError): StoreUnavailable =>
+  new StoreUnavailable('The event store refuses access.', { cause });

@@ -25,9 +25,9 @@ interface Checkpoint {
 }
 
 /**
- * One subscription of the server, for as long as it lasts. What has arrived waits here to be taken; when that is `ahead` events
- * the server has to wait. The client tells of a checkpoint, and of having caught up, when it hears of it, ahead of events that
- * wait: here they count after those.
+ * One subscription of the server, for as long as it lasts. What has arrived waits here to be taken; when that is
+ * `ahead` events the server has to wait. The client tells of a checkpoint, and of having caught up, when it hears of
+ * it, ahead of events that wait: here they count after those.
  */
 export class Feed {
   readonly #connection: Connection;
@@ -45,7 +45,10 @@ export class Feed {
     this.#connection = connection;
     this.#reached = after;
     this.#subscription = connection.client.subscribeToAll(
-      { fromPosition: after.commit === 0n ? 'start' : after, filter: streams.filter((position) => this.#checkpoint(position)) },
+      {
+        fromPosition: after.commit === 0n ? 'start' : after,
+        filter: streams.filter((position) => this.#checkpoint(position)),
+      },
       { readableHighWaterMark: ahead } as ReadableOptions,
     );
     const fail = (error: Error) => {
@@ -91,7 +94,8 @@ export class Feed {
 
   /** Everything up to here has been taken or is nothing for us: where to go on with another subscription. */
   get reached(): LogPosition {
-    while (this.#checkpoints[0] !== undefined && this.#checkpoints[0].due <= this.#taken) this.#reach(this.#checkpoints.shift()!.position);
+    while (this.#checkpoints[0] !== undefined && this.#checkpoints[0].due <= this.#taken)
+      this.#reach(this.#checkpoints.shift()!.position);
     return this.#reached;
   }
 

@@ -18,22 +18,31 @@ interface Found {
 }
 
 /**
- * The newest event of ours. It is near the end of the log as a rule; where the log is busy with events of others it may not be,
- * and then the server is asked as well, which can look through them without sending them, but in the order of the log only.
- * What was searched once is not searched again.
+ * The newest event of ours. It is near the end of the log as a rule; where the log is busy with events of others it may
+ * not be, and then the server is asked as well, which can look through them without sending them, but in the order of
+ * the log only. What was searched once is not searched again.
  */
 export class Head {
   #newest: Position = START;
   #searched: LogPosition = { commit: 0n, prepare: 0n };
 
-  constructor(private readonly connection: Connection, private readonly reader: Reader, private readonly streams: PortalStreams) {}
+  constructor(
+    private readonly connection: Connection,
+    private readonly reader: Reader,
+    private readonly streams: PortalStreams,
+  ) {}
 
   async read(): Promise<Position> {
     const search = new AbortController();
     let isFar = (): void => undefined;
-    const far = new Promise<void>((resolve) => { isFar = resolve; });
+    const far = new Promise<void>((resolve) => {
+      isFar = resolve;
+    });
     try {
-      const { end, newest } = await Promise.race([this.#fromEnd(search.signal, isFar), far.then(() => this.#fromSearched(search.signal))]);
+      const { end, newest } = await Promise.race([
+        this.#fromEnd(search.signal, isFar),
+        far.then(() => this.#fromSearched(search.signal)),
+      ]);
       // Another call may have seen more meanwhile.
       if (isAfter(end, this.#searched)) {
         this.#searched = end;

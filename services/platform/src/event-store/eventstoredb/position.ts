@@ -2,8 +2,8 @@ import { type Position as PlaceInLog } from '@eventstore/db-client';
 import { type Position } from '../port';
 
 /**
- * A position is `{commit}.{prepare}`, both as 16 hexadecimal digits, so that the order of the texts is the order of the log.
- * The point keeps it apart from the positions of every other adapter.
+ * A position is `{commit}.{prepare}`, both as 16 hexadecimal digits, so that the order of the texts is the order of the
+ * log. The point keeps it apart from the positions of every other adapter.
  */
 const FORMAT = /^[0-7][0-9a-f]{15}\.[0-7][0-9a-f]{15}$/;
 const WIDTH = 16;
@@ -19,7 +19,10 @@ export const isPosition = (value: string): boolean => value.length === START.len
 
 export const comparePositions = (a: Position, b: Position): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** True for the place of an event. The server says "nowhere" with the highest numbers there are, the client with undefined. */
+/**
+ * True for the place of an event. The server says "nowhere" with the highest numbers there are, the client with
+ * undefined.
+ */
 export const isPlace = (position: LogPosition | undefined): position is LogPosition =>
   position !== undefined && position.commit <= MOST && position.prepare <= MOST;
 
@@ -32,6 +35,7 @@ export const fromPosition = (position: Position): LogPosition => {
 };
 
 /** Whether a comes after b in the server's log. */
-export const isAfter = (a: LogPosition, b: LogPosition): boolean => a.commit > b.commit || (a.commit === b.commit && a.prepare > b.prepare);
+export const isAfter = (a: LogPosition, b: LogPosition): boolean =>
+  a.commit > b.commit || (a.commit === b.commit && a.prepare > b.prepare);
 
 const hex = (number: bigint): string => number.toString(16).padStart(WIDTH, '0');

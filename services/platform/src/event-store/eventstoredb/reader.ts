@@ -1,5 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type AllStreamRecordedEvent, BACKWARDS, END, FORWARDS, START as FIRST, StreamNotFoundError } from '@eventstore/db-client';
+import {
+  type AllStreamRecordedEvent,
+  BACKWARDS,
+  END,
+  FORWARDS,
+  START as FIRST,
+  StreamNotFoundError,
+} from '@eventstore/db-client';
 import { PAGE_BYTES, type Page, pagesOf } from '../pages';
 import { type ReadOptions, type RecordedEvent } from '../port';
 import { weightOf } from '../weight';
@@ -14,18 +21,29 @@ const PATIENCE = 3_000;
 const WAITS_MS = [50, 200];
 
 /**
- * Reads that come to an end. While the client replaces its connection calls fail that would succeed a moment later, so they are
- * tried again.
+ * Reads that come to an end. While the client replaces its connection calls fail that would succeed a moment later, so
+ * they are tried again.
  */
 export class Reader {
-  constructor(private readonly connection: Connection, private readonly streams: PortalStreams) {}
+  constructor(
+    private readonly connection: Connection,
+    private readonly streams: PortalStreams,
+  ) {}
 
   stream(stream: string, options: ReadOptions = {}): AsyncGenerator<readonly RecordedEvent[], void, void> {
     return pagesOf(options, (from, limit) => this.#page(stream, { ...options, from, limit }));
   }
 
   /** By the leader of a cluster: another node may not have the newest events yet. */
-  async #page(stream: string, { from, limit, backwards = false, maxBytes = PAGE_BYTES }: ReadOptions & { from: number | undefined; limit: number }): Promise<Page> {
+  async #page(
+    stream: string,
+    {
+      from,
+      limit,
+      backwards = false,
+      maxBytes = PAGE_BYTES,
+    }: ReadOptions & { from: number | undefined; limit: number },
+  ): Promise<Page> {
     return this.#persistently(async () => {
       const read = this.connection.client.readStream(this.streams.idOf(stream), {
         direction: backwards ? BACKWARDS : FORWARDS,

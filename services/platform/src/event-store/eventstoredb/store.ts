@@ -1,8 +1,17 @@
 import { MAX_EVENT_BYTES, serialized } from '../appendable';
 import { HASHES_FROM_BYTES, PAGE_BYTES } from '../pages';
 import {
-  type Appended, type Delivery, type EventStore, type ExpectedRevision, type HashedEvent, type NewEvent, type Position, type ReadOptions,
-  type RecordedEvent, StoreUnavailable, type SubscribeOptions,
+  type Appended,
+  type Delivery,
+  type EventStore,
+  type ExpectedRevision,
+  type HashedEvent,
+  type NewEvent,
+  type Position,
+  type ReadOptions,
+  type RecordedEvent,
+  StoreUnavailable,
+  type SubscribeOptions,
 } from '../port';
 import { Appender } from './appender';
 import { Connection } from './connection';
@@ -15,8 +24,8 @@ import { subscription } from './subscription';
 
 export interface EventStoreDbConfig extends ConnectionSettings {
   /**
-   * Put before the names of all streams, with a point: several portals, and other programs, can share a server. Without one the
-   * server is this portal's.
+   * Put before the names of all streams, with a point: several portals, and other programs, can share a server. Without
+   * one the server is this portal's.
    */
   readonly prefix?: string;
   /** Most bytes of an event; `MAX_EVENT_BYTES` when left out. The server has a limit of its own. */
@@ -26,8 +35,8 @@ export interface EventStoreDbConfig extends ConnectionSettings {
 }
 
 /**
- * The event store in EventStoreDB (from 23.10) or KurrentDB. All stores of a process have one connection, so they take the same
- * settings.
+ * The event store in EventStoreDB (from 23.10) or KurrentDB. All stores of a process have one connection, so they take
+ * the same settings.
  */
 export class EventStoreDbStore implements EventStore {
   readonly start = START;
@@ -59,7 +68,12 @@ export class EventStoreDbStore implements EventStore {
     }
   }
 
-  private constructor(connection: Connection, streams: PortalStreams, onError: (error: Error) => void, maxEventBytes = MAX_EVENT_BYTES) {
+  private constructor(
+    connection: Connection,
+    streams: PortalStreams,
+    onError: (error: Error) => void,
+    maxEventBytes = MAX_EVENT_BYTES,
+  ) {
     this.#maxEventBytes = maxEventBytes;
     this.#connection = connection;
     this.#streams = streams;
@@ -90,12 +104,18 @@ export class EventStoreDbStore implements EventStore {
   /** The server sends whole events; all but the hash is let go as each arrives. */
   subscribeHashes(options: SubscribeOptions): AsyncGenerator<Delivery<HashedEvent>> {
     const hashOf = ({ stream, revision, position, metadata }: RecordedEvent): HashedEvent => ({
-      stream, revision, position, hash: typeof metadata.hash === 'string' ? metadata.hash : '',
+      stream,
+      revision,
+      position,
+      hash: typeof metadata.hash === 'string' ? metadata.hash : '',
     });
     return this.#subscribe({ maxBytes: HASHES_FROM_BYTES, ...options }, hashOf);
   }
 
-  async *#subscribe<E>(options: SubscribeOptions & { readonly maxBytes: number }, view: (event: RecordedEvent) => E): AsyncGenerator<Delivery<E>> {
+  async *#subscribe<E>(
+    options: SubscribeOptions & { readonly maxBytes: number },
+    view: (event: RecordedEvent) => E,
+  ): AsyncGenerator<Delivery<E>> {
     const context = { connection: this.#connection, streams: this.#streams, onError: this.#onError, view };
     const signal = AbortSignal.any([options.signal, this.#closing.signal]);
     yield* subscription(context, { ...options, after: options.after ?? START, signal });

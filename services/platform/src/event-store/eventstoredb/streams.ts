@@ -5,8 +5,8 @@ import { type LogPosition } from './position';
 const SEARCH_WINDOW = 1_000;
 
 /**
- * The part of the server's log that is this portal's: with a prefix the streams `{prefix}.{stream}`, without one every stream
- * that is not the server's own. No prefix has a point in it, so none is the beginning of another one's streams.
+ * The part of the server's log that is this portal's: with a prefix the streams `{prefix}.{stream}`, without one every
+ * stream that is not the server's own. No prefix has a point in it, so none is the beginning of another one's streams.
  */
 export class PortalStreams {
   readonly #prefix: string;

@@ -25,12 +25,12 @@ export interface SubscriptionContext<E> {
 }
 
 /**
- * Events of ours in the order of the log. The positions it gives are those of our events only, so that all subscribers give the
- * same ones; how far the server has looked through the events of others is remembered for the next connection.
+ * Events of ours in the order of the log. The positions it gives are those of our events only, so that all subscribers
+ * give the same ones; how far the server has looked through the events of others is remembered for the next connection.
  *
- * A subscription of the server ends with its connection, when its node ends, and when its reader is slow, and it does not come
- * back: it is replaced then, after a pause that grows while nothing arrives. While catching up, batches are filled; from then
- * on what has arrived is handed on.
+ * A subscription of the server ends with its connection, when its node ends, and when its reader is slow, and it does
+ * not come back: it is replaced then, after a pause that grows while nothing arrives. While catching up, batches are
+ * filled; from then on what has arrived is handed on.
  */
 export async function* subscription<E>(
   { connection, streams, onError, view }: SubscriptionContext<E>,

@@ -4,15 +4,18 @@ import { CHANNEL } from './schema';
 const INTERVAL_MS = 20;
 
 /**
- * Tells subscribers in all processes that something was appended: at once, then at most every 20 ms. Never inside an append: NOTIFY takes a lock that
- * all commits of the server would queue at.
+ * Tells subscribers in all processes that something was appended: at once, then at most every 20 ms. Never inside an
+ * append: NOTIFY takes a lock that all commits of the server would queue at.
  */
 export class Announcer {
   #timer: NodeJS.Timeout | undefined;
   #again = false;
   #sending: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly pool: Pool, private readonly onError: (error: Error) => void) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly onError: (error: Error) => void,
+  ) {}
 
   announce(): void {
     if (this.#timer !== undefined) {

@@ -2,24 +2,39 @@ import { type Appended, StoreUnavailable } from '../port';
 import { type Append, AppendQueue } from './append-queue';
 
 const append = (stream: string, events = 1): Append => ({
-  stream, expected: 'no_stream', events: Array.from({ length: events }, (_, index) => ({ id: `${stream}-${index}`, type: 'T', data: '{}', metadata: '{}' })),
+  stream,
+  expected: 'no_stream',
+  events: Array.from({ length: events }, (_, index) => ({
+    id: `${stream}-${index}`,
+    type: 'T',
+    data: '{}',
+    metadata: '{}',
+  })),
 });
 
 /** A database that answers when the test says so. */
 class Calls {
-  readonly sent: { readonly streams: readonly string[]; readonly answer: () => void; readonly fail: (error: Error) => void }[] = [];
+  readonly sent: {
+    readonly streams: readonly string[];
+    readonly answer: () => void;
+    readonly fail: (error: Error) => void;
+  }[] = [];
   #onSend = (): void => undefined;
 
   readonly send = (appends: readonly Append[]): Promise<readonly Appended[]> =>
     new Promise((resolve, reject) => {
-      const answer = (): void => resolve(appends.map(({ stream, events }) => ({ revision: events.length - 1, position: stream })));
+      const answer = (): void =>
+        resolve(appends.map(({ stream, events }) => ({ revision: events.length - 1, position: stream })));
       this.sent.push({ streams: appends.map(({ stream }) => stream), answer, fail: reject });
       this.#onSend();
     });
 
   /** Resolves when this many calls have been sent. */
   async reach(count: number): Promise<void> {
-    while (this.sent.length < count) await new Promise<void>((resolve) => { this.#onSend = resolve; });
+    while (this.sent.length < count)
+      await new Promise<void>((resolve) => {
+        this.#onSend = resolve;
+      });
   }
 
   get streams(): readonly (readonly string[])[] {
@@ -86,7 +101,12 @@ describe('append queue', () => {
   });
 
   it('bounds the events of a shared call, not those of one append', async () => {
-    const done = [queue.append(append('a', 1_000)), queue.append(append('b', 200)), queue.append(append('c', 100)), queue.append(append('d', 50))];
+    const done = [
+      queue.append(append('a', 1_000)),
+      queue.append(append('b', 200)),
+      queue.append(append('c', 100)),
+      queue.append(append('d', 50)),
+    ];
     await calls.reach(3);
     expect(calls.streams).toEqual([['a'], ['b', 'd'], ['c']]);
     calls.sent.forEach(({ answer }) => answer());

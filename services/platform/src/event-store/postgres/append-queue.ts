@@ -21,8 +21,8 @@ const MAX_CALLS = 4;
 const MAX_EVENTS = 256;
 
 /**
- * Lets appends that are waiting at the same time share a call and its commit; one that comes alone goes alone and at once. When a shared call is
- * refused, each of its appends is sent on its own, so that one conflict is nobody else's.
+ * Lets appends that are waiting at the same time share a call and its commit; one that comes alone goes alone and at
+ * once. When a shared call is refused, each of its appends is sent on its own, so that one conflict is nobody else's.
  */
 export class AppendQueue {
   #waiting: Waiting[] = [];
@@ -70,13 +70,19 @@ export class AppendQueue {
     }
   }
 
-  /** What may go now, oldest first: a stream that is on its way waits, as its lock would hold up all that share its call. */
+  /**
+   * What may go now, oldest first: a stream that is on its way waits, as its lock would hold up all that share its
+   * call.
+   */
   #take(): readonly Waiting[] {
     const batch: Waiting[] = [];
     const left: Waiting[] = [];
     let events = 0;
     for (const item of this.#waiting) {
-      const { stream, events: { length } } = item.append;
+      const {
+        stream,
+        events: { length },
+      } = item.append;
       if (this.#busyStreams.has(stream) || (batch.length > 0 && events + length > MAX_EVENTS)) {
         left.push(item);
         continue;

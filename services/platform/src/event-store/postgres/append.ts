@@ -13,24 +13,29 @@ const STATEMENT = {
   text: 'select appended_tx_id, appended_position from events.append($1, $2, $3, $4, $5, $6, $7)',
 };
 
-/** One round trip and one commit. The connection goes back to the pool also when the server refuses: `pool.query` would throw it away. */
-export const appendsThrough = (pool: Pool): SendAppends => async (appends) => {
-  // In one order everywhere, so that two calls never wait for each other's locks.
-  const sorted = appends.length === 1 ? appends : [...appends].sort((a, b) => (a.stream < b.stream ? -1 : 1));
-  const client = await pool.connect();
-  let reusable = false;
-  try {
-    const { rows } = await client.query<AppendedRow>({ ...STATEMENT, values: parametersOf(sorted) });
-    reusable = true;
-    const results = resultsOf(sorted, rows);
-    return appends.map((append) => results.get(append)!);
-  } catch (error) {
-    reusable = (error as { severity?: string }).severity === 'ERROR';
-    throw error;
-  } finally {
-    client.release(!reusable);
-  }
-};
+/**
+ * One round trip and one commit. The connection goes back to the pool also when the server refuses: `pool.query` would
+ * throw it away.
+ */
+export const appendsThrough =
+  (pool: Pool): SendAppends =>
+  async (appends) => {
+    // In one order everywhere, so that two calls never wait for each other's locks.
+    const sorted = appends.length === 1 ? appends : [...appends].sort((a, b) => (a.stream < b.stream ? -1 : 1));
+    const client = await pool.connect();
+    let reusable = false;
+    try {
+      const { rows } = await client.query<AppendedRow>({ ...STATEMENT, values: parametersOf(sorted) });
+      reusable = true;
+      const results = resultsOf(sorted, rows);
+      return appends.map((append) => results.get(append)!);
+    } catch (error) {
+      reusable = (error as { severity?: string }).severity === 'ERROR';
+      throw error;
+    } finally {
+      client.release(!reusable);
+    }
+  };
 
 const lastSeenBy = ({ expected }: Append): number => (expected === 'no_stream' ? -1 : expected);
 
@@ -63,7 +68,10 @@ const resultsOf = (appends: readonly Append[], rows: readonly AppendedRow[]): Re
   for (const append of appends) {
     next += append.events.length;
     const { appended_tx_id, appended_position } = rows[next - 1]!;
-    results.set(append, { revision: lastSeenBy(append) + append.events.length, position: toPosition(appended_tx_id, appended_position) });
+    results.set(append, {
+      revision: lastSeenBy(append) + append.events.length,
+      position: toPosition(appended_tx_id, appended_position),
+    });
   }
   return results;
 };

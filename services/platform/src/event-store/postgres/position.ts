@@ -1,7 +1,8 @@
 import { type Position } from '../port';
 
 /**
- * A position is `{tx_id}-{global_position}`, both as 16 hexadecimal digits, so that the order of the texts is the order of the log.
+ * A position is `{tx_id}-{global_position}`, both as 16 hexadecimal digits, so that the order of the texts is the order
+ * of the log.
  */
 const FORMAT = /^[0-9a-f]{16}-[0-7][0-9a-f]{15}$/;
 const WIDTH = 16;
@@ -13,7 +14,8 @@ export const isPosition = (value: string): boolean => value.length === START.len
 export const comparePositions = (a: Position, b: Position): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /** @param txId decimal, as the driver gives an xid8 */
-export const toPosition = (txId: string, globalPosition: number): Position => `${hex(BigInt(txId))}-${hex(globalPosition)}`;
+export const toPosition = (txId: string, globalPosition: number): Position =>
+  `${hex(BigInt(txId))}-${hex(globalPosition)}`;
 
 /** Both parts in decimal, as parameters of a statement. @throws {RangeError} for anything but a position */
 export const fromPosition = (position: Position): readonly [txId: string, globalPosition: string] => {

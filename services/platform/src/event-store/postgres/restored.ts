@@ -8,9 +8,9 @@ export const FROM_ANOTHER_SERVER = `coalesce((select e.tx_id >= pg_snapshot_xmax
   from events.log e order by e.tx_id desc, e.global_position desc limit 1), false)`;
 
 /**
- * Whether the log holds events of transactions that this server has not come to: a logical dump was restored, which brings the
- * numbers of another server. Readers would wait for these transactions to end, for as long as this server needs to count up to
- * them, and new events would stand before old ones.
+ * Whether the log holds events of transactions that this server has not come to: a logical dump was restored, which
+ * brings the numbers of another server. Readers would wait for these transactions to end, for as long as this server
+ * needs to count up to them, and new events would stand before old ones.
  */
 export const isFromAnotherServer = async (pool: Pool): Promise<boolean> => {
   const { rows } = await pool.query<{ found: boolean }>(`select ${FROM_ANOTHER_SERVER} as found`);
@@ -18,8 +18,8 @@ export const isFromAnotherServer = async (pool: Pool): Promise<boolean> => {
 };
 
 /**
- * Gives all events of the log new positions, in the order that they have, before everything that this server will ever append.
- * Nobody may use the log meanwhile, and every position that was given before is of no use afterwards.
+ * Gives all events of the log new positions, in the order that they have, before everything that this server will ever
+ * append. Nobody may use the log meanwhile, and every position that was given before is of no use afterwards.
  */
 export const renumberLog = async (client: PoolClient): Promise<void> => {
   await client.query('set local statement_timeout = 0');

@@ -2,7 +2,10 @@ import { type EventMetadata } from '@berangkat/contracts/kernel';
 import { type JsonObject, type RecordedEvent } from '../port';
 import { toPosition } from './position';
 
-/** Columns of an event `e`, in the shape of {@link EventRow}. Unqualified, `tx_id` in an `order by` would be the output column. */
+/**
+ * Columns of an event `e`, in the shape of {@link EventRow}. Unqualified, `tx_id` in an `order by` would be the output
+ * column.
+ */
 export const EVENT_COLUMNS = `e.tx_id, e.global_position, e.stream, e.revision, e.id, e.type, e.data, e.metadata,
   floor(extract(epoch from e.recorded_at) * 1000)::bigint as recorded_at`;
 

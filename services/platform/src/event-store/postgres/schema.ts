@@ -13,9 +13,10 @@ export const DUPLICATE_EVENT = 'BK002';
 export const UNIQUE_ID = 'log_id_unique';
 
 /**
- * The log. Its global order is (tx_id, global_position): numbers are handed out before the commit, so that global_position alone is no order in which
- * a reader could resume. Payloads are `json`, not `jsonb`: stored and read back as the text that was written (jsonb refuses \u0000 and rewrites
- * numbers), 17 % faster to append in batches of 16 and twice as fast to read.
+ * The log. Its global order is (tx_id, global_position): numbers are handed out before the commit, so that
+ * global_position alone is no order in which a reader could resume. Payloads are `json`, not `jsonb`: stored and read
+ * back as the text that was written (jsonb refuses \u0000 and rewrites numbers), 17 % faster to append in batches of 16
+ * and twice as fast to read.
  */
 export const migrations: readonly Migration[] = [
   {
@@ -132,8 +133,8 @@ $$;
 `,
   },
   {
-    // Pages are bounded in bytes, and the size of what is compressed cannot be told without reading it. Little is lost: what is long in an event is sealed,
-    // and ciphertext does not compress.
+    // Pages are bounded in bytes, and the size of what is compressed cannot be told without reading it. Little is lost:
+    // what is long in an event is sealed, and ciphertext does not compress.
     name: '003-uncompressed',
     sql: 'alter table events.log alter column data set storage external, alter column metadata set storage external',
   },

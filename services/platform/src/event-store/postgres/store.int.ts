@@ -5,15 +5,24 @@ import { type Delivery, type RecordedEvent, StoreUnavailable } from '../port';
 import { deliveriesToCaughtUp, deliveriesUntil, eventsIn, newEvent, newEvents, wholeStream } from '../testing';
 import { PostgresEventStore } from './store';
 
-/** Resolves when no event is behind the barrier any more, e.g. that of a test in another file: transaction ids belong to the whole server. */
+/**
+ * Resolves when no event is behind the barrier any more, e.g. that of a test in another file: transaction ids belong to
+ * the whole server.
+ */
 const settled = async (pool: Pool): Promise<void> => {
-  const { rows: [row] } = await pool.query<{ held: boolean }>('select exists (select from events.log e where e.tx_id >= pg_snapshot_xmin(pg_current_snapshot())) as held');
+  const {
+    rows: [row],
+  } = await pool.query<{ held: boolean }>(
+    'select exists (select from events.log e where e.tx_id >= pg_snapshot_xmin(pg_current_snapshot())) as held',
+  );
   if (row!.held) await settled(pool);
 };
 
 describe('event store in Postgres', () => {
   let database: TestDatabase;
-  beforeAll(async () => { database = await createTestDatabase(); });
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
   afterAll(() => database.drop());
 
   const create = async () => {
@@ -24,7 +33,9 @@ describe('event store in Postgres', () => {
       store,
       second,
       settle: () => settled(database.pool),
-      dispose: async () => { await Promise.all([store.close(), second.close()]); },
+      dispose: async () => {
+        await Promise.all([store.close(), second.close()]);
+      },
     };
   };
 
@@ -37,12 +48,18 @@ describe('what only Postgres does', () => {
   let store: PostgresEventStore;
   let errors: Error[];
 
-  beforeAll(async () => { database = await createTestDatabase(); });
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
   afterAll(() => database.drop());
   beforeEach(async () => {
     errors = [];
     await database.pool.query('drop schema if exists events cascade');
-    store = await PostgresEventStore.open({ url: database.url, name: 'portal', onError: (error) => errors.push(error) });
+    store = await PostgresEventStore.open({
+      url: database.url,
+      name: 'portal',
+      onError: (error) => errors.push(error),
+    });
   });
   afterEach(() => store.close());
 
@@ -57,63 +74,78 @@ describe('what only Postgres does', () => {
 
   const appendBy = async (client: PoolClient, stream: string): Promise<{ tx_id: string; global_position: number }> => {
     const { id, type, data, metadata } = newEvent();
-    const { rows: [row] } = await client.query('select appended_tx_id as tx_id, appended_position as global_position from events.append($1, $2, $3, $4, $5, $6, $7)', [
-      [stream], [0], [true], [id], [type], JSON.stringify(data), JSON.stringify(metadata),
-    ]);
+    const {
+      rows: [row],
+    } = await client.query(
+      'select appended_tx_id as tx_id, appended_position as global_position from events.append($1, $2, $3, $4, $5, $6, $7)',
+      [[stream], [0], [true], [id], [type], JSON.stringify(data), JSON.stringify(metadata)],
+    );
     return row;
   };
 
   /** What a reader does that takes the numbers for an order: it goes on after the highest it has seen. */
   const readNaively = async (after: number): Promise<{ stream: string; global_position: number }[]> =>
-    (await database.pool.query('select stream, global_position from events.log where global_position > $1 order by global_position', [after])).rows;
+    (
+      await database.pool.query(
+        'select stream, global_position from events.log where global_position > $1 order by global_position',
+        [after],
+      )
+    ).rows;
 
   describe('two transactions that commit in the other order', () => {
     it('lose an event for a reader that resumes on the number, and none for ours', async () => {
-      await insideTransaction((a) => insideTransaction(async (b) => {
-        await a.query('begin');
-        await b.query('begin');
-        const first = await appendBy(a, 'project-a');
-        const second = await appendBy(b, 'project-b');
-        expect(first.global_position).toBe(1);
-        expect(second.global_position).toBe(2);
-        expect(BigInt(first.tx_id)).toBeLessThan(BigInt(second.tx_id));
-        await b.query('commit');
+      await insideTransaction((a) =>
+        insideTransaction(async (b) => {
+          await a.query('begin');
+          await b.query('begin');
+          const first = await appendBy(a, 'project-a');
+          const second = await appendBy(b, 'project-b');
+          expect(first.global_position).toBe(1);
+          expect(second.global_position).toBe(2);
+          expect(BigInt(first.tx_id)).toBeLessThan(BigInt(second.tx_id));
+          await b.query('commit');
 
-        expect(await readNaively(0)).toEqual([{ stream: 'project-b', global_position: 2 }]);
-        const whileOpen = await deliveriesToCaughtUp(store);
-        expect(whileOpen).toEqual([{ kind: 'caught-up', position: store.start }]);
-        expect(await store.head()).toBe(store.start);
+          expect(await readNaively(0)).toEqual([{ stream: 'project-b', global_position: 2 }]);
+          const whileOpen = await deliveriesToCaughtUp(store);
+          expect(whileOpen).toEqual([{ kind: 'caught-up', position: store.start }]);
+          expect(await store.head()).toBe(store.start);
 
-        await a.query('commit');
-        await settled(database.pool);
+          await a.query('commit');
+          await settled(database.pool);
 
-        expect(await readNaively(2)).toEqual([]);
-        const afterwards = await deliveriesToCaughtUp(store, { after: whileOpen[0]!.position });
-        const position = ({ tx_id, global_position }: typeof first): string =>
-          `${BigInt(tx_id).toString(16).padStart(16, '0')}-${global_position.toString(16).padStart(16, '0')}`;
-        expect(eventsIn(afterwards).map(({ stream, position: at }) => [stream, at])).toEqual([['project-a', position(first)], ['project-b', position(second)]]);
-        expect(afterwards.at(-1)).toEqual({ kind: 'caught-up', position: position(second) });
-      }));
+          expect(await readNaively(2)).toEqual([]);
+          const afterwards = await deliveriesToCaughtUp(store, { after: whileOpen[0]!.position });
+          const position = ({ tx_id, global_position }: typeof first): string =>
+            `${BigInt(tx_id).toString(16).padStart(16, '0')}-${global_position.toString(16).padStart(16, '0')}`;
+          expect(eventsIn(afterwards).map(({ stream, position: at }) => [stream, at])).toEqual([
+            ['project-a', position(first)],
+            ['project-b', position(second)],
+          ]);
+          expect(afterwards.at(-1)).toEqual({ kind: 'caught-up', position: position(second) });
+        }),
+      );
     });
 
     it('are delivered by transaction when the numbers are the other way round', async () => {
-      await insideTransaction((a) => insideTransaction(async (b) => {
-        await a.query('begin');
-        await a.query('select pg_current_xact_id()');
-        await b.query('begin');
-        const second = await appendBy(b, 'project-b');
-        await b.query('commit');
-        const first = await appendBy(a, 'project-a');
-        expect(first.global_position).toBeGreaterThan(second.global_position);
-        expect(BigInt(first.tx_id)).toBeLessThan(BigInt(second.tx_id));
-        expect(eventsIn(await deliveriesToCaughtUp(store))).toEqual([]);
-        await a.query('commit');
-        await settled(database.pool);
-        const events = eventsIn(await deliveriesToCaughtUp(store));
-        expect(events.map(({ stream }) => stream)).toEqual(['project-a', 'project-b']);
-        const rest = eventsIn(await deliveriesToCaughtUp(store, { after: events[0]!.position }));
-        expect(rest.map(({ stream }) => stream)).toEqual(['project-b']);
-      }));
+      await insideTransaction((a) =>
+        insideTransaction(async (b) => {
+          await a.query('begin');
+          await a.query('select pg_current_xact_id()');
+          await b.query('begin');
+          const second = await appendBy(b, 'project-b');
+          await b.query('commit');
+          const first = await appendBy(a, 'project-a');
+          expect(first.global_position).toBeGreaterThan(second.global_position);
+          expect(BigInt(first.tx_id)).toBeLessThan(BigInt(second.tx_id));
+          expect(eventsIn(await deliveriesToCaughtUp(store))).toEqual([]);
+          await a.query('commit');
+          await settled(database.pool);
+          const events = eventsIn(await deliveriesToCaughtUp(store));
+          expect(events.map(({ stream }) => stream)).toEqual(['project-a', 'project-b']);
+          const rest = eventsIn(await deliveriesToCaughtUp(store, { after: events[0]!.position }));
+          expect(rest.map(({ stream }) => stream)).toEqual(['project-b']);
+        }),
+      );
     });
 
     it('leave nothing behind when the first rolls back', async () => {
@@ -146,7 +178,11 @@ describe('what only Postgres does', () => {
       await holder.query(`select pg_advisory_xact_lock(hashtextextended('project-1', 0))`);
       const waiting = store.append('project-1', newEvents(1), 'no_stream');
       const waiter = async (): Promise<{ backend_xid: string | null } | undefined> =>
-        (await database.pool.query(`select backend_xid from pg_stat_activity where application_name = 'portal append' and wait_event_type = 'Lock' and datname = current_database()`)).rows[0];
+        (
+          await database.pool.query(
+            `select backend_xid from pg_stat_activity where application_name = 'portal append' and wait_event_type = 'Lock' and datname = current_database()`,
+          )
+        ).rows[0];
       let found = await waiter();
       while (found === undefined) found = await waiter();
       expect(found.backend_xid).toBeNull();
@@ -164,7 +200,7 @@ describe('what only Postgres does', () => {
       await client.query('select pg_current_xact_id()');
       const before = await store.barrierAge();
       await client.query('select pg_sleep(0.05)');
-      expect(await store.barrierAge() - before).toBeGreaterThanOrEqual(50);
+      expect((await store.barrierAge()) - before).toBeGreaterThanOrEqual(50);
       await client.query('rollback');
     });
   });
@@ -191,7 +227,9 @@ describe('what only Postgres does', () => {
       await first;
 
       let notifications = 0;
-      listener.on('notification', () => { notifications += 1; });
+      listener.on('notification', () => {
+        notifications += 1;
+      });
       const startedAt = performance.now();
       for (let index = 0; index < 200; index += 1) await store.append(`project-${index}`, newEvents(1), 'no_stream');
       await notified();
@@ -210,7 +248,11 @@ describe('what only Postgres does', () => {
     const first = (await reading.next()).value as Delivery & { kind: 'batch' };
     expect(first.events).toHaveLength(10);
     const lastQuery = async (): Promise<unknown> =>
-      (await database.pool.query(`select max(query_start) as started from pg_stat_activity where application_name = 'portal read' and datname = current_database()`)).rows[0].started;
+      (
+        await database.pool.query(
+          `select max(query_start) as started from pg_stat_activity where application_name = 'portal read' and datname = current_database()`,
+        )
+      ).rows[0].started;
     const before = await lastQuery();
     expect(before).toBeInstanceOf(Date);
     const listener = await database.pool.connect();
@@ -225,13 +267,20 @@ describe('what only Postgres does', () => {
   });
 
   describe('when connections are lost', () => {
-    const cut = () => database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'portal%' and datname = current_database()`);
+    const cut = () =>
+      database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'portal%' and datname = current_database()`,
+      );
 
     it('a running subscription reconnects and loses nothing', async () => {
       const rounds = 6;
       const perRound = 20;
       const expected: string[] = [];
-      const reading = deliveriesUntil(store, { batchSize: 7 }, (deliveries) => eventsIn(deliveries).length >= rounds * perRound);
+      const reading = deliveriesUntil(
+        store,
+        { batchSize: 7 },
+        (deliveries) => eventsIn(deliveries).length >= rounds * perRound,
+      );
       const writer = new PostgresEventStore({ url: database.url, name: 'writer' });
       for (let round = 0; round < rounds; round += 1) {
         for (let index = 0; index < perRound; index += 1) {
@@ -252,7 +301,11 @@ describe('what only Postgres does', () => {
         const event = newEvent();
         const appending = store.append('project-1', [event], 'no_stream').catch((error: unknown) => error);
         const waiting = async (): Promise<boolean> =>
-          (await database.pool.query(`select from pg_stat_activity where application_name = 'portal append' and wait_event_type = 'Lock' and datname = current_database()`)).rowCount === 1;
+          (
+            await database.pool.query(
+              `select from pg_stat_activity where application_name = 'portal append' and wait_event_type = 'Lock' and datname = current_database()`,
+            )
+          ).rowCount === 1;
         while (!(await waiting()));
         await cut();
         expect(await appending).toBeInstanceOf(StoreUnavailable);
@@ -265,17 +318,29 @@ describe('what only Postgres does', () => {
 
     it('every call says that the store is unavailable while there is no server', async () => {
       const lonely = new PostgresEventStore({ url: 'postgresql://nobody@127.0.0.1:1/none', name: 'lonely' });
-      for (const call of [() => lonely.append('project-1', newEvents(1), 'no_stream'), () => wholeStream(lonely, 'project-1'), () => lonely.head(), () => lonely.ping()]) {
+      for (const call of [
+        () => lonely.append('project-1', newEvents(1), 'no_stream'),
+        () => wholeStream(lonely, 'project-1'),
+        () => lonely.head(),
+        () => lonely.ping(),
+      ]) {
         await expect(call()).rejects.toBeInstanceOf(StoreUnavailable);
       }
       await lonely.close();
-      await expect(PostgresEventStore.open({ url: 'postgresql://nobody@127.0.0.1:1/none', name: 'lonely' })).rejects.toBeInstanceOf(StoreUnavailable);
+      await expect(
+        PostgresEventStore.open({ url: 'postgresql://nobody@127.0.0.1:1/none', name: 'lonely' }),
+      ).rejects.toBeInstanceOf(StoreUnavailable);
     });
 
     it('a subscription waits for a server that is away, and ends when it is told to', async () => {
-      const lonely = new PostgresEventStore({ url: 'postgresql://nobody@127.0.0.1:1/none', name: 'lonely', onError: () => controller.abort() });
+      const lonely = new PostgresEventStore({
+        url: 'postgresql://nobody@127.0.0.1:1/none',
+        name: 'lonely',
+        onError: () => controller.abort(),
+      });
       const controller = new AbortController();
-      for await (const delivery of lonely.subscribeAll({ signal: controller.signal })) throw new Error(`delivered ${delivery.kind}`);
+      for await (const delivery of lonely.subscribeAll({ signal: controller.signal }))
+        throw new Error(`delivered ${delivery.kind}`);
       await lonely.close();
     });
 
@@ -298,45 +363,66 @@ describe('what only Postgres does', () => {
   });
 
   it('answers each of many reads that come together with its own stream', async () => {
-    await Promise.all(Array.from({ length: 100 }, (_, index) => store.append(`read-${index}`, newEvents(1 + (index % 3)), 'no_stream')));
+    await Promise.all(
+      Array.from({ length: 100 }, (_, index) => store.append(`read-${index}`, newEvents(1 + (index % 3)), 'no_stream')),
+    );
     const lengthOf = (index: number): number => (index < 100 ? 1 + (index % 3) : 0);
     const wanted = Array.from({ length: 300 }, (_, number) => ({ index: number % 110, from: number % 4 }));
     const read = await Promise.all(wanted.map(({ index, from }) => wholeStream(store, `read-${index}`, { from })));
     expect(read.map((events) => events.map(({ stream, revision }) => `${stream} ${revision}`))).toEqual(
-      wanted.map(({ index, from }) => Array.from({ length: Math.max(0, lengthOf(index) - from) }, (_, at) => `read-${index} ${from + at}`)),
+      wanted.map(({ index, from }) =>
+        Array.from({ length: Math.max(0, lengthOf(index) - from) }, (_, at) => `read-${index} ${from + at}`),
+      ),
     );
   });
 
   it('finishes the appends that are under way when it is closed', async () => {
     const other = new PostgresEventStore({ url: database.url, name: 'closing' });
-    const appending = Array.from({ length: 300 }, (_, index) => other.append(`project-${index % 100}`, newEvents(1), index < 100 ? 'no_stream' : Math.floor(index / 100) - 1));
+    const appending = Array.from({ length: 300 }, (_, index) =>
+      other.append(`project-${index % 100}`, newEvents(1), index < 100 ? 'no_stream' : Math.floor(index / 100) - 1),
+    );
     await other.close();
-    expect((await Promise.all(appending)).map(({ revision }) => revision)).toEqual(appending.map((_, index) => Math.floor(index / 100)));
+    expect((await Promise.all(appending)).map(({ revision }) => revision)).toEqual(
+      appending.map((_, index) => Math.floor(index / 100)),
+    );
   });
 
-  it('a conflict is nobody else\'s among appends that share a call', async () => {
+  it("a conflict is nobody else's among appends that share a call", async () => {
     await store.append('project-3', newEvents(1), 'no_stream');
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => store.append(`project-${index}`, newEvents(2), 'no_stream')));
-    expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map((_, index) => (index === 3 ? 'rejected' : 'fulfilled')));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) => store.append(`project-${index}`, newEvents(2), 'no_stream')),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(
+      outcomes.map((_, index) => (index === 3 ? 'rejected' : 'fulfilled')),
+    );
     const events: RecordedEvent[] = [];
     for (let index = 0; index < 8; index += 1) events.push(...(await wholeStream(store, `project-${index}`)));
     expect(events).toHaveLength(15);
   });
 
   it('uses its indexes on a log that was empty when its plans were made', async () => {
-    const sequentialScans = async (): Promise<number> => Number(
-      (await database.pool.query(`select sum(seq_scan) as n from pg_stat_user_tables where schemaname = 'events' and relname = 'log'`)).rows[0].n,
-    );
+    const sequentialScans = async (): Promise<number> =>
+      Number(
+        (
+          await database.pool.query(
+            `select sum(seq_scan) as n from pg_stat_user_tables where schemaname = 'events' and relname = 'log'`,
+          )
+        ).rows[0].n,
+      );
     // A session tells of its scans when it ends; making the indexes took some.
-    const endSessions = () => database.pool.query(
-      `select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name like 'portal%' and datname = current_database()`,
-    );
+    const endSessions = () =>
+      database.pool.query(
+        `select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name like 'portal%' and datname = current_database()`,
+      );
     await endSessions();
     await database.pool.query('vacuum analyze events.log');
     const before = await sequentialScans();
-    for (let index = 0; index < 20; index += 1) await store.append('project-1', newEvents(100), index === 0 ? 'no_stream' : index * 100 - 1);
+    for (let index = 0; index < 20; index += 1)
+      await store.append('project-1', newEvents(100), index === 0 ? 'no_stream' : index * 100 - 1);
     for (let index = 0; index < 10; index += 1) await wholeStream(store, 'project-1', { backwards: true, limit: 1 });
-    await Promise.all(Array.from({ length: 10 }, (_, index) => wholeStream(store, 'project-1', { from: 1_990 + index })));
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => wholeStream(store, 'project-1', { from: 1_990 + index })),
+    );
     await deliveriesToCaughtUp(store);
     await deliveriesToCaughtUp(store, { filter: { types: ['Never'] } });
     await endSessions();

@@ -2,8 +2,18 @@ import { createPool, Listener, LOG_CONNECTIONS, migrate, type Pool, type Togethe
 import { MAX_EVENT_BYTES, serialized } from '../appendable';
 import { HASHES_FROM_BYTES, PAGE_BYTES, type Page, pagesOf } from '../pages';
 import {
-  type Appended, type Delivery, DuplicateEvent, type EventStore, type ExpectedRevision, type HashedEvent, type NewEvent, type Position, type ReadOptions,
-  type RecordedEvent, StoreUnavailable, type SubscribeOptions,
+  type Appended,
+  type Delivery,
+  DuplicateEvent,
+  type EventStore,
+  type ExpectedRevision,
+  type HashedEvent,
+  type NewEvent,
+  type Position,
+  type ReadOptions,
+  type RecordedEvent,
+  StoreUnavailable,
+  type SubscribeOptions,
 } from '../port';
 import { type AppendAttempt, firstRevisionOf, repetitionOf } from '../repetition';
 import { Wakeup } from '../wakeup';
@@ -23,9 +33,15 @@ export interface PostgresEventStoreConfig {
   readonly url: string;
   /** Shown in pg_stat_activity, e.g. `command-api`. */
   readonly name: string;
-  /** Most connections for reading; 6 when left out. Appending takes up to 4 more, notification and LISTEN one each. All are opened when needed. */
+  /**
+   * Most connections for reading; 6 when left out. Appending takes up to 4 more, notification and LISTEN one each. All
+   * are opened when needed.
+   */
   readonly maxReaders?: number;
-  /** Appends are answered before they are on the disk, and a crash of the server may lose the last ones: for filling a log that can be filled again. */
+  /**
+   * Appends are answered before they are on the disk, and a crash of the server may lose the last ones: for filling a
+   * log that can be filled again.
+   */
   readonly unsynced?: boolean;
   /** Most bytes of an event; `MAX_EVENT_BYTES` when left out. */
   readonly maxEventBytes?: number;
@@ -38,8 +54,9 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 12_000;
 
 /**
- * Every statement of this store goes through an index. Plans are cached from the first calls, when the log of a new portal is empty and a scan of the
- * whole table looks cheap; it would stay in use while the table grows. Revisions are read anew under a lock, which asks for read committed.
+ * Every statement of this store goes through an index. Plans are cached from the first calls, when the log of a new
+ * portal is empty and a scan of the whole table looks cheap; it would stay in use while the table grows. Revisions are
+ * read anew under a lock, which asks for read committed.
  */
 const SESSION = { enable_seqscan: 'off', enable_bitmapscan: 'off', default_transaction_isolation: 'read committed' };
 
@@ -74,13 +91,35 @@ export class PostgresEventStore implements EventStore {
   }
 
   /** A store on a schema that is up to date. */
-  constructor({ url, name, maxReaders = 6, unsynced = false, maxEventBytes = MAX_EVENT_BYTES, onError = () => undefined }: PostgresEventStoreConfig) {
-    const shared = { url, statementTimeout: STATEMENT_TIMEOUT_MS, answerTimeout: ANSWER_TIMEOUT_MS, onIdleError: onError };
+  constructor({
+    url,
+    name,
+    maxReaders = 6,
+    unsynced = false,
+    maxEventBytes = MAX_EVENT_BYTES,
+    onError = () => undefined,
+  }: PostgresEventStoreConfig) {
+    const shared = {
+      url,
+      statementTimeout: STATEMENT_TIMEOUT_MS,
+      answerTimeout: ANSWER_TIMEOUT_MS,
+      onIdleError: onError,
+    };
     this.#onError = onError;
     this.#maxEventBytes = maxEventBytes;
-    this.#appenders = createPool({ ...shared, name: `${name} append`, max: LOG_CONNECTIONS.append, settings: { ...SESSION, ...(unsynced && { synchronous_commit: 'off' }) } });
+    this.#appenders = createPool({
+      ...shared,
+      name: `${name} append`,
+      max: LOG_CONNECTIONS.append,
+      settings: { ...SESSION, ...(unsynced && { synchronous_commit: 'off' }) },
+    });
     this.#readers = createPool({ ...shared, name: `${name} read`, max: maxReaders, settings: SESSION });
-    this.#notifiers = createPool({ ...shared, name: `${name} notify`, max: LOG_CONNECTIONS.notify, settings: { synchronous_commit: 'off' } });
+    this.#notifiers = createPool({
+      ...shared,
+      name: `${name} notify`,
+      max: LOG_CONNECTIONS.notify,
+      settings: { synchronous_commit: 'off' },
+    });
     this.#listener = new Listener({ url, name: `${name} listen`, onError });
     this.#announcer = new Announcer(this.#notifiers, onError);
     this.#streamReads = streamReads(this.#readers);
@@ -105,7 +144,11 @@ export class PostgresEventStore implements EventStore {
   /** An id can be taken because the same append was carried out before, and its answer got lost. */
   async #repeatedOr(refused: DuplicateEvent, attempt: AppendAttempt): Promise<Appended> {
     const after: RecordedEvent[] = [];
-    for await (const page of this.readStream(attempt.stream, { from: firstRevisionOf(attempt), limit: attempt.events.length })) after.push(...page);
+    for await (const page of this.readStream(attempt.stream, {
+      from: firstRevisionOf(attempt),
+      limit: attempt.events.length,
+    }))
+      after.push(...page);
     const repeated = repetitionOf(attempt, after);
     if (repeated === undefined) throw refused;
     return repeated;
@@ -116,8 +159,15 @@ export class PostgresEventStore implements EventStore {
     return pagesOf(options, async (from = backwards ? MAX_REVISION : 0, limit) => {
       const first = Math.min(from, MAX_REVISION);
       try {
-        if (!backwards && most === undefined && maxBytes === undefined) return await this.#streamReads.do({ stream, first });
-        return await readPage(this.#readers, { stream, from: first, limit, backwards, maxBytes: maxBytes ?? PAGE_BYTES });
+        if (!backwards && most === undefined && maxBytes === undefined)
+          return await this.#streamReads.do({ stream, first });
+        return await readPage(this.#readers, {
+          stream,
+          from: first,
+          limit,
+          backwards,
+          maxBytes: maxBytes ?? PAGE_BYTES,
+        });
       } catch (error) {
         throw storeError(error);
       }
@@ -132,12 +182,18 @@ export class PostgresEventStore implements EventStore {
     return this.#subscribe({ maxBytes: HASHES_FROM_BYTES, ...options }, hashesAfter);
   }
 
-  async *#subscribe<E>(options: SubscribeOptions & { readonly maxBytes: number }, read: ReadAfter<E>): AsyncGenerator<Delivery<E>> {
+  async *#subscribe<E>(
+    options: SubscribeOptions & { readonly maxBytes: number },
+    read: ReadAfter<E>,
+  ): AsyncGenerator<Delivery<E>> {
     const wakeup = new Wakeup();
     const listening = this.#listener.listen(CHANNEL, () => wakeup.call());
     const signal = AbortSignal.any([options.signal, this.#closing.signal]);
     try {
-      yield* subscription({ pool: this.#readers, wakeup, onError: this.#onError, read }, { ...options, after: options.after ?? START, signal });
+      yield* subscription(
+        { pool: this.#readers, wakeup, onError: this.#onError, read },
+        { ...options, after: options.after ?? START, signal },
+      );
     } finally {
       void listening.then((stop) => stop());
     }
@@ -145,7 +201,9 @@ export class PostgresEventStore implements EventStore {
 
   async head(): Promise<Position> {
     try {
-      const { rows: [row] } = await this.#readers.query<Pick<EventRow, 'tx_id' | 'global_position'>>({ name: 'events.head', text: HEAD });
+      const {
+        rows: [row],
+      } = await this.#readers.query<Pick<EventRow, 'tx_id' | 'global_position'>>({ name: 'events.head', text: HEAD });
       return row === undefined ? START : toPosition(row.tx_id, row.global_position);
     } catch (error) {
       throw storeError(error);
@@ -155,7 +213,9 @@ export class PostgresEventStore implements EventStore {
   /** By the numbers handed out between the two: those of refused appends count as well. */
   async countAfter(position: Position): Promise<number> {
     const head = await this.head();
-    return comparePositions(position, head) >= 0 ? 0 : Math.max(1, Number(fromPosition(head)[1]) - Number(fromPosition(position)[1]));
+    return comparePositions(position, head) >= 0
+      ? 0
+      : Math.max(1, Number(fromPosition(head)[1]) - Number(fromPosition(position)[1]));
   }
 
   compare(a: Position, b: Position): number {
@@ -171,7 +231,10 @@ export class PostgresEventStore implements EventStore {
     return barrierAge(this.#readers);
   }
 
-  /** @throws {StoreUnavailable} also for a log that was restored from another server's dump: see {@link isFromAnotherServer} */
+  /**
+   * @throws {StoreUnavailable} also for a log that was restored from another server's dump: see {@link
+   * isFromAnotherServer}
+   */
   async ping(): Promise<void> {
     let found: { ready: boolean; foreign: boolean };
     try {
@@ -182,7 +245,10 @@ export class PostgresEventStore implements EventStore {
     } catch (error) {
       throw new StoreUnavailable('The event store cannot be reached.', { cause: error });
     }
-    if (found.foreign) throw new StoreUnavailable('The log was restored from the dump of another server. Run npm run after-restore while the portal is stopped.');
+    if (found.foreign)
+      throw new StoreUnavailable(
+        'The log was restored from the dump of another server. Run npm run after-restore while the portal is stopped.',
+      );
     if (!found.ready) throw new StoreUnavailable('The event store cannot be written to.');
   }
 

@@ -25,16 +25,32 @@ export interface PageRequest {
 
 const FORWARDS = {
   name: 'events.stream',
-  text: pageOf(EVENT_COLUMNS, 'select * from events.log l where l.stream = $1 and l.revision >= $2 order by l.revision limit $3', 'e.revision', '$4'),
+  text: pageOf(
+    EVENT_COLUMNS,
+    'select * from events.log l where l.stream = $1 and l.revision >= $2 order by l.revision limit $3',
+    'e.revision',
+    '$4',
+  ),
 };
 const BACKWARDS = {
   name: 'events.stream-backwards',
-  text: pageOf(EVENT_COLUMNS, 'select * from events.log l where l.stream = $1 and l.revision <= $2 order by l.revision desc limit $3', 'e.revision desc', '$4'),
+  text: pageOf(
+    EVENT_COLUMNS,
+    'select * from events.log l where l.stream = $1 and l.revision <= $2 order by l.revision desc limit $3',
+    'e.revision desc',
+    '$4',
+  ),
 };
 
 /** One page of one stream. */
-export const readPage = async (pool: Pool, { stream, from, limit, maxBytes, backwards }: PageRequest): Promise<Page> => {
-  const { rows } = await pool.query<PagedRow>({ ...(backwards ? BACKWARDS : FORWARDS), values: [stream, from, limit, maxBytes] });
+export const readPage = async (
+  pool: Pool,
+  { stream, from, limit, maxBytes, backwards }: PageRequest,
+): Promise<Page> => {
+  const { rows } = await pool.query<PagedRow>({
+    ...(backwards ? BACKWARDS : FORWARDS),
+    values: [stream, from, limit, maxBytes],
+  });
   return { events: rows.map(toEvent), more: rows.length === limit || isFilled(rows, maxBytes) };
 };
 
@@ -54,8 +70,8 @@ const SHARED = {
 const LIMITS = { calls: 3, inputs: 64 };
 
 /**
- * Reads of streams that come at the same time share a statement, and the bytes of one page; what has no place in it asks again. Each sees everything
- * that was committed before it was asked for.
+ * Reads of streams that come at the same time share a statement, and the bytes of one page; what has no place in it
+ * asks again. Each sees everything that was committed before it was asked for.
  */
 export const streamReads = (pool: Pool): Together<StreamFrom, Page> =>
   new Together<StreamFrom, Page>(async (wanted) => {
@@ -68,4 +84,5 @@ export const streamReads = (pool: Pool): Together<StreamFrom, Page> =>
   }, LIMITS);
 
 /** Whether events may have had no place in the page any more. */
-const isFilled = (rows: readonly PagedRow[], maxBytes: number): boolean => rows.length > 0 && rows.at(-1)!.filled >= maxBytes;
+const isFilled = (rows: readonly PagedRow[], maxBytes: number): boolean =>
+  rows.length > 0 && rows.at(-1)!.filled >= maxBytes;

@@ -8,8 +8,9 @@ import { EVENT_COLUMNS, type EventRow, toEvent } from './rows';
 const ORDER = 'e.tx_id, e.global_position';
 
 /**
- * Below the barrier: every transaction that could still put an event in front of these has ended. The limit stands inside, before any window looks at
- * the events: outside, each page would look at the rest of the log, and know the last event of the log where it wants the last of those looked at.
+ * Below the barrier: every transaction that could still put an event in front of these has ended. The limit stands
+ * inside, before any window looks at the events: outside, each page would look at the rest of the log, and know the
+ * last event of the log where it wants the last of those looked at.
  */
 const VISIBLE_AFTER = `select * from events.log e
 where e.tx_id < pg_snapshot_xmin(pg_current_snapshot()) and (e.tx_id, e.global_position) > ($1::xid8, $2::bigint)
@@ -18,16 +19,24 @@ limit $3`;
 
 const READ = { name: 'events.read', text: pageOf(EVENT_COLUMNS, VISIBLE_AFTER, ORDER, '$4') };
 
-/** Postgres refuses to look into JSON with an escape that its texts cannot hold, such as that of NUL: such metadata, which are rare, come whole. */
+/**
+ * Postgres refuses to look into JSON with an escape that its texts cannot hold, such as that of NUL: such metadata,
+ * which are rare, come whole.
+ */
 const READ_HASHES = {
   name: 'events.read-hashes',
   text: pageOf(
     `e.tx_id, e.global_position, e.stream, e.revision, case when strpos(e.metadata::text, '\\u') = 0 then e.metadata->'hash' else e.metadata end as hash`,
-    VISIBLE_AFTER, ORDER, '$4',
+    VISIBLE_AFTER,
+    ORDER,
+    '$4',
   ),
 };
 
-/** The events that match, at most $7 of them and $4 bytes, and the last one looked at, so that a reader of rare events moves on. */
+/**
+ * The events that match, at most $7 of them and $4 bytes, and the last one looked at, so that a reader of rare events
+ * moves on.
+ */
 const MATCHING_BYTES = `(case when e.matches then ${EVENT_BYTES} else 0 end)`;
 const READ_FILTERED = {
   name: 'events.read-filtered',
@@ -80,10 +89,14 @@ export interface SubscriptionContext<E> {
 }
 
 /**
- * Reads on from where it is, sleeps until it is woken or its poll is due, and outlives the loss of its database. Polls are close together after work
- * or a call, since an event can be held back for a moment by another transaction, and thin out when nothing comes.
+ * Reads on from where it is, sleeps until it is woken or its poll is due, and outlives the loss of its database. Polls
+ * are close together after work or a call, since an event can be held back for a moment by another transaction, and
+ * thin out when nothing comes.
  */
-export async function* subscription<E>({ pool, read, wakeup, onError }: SubscriptionContext<E>, options: Asked): AsyncGenerator<Delivery<E>> {
+export async function* subscription<E>(
+  { pool, read, wakeup, onError }: SubscriptionContext<E>,
+  options: Asked,
+): AsyncGenerator<Delivery<E>> {
   const { signal } = options;
   let position = options.after;
   let told: Position | undefined;
@@ -139,10 +152,18 @@ export const eventsAfter: ReadAfter<RecordedEvent> = async (pool, after, asked) 
 };
 
 export const hashesAfter: ReadAfter<HashedEvent> = async (pool, after, { batchSize = BATCH_SIZE, maxBytes }) => {
-  const { rows } = await pool.query<Pick<PagedRow, 'tx_id' | 'global_position' | 'stream' | 'revision' | 'filled'> & { readonly hash: unknown }>({
-    ...READ_HASHES, values: [...fromPosition(after), batchSize, maxBytes],
+  const { rows } = await pool.query<
+    Pick<PagedRow, 'tx_id' | 'global_position' | 'stream' | 'revision' | 'filled'> & { readonly hash: unknown }
+  >({
+    ...READ_HASHES,
+    values: [...fromPosition(after), batchSize, maxBytes],
   });
-  const events = rows.map(({ tx_id, global_position, stream, revision, hash }) => ({ stream, revision, position: toPosition(tx_id, global_position), hash: textIn(hash) }));
+  const events = rows.map(({ tx_id, global_position, stream, revision, hash }) => ({
+    stream,
+    revision,
+    position: toPosition(tx_id, global_position),
+    hash: textIn(hash),
+  }));
   return { events, position: events.at(-1)?.position ?? after, drained: isDrained(rows, batchSize, maxBytes) };
 };
 

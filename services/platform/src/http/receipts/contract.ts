@@ -2,20 +2,30 @@ import { type ReceiptKey, type Receipts } from './port';
 
 export interface ReceiptsFixture {
   readonly receipts: Receipts;
-  /** Of another process with the same receipts; what it holds when it is closed it leaves behind, as a process does that is killed. */
+  /**
+   * Of another process with the same receipts; what it holds when it is closed it leaves behind, as a process does that
+   * is killed.
+   */
   another(): Promise<Receipts>;
   /** Moves the beginning of every command so far into the past, in milliseconds. */
   backdate(ago: number): Promise<void>;
   close(): Promise<void>;
 }
 
-const key = (more: Partial<ReceiptKey> = {}): ReceiptKey => ({ scope: 'account 20251111001', key: 'a-key-of-a-client', command: Buffer.from('PUT /x {}'), ...more });
+const key = (more: Partial<ReceiptKey> = {}): ReceiptKey => ({
+  scope: 'account 20251111001',
+  key: 'a-key-of-a-client',
+  command: Buffer.from('PUT /x {}'),
+  ...more,
+});
 const answer = { status: 201, body: '{"applicantid":"20251111002"}', position: '12:7' };
 
 export const receiptsContract = (name: string, makeFixture: () => Promise<ReceiptsFixture>): void => {
   describe(`receipts: ${name}`, () => {
     let fixture: ReceiptsFixture;
-    beforeEach(async () => { fixture = await makeFixture(); });
+    beforeEach(async () => {
+      fixture = await makeFixture();
+    });
     afterEach(() => fixture.close());
 
     it('lets a key through once and answers the same from then on', async () => {
@@ -36,14 +46,21 @@ export const receiptsContract = (name: string, makeFixture: () => Promise<Receip
       const keys = Array.from({ length: 60 }, (_, index) => key({ key: `key number ${index}` }));
       const comings = [...keys, ...[...keys].reverse(), ...keys];
       const states = await Promise.all(comings.map((each) => fixture.receipts.begin(each)));
-      for (const each of keys) expect(states.filter(({ state }, index) => state === 'new' && comings[index] === each)).toHaveLength(1);
-      await Promise.all(keys.map((each, index) => fixture.receipts.finish(each, { ...answer, body: `{"n":${index}}` })));
+      for (const each of keys)
+        expect(states.filter(({ state }, index) => state === 'new' && comings[index] === each)).toHaveLength(1);
+      await Promise.all(
+        keys.map((each, index) => fixture.receipts.finish(each, { ...answer, body: `{"n":${index}}` })),
+      );
       const repeated = await Promise.all(keys.map((each) => fixture.receipts.begin(each)));
-      expect(repeated).toEqual(keys.map((_, index) => ({ state: 'done', answer: { ...answer, body: `{"n":${index}}` } })));
+      expect(repeated).toEqual(
+        keys.map((_, index) => ({ state: 'done', answer: { ...answer, body: `{"n":${index}}` } })),
+      );
     });
 
     it('tells another command that comes together with the first', async () => {
-      const states = await Promise.all([key(), key({ command: Buffer.from('PUT /y {}') }), key()].map((each) => fixture.receipts.begin(each)));
+      const states = await Promise.all(
+        [key(), key({ command: Buffer.from('PUT /y {}') }), key()].map((each) => fixture.receipts.begin(each)),
+      );
       expect(states.map(({ state }) => state)).toEqual(['new', 'other', 'running']);
     });
 

@@ -8,7 +8,10 @@ export interface LivenessConfig {
   readonly onError?: ((error: Error) => void) | undefined;
 }
 
-/** First half of the advisory locks that say which processes live. Any number will do, as long as it is the same in every process. */
+/**
+ * First half of the advisory locks that say which processes live. Any number will do, as long as it is the same in
+ * every process.
+ */
 export const LIVENESS_LOCKS = 7_236_403;
 
 const RETRY_MS = 100;
@@ -17,8 +20,9 @@ const LAST_RETRY_MS = 2_000;
 const KEEPALIVE = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3';
 
 /**
- * The number of this process, under which it holds an advisory lock for as long as it lives. The lock belongs to a connection that does nothing else, so it goes
- * within milliseconds when the process is killed, and stays while the process merely has no time.
+ * The number of this process, under which it holds an advisory lock for as long as it lives. The lock belongs to a
+ * connection that does nothing else, so it goes within milliseconds when the process is killed, and stays while the
+ * process merely has no time.
  */
 export class Liveness {
   readonly number = randomInt(1, 2 ** 31);
@@ -47,12 +51,19 @@ export class Liveness {
 
   async #connect(): Promise<void> {
     const { url, name } = this.config;
-    const client = new Client({ connectionString: url, application_name: name, keepAlive: true, connectionTimeoutMillis: 5_000, options: KEEPALIVE });
+    const client = new Client({
+      connectionString: url,
+      application_name: name,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      options: KEEPALIVE,
+    });
     client.on('error', (error) => this.#lost(client, error));
     client.on('end', () => this.#lost(client, new Error('connection ended')));
     this.#client = client;
     await client.connect();
-    // Waits while the server has not noticed yet that an earlier connection of ours is gone; its lock speaks for us until then.
+    // Waits while the server has not noticed yet that an earlier connection of ours is gone; its lock speaks for us
+    // until then.
     await client.query('select pg_advisory_lock($1, $2)', [LIVENESS_LOCKS, this.number]);
     this.#failures = 0;
   }

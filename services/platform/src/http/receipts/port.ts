@@ -27,10 +27,11 @@ export interface ReceiptKey {
 }
 
 /**
- * Answers given to commands with an Idempotency-Key. Adapters: memory, postgres. One contract suite for both: contract.ts.
+ * Answers given to commands with an Idempotency-Key. Adapters: memory, postgres. One contract suite for both:
+ * contract.ts.
  *
- * Whoever begins a command owns it for as long as it lives, however long the command takes; the next one with the key may carry it out when the owner is gone,
- * {@link LOST_AFTER} after it began.
+ * Whoever begins a command owns it for as long as it lives, however long the command takes; the next one with the key
+ * may carry it out when the owner is gone, {@link LOST_AFTER} after it began.
  */
 export interface Receipts {
   begin(key: ReceiptKey): Promise<Begun>;
@@ -46,7 +47,8 @@ export interface Receipts {
 export const KEPT_FOR = 24 * 60 * 60 * 1000;
 
 /**
- * Milliseconds that a command is left to a process that cannot be seen: its connection to the database may have been lost and not it, and it makes another one at
- * once. When the process was killed, the next request with the key carries the command out after this time.
+ * Milliseconds that a command is left to a process that cannot be seen: its connection to the database may have been
+ * lost and not it, and it makes another one at once. When the process was killed, the next request with the key carries
+ * the command out after this time.
  */
 export const LOST_AFTER = 2_000;

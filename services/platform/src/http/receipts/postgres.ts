@@ -5,10 +5,16 @@ import { type Begun, KEPT_FOR, LOST_AFTER, type ReceiptKey, type Receipts, type 
 import { fingerprint, open, receiptId, seal } from './seal';
 
 /**
- * Commits do not wait for the disk, and every statement goes through the key: plans are cached from the first calls, when the table is empty and a scan
- * of all of it looks cheap.
+ * Commits do not wait for the disk, and every statement goes through the key: plans are cached from the first calls,
+ * when the table is empty and a scan of all of it looks cheap.
  */
-const SESSION = { synchronous_commit: 'off', enable_seqscan: 'off', enable_bitmapscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' };
+const SESSION = {
+  synchronous_commit: 'off',
+  enable_seqscan: 'off',
+  enable_bitmapscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+};
 
 /** Milliseconds until what could not be written is tried again. */
 const RETRY = 1_000;
@@ -42,20 +48,28 @@ export class PostgresReceipts implements Receipts {
 
   readonly #retries = new Set<NodeJS.Timeout>();
 
-  constructor(private readonly pool: Pool, private readonly liveness: Liveness) {
+  constructor(
+    private readonly pool: Pool,
+    private readonly liveness: Liveness,
+  ) {
     this.#claims = new Together((claims) => this.#claim(claims), { calls: 2, inputs: 64 });
     this.#kept = new Together((kept) => this.#keep(kept), { calls: 1, inputs: 64 });
   }
 
   /**
-   * Brings the schema up to date and opens connections of its own, whose commits do not wait for the disk: a command then waits for one flush,
-   * that of its events, and not for three. A receipt that a crash of the database loses costs nothing but the stored answer: event ids
-   * are derived from the same key, so a command that is carried out again cannot be appended twice.
+   * Brings the schema up to date and opens connections of its own, whose commits do not wait for the disk: a command
+   * then waits for one flush, that of its events, and not for three. A receipt that a crash of the database loses costs
+   * nothing but the stored answer: event ids are derived from the same key, so a command that is carried out again
+   * cannot be appended twice.
    */
   static async open(config: Pick<PoolConfig, 'url' | 'name' | 'max' | 'onIdleError'>): Promise<PostgresReceipts> {
     const pool = createPool({ ...config, settings: SESSION });
     await migrate(pool, 'app', receiptMigrations);
-    const liveness = await Liveness.open({ url: config.url, name: `${config.name} liveness`, onError: config.onIdleError });
+    const liveness = await Liveness.open({
+      url: config.url,
+      name: `${config.name} liveness`,
+      onError: config.onIdleError,
+    });
     return new PostgresReceipts(pool, liveness);
   }
 
@@ -80,7 +94,10 @@ export class PostgresReceipts implements Receipts {
   }
 
   async sweep(): Promise<number> {
-    const gone = await this.pool.query(`delete from app.command_receipts where started_at < now() - $1 * interval '1 millisecond'`, [KEPT_FOR]);
+    const gone = await this.pool.query(
+      `delete from app.command_receipts where started_at < now() - $1 * interval '1 millisecond'`,
+      [KEPT_FOR],
+    );
     return gone.rowCount ?? 0;
   }
 
@@ -92,21 +109,29 @@ export class PostgresReceipts implements Receipts {
   }
 
   async #release(id: Buffer): Promise<void> {
-    await this.pool.query('delete from app.command_receipts where id = $1 and owner = $2 and answer is null', [id, this.liveness.number]);
+    await this.pool.query('delete from app.command_receipts where id = $1 and owner = $2 and answer is null', [
+      id,
+      this.liveness.number,
+    ]);
   }
 
   /** A command that is over must not look as if this process, which lives, were still at it. */
   #releaseLater(id: Buffer, error: unknown): never {
     const retry = setTimeout(() => {
       this.#retries.delete(retry);
-      this.#release(id).catch((failure: unknown) => this.#releaseLater(id, failure)).catch(() => undefined);
+      this.#release(id)
+        .catch((failure: unknown) => this.#releaseLater(id, failure))
+        .catch(() => undefined);
     }, RETRY);
     retry.unref();
     this.#retries.add(retry);
     throw error;
   }
 
-  /** Of claims for the same key the first counts: two in one statement would be an error. In one order everywhere, so that statements never wait for each other crosswise. */
+  /**
+   * Of claims for the same key the first counts: two in one statement would be an error. In one order everywhere, so
+   * that statements never wait for each other crosswise.
+   */
   async #claim(claims: readonly Claim[]): Promise<Claimed[]> {
     const firsts = new Map<string, Claim>();
     for (const claim of claims) {
@@ -116,13 +141,21 @@ export class PostgresReceipts implements Receipts {
     const sorted = [...firsts.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, claim]) => claim);
     const { rows } = await this.pool.query<Pick<ReceiptRow, 'id'>>({
       name: 'receipts-claim',
-      // Who gets the lock of a process's number knows that it is gone. The row is locked meanwhile: of two that come together one gets it.
+      // Who gets the lock of a process's number knows that it is gone. The row is locked meanwhile: of two that come
+      // together one gets it.
       text: `insert into app.command_receipts as r (id, fingerprint, owner) select id, fingerprint, $3 from unnest($1::bytea[], $2::bytea[]) as claimed (id, fingerprint)
              on conflict (id) do update set started_at = now(), owner = excluded.owner
              where r.answer is null and r.fingerprint = excluded.fingerprint and r.started_at < now() - $4 * interval '1 millisecond'
                and case when r.owner is null then r.started_at < now() - $5 * interval '1 millisecond' else pg_try_advisory_xact_lock_shared($6, r.owner) end
              returning id`,
-      values: [sorted.map(({ id }) => id), sorted.map(({ print }) => print), this.liveness.number, LOST_AFTER, NAMELESS_LOST_AFTER, LIVENESS_LOCKS],
+      values: [
+        sorted.map(({ id }) => id),
+        sorted.map(({ print }) => print),
+        this.liveness.number,
+        LOST_AFTER,
+        NAMELESS_LOST_AFTER,
+        LIVENESS_LOCKS,
+      ],
     });
     const mine = new Set(rows.map(nameOf));
     const claimed = (claim: Claim): boolean => mine.has(nameOf(claim)) && firsts.get(nameOf(claim)) === claim;
@@ -132,7 +165,10 @@ export class PostgresReceipts implements Receipts {
 
   async #find(claims: readonly Claim[]): Promise<ReadonlyMap<string, ReceiptRow>> {
     if (claims.length === 0) return new Map();
-    const { rows } = await this.pool.query<ReceiptRow>('select id, fingerprint, answer from app.command_receipts where id = any ($1)', [claims.map(({ id }) => id)]);
+    const { rows } = await this.pool.query<ReceiptRow>(
+      'select id, fingerprint, answer from app.command_receipts where id = any ($1)',
+      [claims.map(({ id }) => id)],
+    );
     return new Map(rows.map((row) => [nameOf(row), row]));
   }
 

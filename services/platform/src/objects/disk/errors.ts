@@ -15,4 +15,5 @@ export const unavailable = (error: unknown): never => {
 
 export const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(String(codeOf(error)));
 
-const asUnavailable = (error: unknown): ObjectStoreUnavailable => new ObjectStoreUnavailable(`the files cannot be reached: ${String(codeOf(error))}`, { cause: error });
+const asUnavailable = (error: unknown): ObjectStoreUnavailable =>
+  new ObjectStoreUnavailable(`the files cannot be reached: ${String(codeOf(error))}`, { cause: error });

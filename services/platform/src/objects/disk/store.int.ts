@@ -32,12 +32,21 @@ describe('object store on disk', () => {
 
     it('are there for a store that is opened later', async () => {
       await (await DiskObjectStore.open(root)).put('photos/1/a.webp', Buffer.from('a'), 'image/webp');
-      expect(await (await DiskObjectStore.open(root)).stat('photos/1/a.webp')).toMatchObject({ size: 1, contentType: 'image/webp' });
+      expect(await (await DiskObjectStore.open(root)).stat('photos/1/a.webp')).toMatchObject({
+        size: 1,
+        contentType: 'image/webp',
+      });
     });
 
     it('leave no draft and no empty folder behind', async () => {
       const store = await DiskObjectStore.open(root);
-      const failing = Readable.from((async function* () { yield Buffer.from('half'); throw new Error('cut off'); })(), { objectMode: false });
+      const failing = Readable.from(
+        (async function* () {
+          yield Buffer.from('half');
+          throw new Error('cut off');
+        })(),
+        { objectMode: false },
+      );
       await expect(store.put('photos/1/a.webp', failing, 'image/webp')).rejects.toThrow('cut off');
       await store.put('photos/1/b.webp', Buffer.from('b'), 'image/webp');
       await store.remove('photos/1/b.webp');
@@ -68,7 +77,9 @@ describe('object store on disk', () => {
       const store = await DiskObjectStore.open(join(root, 'mounted'));
       await rename(join(root, 'mounted'), join(root, 'elsewhere'));
       await expect(store.ping()).rejects.toBeInstanceOf(ObjectStoreUnavailable);
-      await expect(store.put('photos/1/a.webp', Buffer.from('a'), 'image/webp')).rejects.toBeInstanceOf(ObjectStoreUnavailable);
+      await expect(store.put('photos/1/a.webp', Buffer.from('a'), 'image/webp')).rejects.toBeInstanceOf(
+        ObjectStoreUnavailable,
+      );
       await rename(join(root, 'elsewhere'), join(root, 'mounted'));
       await store.ping();
       await store.put('photos/1/a.webp', Buffer.from('a'), 'image/webp');

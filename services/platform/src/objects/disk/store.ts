@@ -4,7 +4,14 @@ import { access, type FileHandle, mkdir, open, opendir, rename, rm, rmdir, stat,
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { assertContentType, assertObjectName, assertObjectPrefix, isObjectName } from '../names';
-import { type ByteRange, type ListedObject, type ObjectInfo, ObjectNotFound, type ObjectStore, type StoredObject } from '../port';
+import {
+  type ByteRange,
+  type ListedObject,
+  type ObjectInfo,
+  ObjectNotFound,
+  type ObjectStore,
+  type StoredObject,
+} from '../port';
 import { withinSize } from '../range';
 import { diskError, isMissing, unavailable } from './errors';
 import { encodeTrailer, readTrailer } from './trailer';
@@ -16,8 +23,9 @@ const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 const ROOM_FOR = 64 * 1024;
 
 /**
- * Objects as files below a directory. Several processes may share it. A file is written under another name, flushed, and renamed when it
- * is whole; the directory entry is flushed as well, so that what `put` answered survives a power cut.
+ * Objects as files below a directory. Several processes may share it. A file is written under another name, flushed,
+ * and renamed when it is whole; the directory entry is flushed as well, so that what `put` answered survives a power
+ * cut.
  */
 export class DiskObjectStore implements ObjectStore {
   readonly #objects: string;
@@ -124,7 +132,8 @@ export class DiskObjectStore implements ObjectStore {
       const made = await mkdir(folder, { recursive: true, mode: 0o700 });
       await rename(draft, path);
       await flushDirectory(folder);
-      for (let fresh = folder; made !== undefined && fresh.length >= made.length; fresh = dirname(fresh)) await flushDirectory(dirname(fresh));
+      for (let fresh = folder; made !== undefined && fresh.length >= made.length; fresh = dirname(fresh))
+        await flushDirectory(dirname(fresh));
     } catch (error) {
       if (tries === 1 || !isMissing(error)) throw error;
       await this.#publish(draft, path, tries - 1);
@@ -158,7 +167,10 @@ export class DiskObjectStore implements ObjectStore {
   async #removeAbandoned(): Promise<void> {
     for await (const entry of await opendir(this.#unfinished)) {
       const path = join(this.#unfinished, entry.name);
-      const age = await stat(path).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0);
+      const age = await stat(path).then(
+        ({ mtimeMs }) => Date.now() - mtimeMs,
+        () => 0,
+      );
       if (age > ABANDONED_AFTER_MS) await rm(path, { force: true });
     }
   }

@@ -1,8 +1,8 @@
 import { type FileHandle } from 'node:fs/promises';
 
 /*
- * What the store knows of an object stands behind its bytes in the same file, so that one rename makes both visible, a byte of the object
- * is a byte of the file, and the file still opens in the program made for it:
+ * What the store knows of an object stands behind its bytes in the same file, so that one rename makes both visible, a
+ * byte of the object is a byte of the file, and the file still opens in the program made for it:
  *
  *     bytes · JSON · length of the JSON (4 bytes, big endian) · mark (4 bytes)
  */
@@ -29,7 +29,9 @@ export const encodeTrailer = (trailer: Trailer): Buffer => {
  * What stands behind the bytes, and how many bytes of the file are the object.
  * @throws {DamagedObject} the file was cut off or was not written by this store
  */
-export const readTrailer = async (file: FileHandle): Promise<Trailer & { readonly size: number; readonly storedAt: number }> => {
+export const readTrailer = async (
+  file: FileHandle,
+): Promise<Trailer & { readonly size: number; readonly storedAt: number }> => {
   const { size: fileSize, mtimeMs } = await file.stat();
   const window = Math.min(fileSize, MAX_JSON + TAIL);
   const end = Buffer.alloc(window);

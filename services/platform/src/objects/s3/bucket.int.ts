@@ -14,7 +14,10 @@ interface Answer {
   readonly body?: string;
 }
 
-/** Answers that not every server can be brought to give, in the words of https://docs.aws.amazon.com/AmazonS3/latest/API. */
+/**
+ * Answers that not every server can be brought to give, in the words of
+ * https://docs.aws.amazon.com/AmazonS3/latest/API.
+ */
 describe('a store on S3', () => {
   let server: Server;
   let seen: string[];
@@ -39,7 +42,13 @@ describe('a store on S3', () => {
 
   const open = (region = 'us-east-1') =>
     S3ObjectStore.open({
-      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bucket: 'portal', region, accessKey: 'key', secretKey: 'secret', pathStyle: true, prefix: 'files',
+      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      bucket: 'portal',
+      region,
+      accessKey: 'key',
+      secretKey: 'secret',
+      pathStyle: true,
+      prefix: 'files',
     });
 
   it('when it opens, removes the parts that a crash left a day ago, and none that may still be growing', async () => {
@@ -48,13 +57,21 @@ describe('a store on S3', () => {
     answerTo = (request) => {
       if (request.startsWith('DELETE')) return { status: 204 };
       if (!request.includes('?uploads')) return { body: EMPTY_LIST };
-      return { body: `<ListMultipartUploadsResult>${upload('files/videos/1/a.mp4', 'VXBsb2Fk.1', DAY + 60_000)}${upload('files/videos/1/b.mp4', 'VXBsb2Fk.2', DAY - 60_000)}</ListMultipartUploadsResult>` };
+      return {
+        body: `<ListMultipartUploadsResult>${upload('files/videos/1/a.mp4', 'VXBsb2Fk.1', DAY + 60_000)}${upload('files/videos/1/b.mp4', 'VXBsb2Fk.2', DAY - 60_000)}</ListMultipartUploadsResult>`,
+      };
     };
     await open();
-    expect(seen.filter((request) => request.startsWith('DELETE'))).toEqual(['DELETE /portal/files/videos/1/a.mp4?uploadId=VXBsb2Fk.1']);
+    expect(seen.filter((request) => request.startsWith('DELETE'))).toEqual([
+      'DELETE /portal/files/videos/1/a.mp4?uploadId=VXBsb2Fk.1',
+    ]);
   });
 
-  it.each([[501, 'NotImplemented'], [403, 'AccessDenied'], [503, 'SlowDown']])('does without when uploads cannot be listed (%d)', async (status, code) => {
+  it.each([
+    [501, 'NotImplemented'],
+    [403, 'AccessDenied'],
+    [503, 'SlowDown'],
+  ])('does without when uploads cannot be listed (%d)', async (status, code) => {
     answerTo = (request) => (request.includes('?uploads') ? { status, body: refusal(code) } : { body: EMPTY_LIST });
     await expect(open()).resolves.toBeInstanceOf(S3ObjectStore);
   });
@@ -71,13 +88,18 @@ describe('a store on S3', () => {
   });
 
   it('says that the bucket is missing when it may not make one', async () => {
-    answerTo = (request) => (request.startsWith('PUT') ? { status: 403, body: refusal('AccessDenied') } : { status: 404, body: refusal('NoSuchBucket') });
+    answerTo = (request) =>
+      request.startsWith('PUT')
+        ? { status: 403, body: refusal('AccessDenied') }
+        : { status: 404, body: refusal('NoSuchBucket') };
     const refused = await open().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ObjectStoreUnavailable);
-    expect((refused as Error).message).toBe('the object store has no bucket portal, and this access key may not make it');
+    expect((refused as Error).message).toBe(
+      'the object store has no bucket portal, and this access key may not make it',
+    );
   });
 
-  it('says that the bucket is somebody else\'s', async () => {
+  it("says that the bucket is somebody else's", async () => {
     answerTo = () => ({ status: 403, body: refusal('AccessDenied') });
     await expect(open()).rejects.toThrow('the object store refuses this access key or its secret: AccessDenied');
   });
@@ -87,15 +109,26 @@ describe('a store on S3', () => {
     await expect(open()).rejects.toBeInstanceOf(ObjectStoreUnavailable);
   });
 
-  it.each([['InternalError', 1], ['SlowDown', 3]])('hears an error that comes as 200 at the end of an upload: %s', async (code, tries) => {
+  it.each([
+    ['InternalError', 1],
+    ['SlowDown', 3],
+  ])('hears an error that comes as 200 at the end of an upload: %s', async (code, tries) => {
     answerTo = (request) => {
       if (request.startsWith('GET')) return { body: EMPTY_LIST };
       if (request.startsWith('DELETE')) return { status: 204 };
       if (request.startsWith('PUT')) return {};
-      return { body: request.endsWith('?uploads') ? '<InitiateMultipartUploadResult><UploadId>VXBsb2Fk.1</UploadId></InitiateMultipartUploadResult>' : refusal(code) };
+      return {
+        body: request.endsWith('?uploads')
+          ? '<InitiateMultipartUploadResult><UploadId>VXBsb2Fk.1</UploadId></InitiateMultipartUploadResult>'
+          : refusal(code),
+      };
     };
     const store = await open();
-    const sent = store.put('videos/1/a.mp4', Readable.from(Buffer.alloc(6 * 1024 * 1024), { objectMode: false }), 'video/mp4');
+    const sent = store.put(
+      'videos/1/a.mp4',
+      Readable.from(Buffer.alloc(6 * 1024 * 1024), { objectMode: false }),
+      'video/mp4',
+    );
     await expect(sent).rejects.toThrow(`the object store answers ${code}`);
     await expect(sent).rejects.toBeInstanceOf(ObjectStoreUnavailable);
     const address = '/portal/files/videos/1/a.mp4?uploadId=VXBsb2Fk.1';

@@ -27,11 +27,17 @@ export interface UploadedPart {
 const PATIENCE = 10_000;
 /** Milliseconds: a readiness check has no more than a second. */
 const PATIENCE_OF_PING = 800;
-/** The client sends what is larger in parts, and takes over parts that somebody else's unfinished upload left under the name. 5 GiB is the most that it and S3 allow. */
+/**
+ * The client sends what is larger in parts, and takes over parts that somebody else's unfinished upload left under the
+ * name. 5 GiB is the most that it and S3 allow.
+ */
 const NEVER_IN_PARTS = 5 * 1024 ** 3;
 const PAGE = 1_000;
 
-/** The calls of S3 that the store needs, each with a limit on silence, repeated where that is safe, and with the port's errors. */
+/**
+ * The calls of S3 that the store needs, each with a limit on silence, repeated where that is safe, and with the port's
+ * errors.
+ */
 export class Bucket {
   readonly #client: Client;
   readonly #pinger: Client;
@@ -62,7 +68,9 @@ export class Bucket {
     this.#region = region;
   }
 
-  /** Looks whether objects with this prefix can be listed. Makes the bucket when there is none and this access key may. */
+  /**
+   * Looks whether objects with this prefix can be listed. Makes the bucket when there is none and this access key may.
+   */
   async open(prefix: string): Promise<void> {
     try {
       await this.page(prefix, '', 1);
@@ -78,7 +86,10 @@ export class Bucket {
       await this.#call(() => this.#client.makeBucket(this.#bucket, this.#region), { again: AGAIN.untouched });
     } catch (error) {
       const code = s3CodeOf(error);
-      if (code === 'AccessDenied') throw new S3Unavailable('refused', `has no bucket ${this.#bucket}, and this access key may not make it`, { cause: error });
+      if (code === 'AccessDenied')
+        throw new S3Unavailable('refused', `has no bucket ${this.#bucket}, and this access key may not make it`, {
+          cause: error,
+        });
       // Another process was faster.
       if (code !== 'BucketAlreadyOwnedByYou' && code !== 'BucketAlreadyExists') throw error;
     }
@@ -92,19 +103,32 @@ export class Bucket {
   }
 
   async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
-    await this.#call(() => this.#client.putObject(this.#bucket, key, bytes, bytes.length, { 'Content-Type': contentType }));
+    await this.#call(() =>
+      this.#client.putObject(this.#bucket, key, bytes, bytes.length, { 'Content-Type': contentType }),
+    );
   }
 
   /** @throws {ObjectNotFound} with this name */
   async get(key: string, name: string, range?: ByteRange): Promise<IncomingMessage> {
     const [offset, length] = range === undefined ? [0, 0] : [range.start, range.end - range.start + 1];
-    return (await this.#call(() => this.#client.getPartialObject(this.#bucket, key, offset, length), { name })) as IncomingMessage;
+    return (await this.#call(() => this.#client.getPartialObject(this.#bucket, key, offset, length), {
+      name,
+    })) as IncomingMessage;
   }
 
   /** @throws {ObjectNotFound} with this name */
-  async stat(key: string, name: string): Promise<{ readonly size: number; readonly contentType: string; readonly storedAt: number }> {
-    const { size, metaData, lastModified } = await this.#call(() => this.#client.statObject(this.#bucket, key), { name });
-    return { size, contentType: String(metaData['content-type'] ?? 'application/octet-stream'), storedAt: lastModified.getTime() };
+  async stat(
+    key: string,
+    name: string,
+  ): Promise<{ readonly size: number; readonly contentType: string; readonly storedAt: number }> {
+    const { size, metaData, lastModified } = await this.#call(() => this.#client.statObject(this.#bucket, key), {
+      name,
+    });
+    return {
+      size,
+      contentType: String(metaData['content-type'] ?? 'application/octet-stream'),
+      storedAt: lastModified.getTime(),
+    };
   }
 
   async remove(key: string): Promise<void> {
@@ -112,26 +136,43 @@ export class Bucket {
   }
 
   /** Up to 1,000 objects; `next` is empty after the last. */
-  async page(prefix: string, token: string, most = PAGE): Promise<{ readonly objects: readonly { key: string; size: number; storedAt: number }[]; readonly next: string }> {
-    const { objects, isTruncated, nextContinuationToken } = await this.#call(() => this.#client.listObjectsV2Query(this.#bucket, prefix, token, '', most, ''));
+  async page(
+    prefix: string,
+    token: string,
+    most = PAGE,
+  ): Promise<{ readonly objects: readonly { key: string; size: number; storedAt: number }[]; readonly next: string }> {
+    const { objects, isTruncated, nextContinuationToken } = await this.#call(() =>
+      this.#client.listObjectsV2Query(this.#bucket, prefix, token, '', most, ''),
+    );
     return {
-      objects: objects.flatMap(({ name, size, lastModified }) => (name === undefined ? [] : [{ key: name, size, storedAt: wholeSecond(lastModified) }])),
+      objects: objects.flatMap(({ name, size, lastModified }) =>
+        name === undefined ? [] : [{ key: name, size, storedAt: wholeSecond(lastModified) }],
+      ),
       next: isTruncated ? nextContinuationToken : '',
     };
   }
 
   beginUpload(key: string, contentType: string): Promise<string> {
-    return this.#call(() => this.#client.initiateNewMultipartUpload(this.#bucket, key, { 'Content-Type': contentType }), { again: AGAIN.untouched });
+    return this.#call(
+      () => this.#client.initiateNewMultipartUpload(this.#bucket, key, { 'Content-Type': contentType }),
+      { again: AGAIN.untouched },
+    );
   }
 
   async uploadPart(key: string, uploadId: string, part: number, bytes: Buffer): Promise<UploadedPart> {
     const { etag } = await this.#call(() =>
-      this.#client.uploadPart({ bucketName: this.#bucket, objectName: key, uploadID: uploadId, partNumber: part, headers: {} }, bytes));
+      this.#client.uploadPart(
+        { bucketName: this.#bucket, objectName: key, uploadID: uploadId, partNumber: part, headers: {} },
+        bytes,
+      ),
+    );
     return { part, etag };
   }
 
   async completeUpload(key: string, uploadId: string, parts: readonly UploadedPart[]): Promise<void> {
-    await this.#call(() => this.#client.completeMultipartUpload(this.#bucket, key, uploadId, [...parts]), { again: AGAIN.untouched });
+    await this.#call(() => this.#client.completeMultipartUpload(this.#bucket, key, uploadId, [...parts]), {
+      again: AGAIN.untouched,
+    });
   }
 
   /** Removes the parts of an upload. One that is not there is not an error. */
@@ -142,8 +183,12 @@ export class Bucket {
   }
 
   /** The first 1,000 uploads that are neither complete nor aborted. */
-  async unfinishedUploads(prefix: string): Promise<readonly { readonly key: string; readonly uploadId: string; readonly initiated: Date }[]> {
-    const { uploads } = await this.#call(() => this.#client.listIncompleteUploadsQuery(this.#bucket, prefix, '', '', ''));
+  async unfinishedUploads(
+    prefix: string,
+  ): Promise<readonly { readonly key: string; readonly uploadId: string; readonly initiated: Date }[]> {
+    const { uploads } = await this.#call(() =>
+      this.#client.listIncompleteUploadsQuery(this.#bucket, prefix, '', '', ''),
+    );
     return uploads;
   }
 
@@ -151,11 +196,18 @@ export class Bucket {
     return this.#client.presignedGetObject(this.#bucket, key, seconds, headers);
   }
 
-  #call<T>(work: () => Promise<T>, { name, again = AGAIN.always }: { readonly name?: string; readonly again?: Parameters<typeof persistently>[1] } = {}): Promise<T> {
+  #call<T>(
+    work: () => Promise<T>,
+    {
+      name,
+      again = AGAIN.always,
+    }: { readonly name?: string; readonly again?: Parameters<typeof persistently>[1] } = {},
+  ): Promise<T> {
     return persistently(
-      () => work().catch((error: unknown) => {
-        throw portError(error, name);
-      }),
+      () =>
+        work().catch((error: unknown) => {
+          throw portError(error, name);
+        }),
       again,
     );
   }

@@ -2,13 +2,17 @@ import { S3Error } from 'minio';
 import { ObjectNotFound, ObjectStoreUnavailable } from '../port';
 
 /**
- * How a call failed, which decides whether it may be made again: `busy` when nothing was done, `lost` when nobody knows, `silent` when the time
- * was spent waiting, `refused` when the same call would fail again.
+ * How a call failed, which decides whether it may be made again: `busy` when nothing was done, `lost` when nobody
+ * knows, `silent` when the time was spent waiting, `refused` when the same call would fail again.
  */
 export type Failure = 'busy' | 'lost' | 'silent' | 'refused';
 
 export class S3Unavailable extends ObjectStoreUnavailable {
-  constructor(readonly failure: Failure, message: string, options?: ErrorOptions) {
+  constructor(
+    readonly failure: Failure,
+    message: string,
+    options?: ErrorOptions,
+  ) {
     super(`the object store ${message}`, options);
   }
 }
@@ -16,7 +20,10 @@ export class S3Unavailable extends ObjectStoreUnavailable {
 /** Of a connection that was never made. */
 const NOT_REACHED: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
-/** https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html; a HEAD has no body, so the client makes codes of its own of its status. */
+/**
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html; a HEAD has no body, so the client makes codes of
+ * its own of its status.
+ */
 const FAILURE_OF: Readonly<Record<string, Failure>> = {
   SlowDown: 'busy',
   OperationAborted: 'busy',
@@ -31,7 +38,12 @@ const FAILURE_OF: Readonly<Record<string, Failure>> = {
 };
 
 /** Of an access key that is unknown, does not fit its secret, or may not. */
-const KEYS: readonly unknown[] = ['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'AuthorizationHeaderMalformed'];
+const KEYS: readonly unknown[] = [
+  'AccessDenied',
+  'InvalidAccessKeyId',
+  'SignatureDoesNotMatch',
+  'AuthorizationHeaderMalformed',
+];
 
 const NO_OBJECT: readonly unknown[] = ['NoSuchKey', 'NotFound'];
 
@@ -40,7 +52,10 @@ interface Answer {
   readonly message: string;
 }
 
-/** What the server said. The client throws it bare when it stands in an answer of 200, as it may at the end of an upload in parts. */
+/**
+ * What the server said. The client throws it bare when it stands in an answer of 200, as it may at the end of an upload
+ * in parts.
+ */
 const answerIn = (error: unknown): Answer | undefined => {
   if (error instanceof S3Error) return { code: error.code ?? '', message: error.message };
   const { Code, Message } = (error ?? {}) as { Code?: unknown; Message?: unknown };
@@ -48,7 +63,8 @@ const answerIn = (error: unknown): Answer | undefined => {
 };
 
 /** The S3 code of an error of the client, also when it has become one of ours. */
-export const s3CodeOf = (error: unknown): string | undefined => answerIn(error instanceof S3Unavailable ? error.cause : error)?.code;
+export const s3CodeOf = (error: unknown): string | undefined =>
+  answerIn(error instanceof S3Unavailable ? error.cause : error)?.code;
 
 /** The port's error for a call that failed. What the server answered and the port does not know comes back as it is. */
 export const portError = (error: unknown, name?: string): unknown => {
@@ -58,8 +74,13 @@ export const portError = (error: unknown, name?: string): unknown => {
   const { code, message } = answer;
   if (name !== undefined && NO_OBJECT.includes(code)) return new ObjectNotFound(name);
   const failure = FAILURE_OF[code];
-  if (failure === undefined) return error instanceof Error ? error : new Error(`the object store answers ${code}: ${message}`, { cause: error });
-  return new S3Unavailable(failure, KEYS.includes(code) ? `refuses this access key or its secret: ${code}` : `answers ${code}: ${message}`, { cause: error });
+  if (failure === undefined)
+    return error instanceof Error ? error : new Error(`the object store answers ${code}: ${message}`, { cause: error });
+  return new S3Unavailable(
+    failure,
+    KEYS.includes(code) ? `refuses this access key or its secret: ${code}` : `answers ${code}: ${message}`,
+    { cause: error },
+  );
 };
 
 /** For what went wrong before there was a whole answer, or with an answer that is not S3's. */

@@ -18,6 +18,7 @@ export const s3OptionsOf = (config: ObjectsEngineConfig & { readonly S3_ENDPOINT
 const keyFrom = (config: ObjectsEngineConfig, variable: 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'): string => {
   const file = config[`${variable}_FILE`];
   const key = file === undefined ? config[variable] : readTextFile(`${variable}_FILE`, file);
-  if (key === undefined) throw new ConfigError([`${variable}: missing; expected with S3_ENDPOINT, here or in the file of ${variable}_FILE`]);
+  if (key === undefined)
+    throw new ConfigError([`${variable}: missing; expected with S3_ENDPOINT, here or in the file of ${variable}_FILE`]);
   return key;
 };

@@ -3,7 +3,13 @@ import { partsOf } from './parts';
 
 const cut = async (chunks: readonly string[], size: number): Promise<string[]> => {
   const parts: string[] = [];
-  for await (const { bytes, last } of partsOf(Readable.from(chunks.map((chunk) => Buffer.from(chunk)), { objectMode: false }), size)) {
+  for await (const { bytes, last } of partsOf(
+    Readable.from(
+      chunks.map((chunk) => Buffer.from(chunk)),
+      { objectMode: false },
+    ),
+    size,
+  )) {
     parts.push(`${bytes.toString()}${last ? '.' : ''}`);
   }
   return parts;
@@ -15,17 +21,26 @@ describe('parts of a stream', () => {
     [['ab'], ['ab.']],
     [['abcd'], ['abcd.']],
     [['abcde'], ['abcd', 'e.']],
-    [['a', 'bc', 'defghi', 'jklmnopqr'], ['abcd', 'efgh', 'ijkl', 'mnop', 'qr.']],
-    [['abcd', 'efgh'], ['abcd', 'efgh.']],
+    [
+      ['a', 'bc', 'defghi', 'jklmnopqr'],
+      ['abcd', 'efgh', 'ijkl', 'mnop', 'qr.'],
+    ],
+    [
+      ['abcd', 'efgh'],
+      ['abcd', 'efgh.'],
+    ],
   ])('%j is cut into %j', async (chunks, parts) => {
     expect(await cut(chunks, 4)).toEqual(parts);
   });
 
   it('end with the error of the stream', async () => {
-    const failing = Readable.from((async function* () {
-      yield Buffer.from('abcdef');
-      throw new Error('cut off');
-    })(), { objectMode: false });
+    const failing = Readable.from(
+      (async function* () {
+        yield Buffer.from('abcdef');
+        throw new Error('cut off');
+      })(),
+      { objectMode: false },
+    );
     const parts = partsOf(failing, 4)[Symbol.asyncIterator]();
     expect((await parts.next()).value).toMatchObject({ last: false });
     await expect(parts.next()).rejects.toThrow('cut off');

@@ -6,7 +6,10 @@ export interface Part {
   readonly last: boolean;
 }
 
-/** Cuts a stream into parts of exactly `size` bytes and a last one with the rest, which is only empty when the stream is. */
+/**
+ * Cuts a stream into parts of exactly `size` bytes and a last one with the rest, which is only empty when the stream
+ * is.
+ */
 export async function* partsOf(body: Readable, size: number): AsyncIterable<Part> {
   const memory = Buffer.allocUnsafeSlow(size);
   let filled = 0;

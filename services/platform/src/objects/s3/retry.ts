@@ -2,12 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Failure, S3Unavailable } from './errors';
 
 const TRIES = 3;
-/** Milliseconds before the second try, and how many times longer before the next. Somebody waits for the answer: all of it stays below a second. */
+/**
+ * Milliseconds before the second try, and how many times longer before the next. Somebody waits for the answer: all of
+ * it stays below a second.
+ */
 const FIRST = 100;
 const GROWTH = 3;
 
-/** Failures after which a call may be made again: any that may do its work twice, or only one of which the server did nothing. */
-export const AGAIN = { always: ['busy', 'lost'], untouched: ['busy'] } as const satisfies Record<string, readonly Failure[]>;
+/**
+ * Failures after which a call may be made again: any that may do its work twice, or only one of which the server did
+ * nothing.
+ */
+export const AGAIN = { always: ['busy', 'lost'], untouched: ['busy'] } as const satisfies Record<
+  string,
+  readonly Failure[]
+>;
 
 /** Makes a call again when that is safe and worth while. Several processes spread out. */
 export const persistently = async <T>(work: () => Promise<T>, again: readonly Failure[] = AGAIN.always): Promise<T> => {

@@ -1,6 +1,13 @@
 import { type Readable } from 'node:stream';
 import { assertContentType, assertObjectName, assertObjectPrefix, isObjectName } from '../names';
-import { type ByteRange, type ListedObject, type ObjectInfo, type ObjectStore, RangeNotSatisfiable, type StoredObject } from '../port';
+import {
+  type ByteRange,
+  type ListedObject,
+  type ObjectInfo,
+  type ObjectStore,
+  RangeNotSatisfiable,
+  type StoredObject,
+} from '../port';
 import { isRange } from '../range';
 import { attachment } from './attachment';
 import { Bucket, type BucketOptions } from './bucket';
@@ -21,13 +28,16 @@ export interface PresignOptions {
   readonly fileName?: string;
 }
 
-/** Bytes of a part of a stream, which is all that is held of it in memory. The least that S3 takes; its 10,000 parts make an object of 48 GiB. */
+/**
+ * Bytes of a part of a stream, which is all that is held of it in memory. The least that S3 takes; its 10,000 parts
+ * make an object of 48 GiB.
+ */
 const PART = 5 * 1024 * 1024;
 const LONGEST_LINK = 7 * 24 * 60 * 60;
 
 /**
- * Objects in a bucket of an S3-compatible server. Several processes may share it. Only calls that every such server has are used; the access
- * key has to be allowed GetObject, PutObject, DeleteObject, AbortMultipartUpload and ListBucket.
+ * Objects in a bucket of an S3-compatible server. Several processes may share it. Only calls that every such server has
+ * are used; the access key has to be allowed GetObject, PutObject, DeleteObject, AbortMultipartUpload and ListBucket.
  */
 export class S3ObjectStore implements ObjectStore {
   readonly #bucket: Bucket;
@@ -100,8 +110,13 @@ export class S3ObjectStore implements ObjectStore {
    */
   async presignedGet(name: string, { seconds, fileName }: PresignOptions): Promise<string> {
     assertObjectName(name);
-    if (!Number.isInteger(seconds) || seconds < 1 || seconds > LONGEST_LINK) throw new RangeError(`a link works for 1 to ${LONGEST_LINK} whole seconds`);
-    return this.#bucket.presignedGet(this.#keyOf(name), seconds, fileName === undefined ? {} : { 'response-content-disposition': attachment(fileName) });
+    if (!Number.isInteger(seconds) || seconds < 1 || seconds > LONGEST_LINK)
+      throw new RangeError(`a link works for 1 to ${LONGEST_LINK} whole seconds`);
+    return this.#bucket.presignedGet(
+      this.#keyOf(name),
+      seconds,
+      fileName === undefined ? {} : { 'response-content-disposition': attachment(fileName) },
+    );
   }
 
   /** Sends a stream whole when it fits into one part, and in parts otherwise. Answers its size in bytes. */

@@ -12,14 +12,16 @@ const UNTOUCHED: readonly unknown[] = [429, 503];
 const ASSEMBLY = 6;
 
 /**
- * HTTP as the client is to use it. The client itself waits for an answer without end, and loses the connection of every answer that asks to be
- * tried later.
- * @param patience milliseconds that may pass without a byte, from connecting to the end of the answer; a reader that is slow is waited for
+ * HTTP as the client is to use it. The client itself waits for an answer without end, and loses the connection of every
+ * answer that asks to be tried later.
+ * @param patience milliseconds that may pass without a byte, from connecting to the end of the answer; a reader that is
+ * slow is waited for
  */
 export const transportOf = (secure: boolean, patience: number): NonNullable<ClientOptions['transport']> => {
   const send = secure ? overHttps : overHttp;
   const request = (options: RequestOptions, onAnswer: (answer: IncomingMessage) => void): ClientRequest => {
-    // What may not be sent twice is not sent over a kept connection either: the server may be closing it at that moment.
+    // What may not be sent twice is not sent over a kept connection either: the server may be closing it at that
+    // moment.
     const once = options.method === 'POST';
     const limit = once ? patience * ASSEMBLY : patience;
     const call = send({ ...options, timeout: limit, ...(once && { agent: false }) });
@@ -28,7 +30,10 @@ export const transportOf = (secure: boolean, patience: number): NonNullable<Clie
     call.once('response', (answer) => {
       call.off('timeout', giveUp);
       watch(answer, limit);
-      if (LATER.includes(answer.statusCode)) call.destroy(new S3Unavailable(UNTOUCHED.includes(answer.statusCode) ? 'busy' : 'lost', `answers ${answer.statusCode}`));
+      if (LATER.includes(answer.statusCode))
+        call.destroy(
+          new S3Unavailable(UNTOUCHED.includes(answer.statusCode) ? 'busy' : 'lost', `answers ${answer.statusCode}`),
+        );
       else onAnswer(answer);
     });
     return call;
@@ -39,8 +44,9 @@ export const transportOf = (secure: boolean, patience: number): NonNullable<Clie
 const silence = (limit: number): S3Unavailable => new S3Unavailable('silent', `was silent for ${limit} ms`);
 
 /**
- * Gives an answer up in which nothing more comes, unless it is its reader that does not take what has come: then something waits in the answer, or the
- * answer itself has been told to wait, with nothing left in it. A reader that begins to take again leaves the server its whole time.
+ * Gives an answer up in which nothing more comes, unless it is its reader that does not take what has come: then
+ * something waits in the answer, or the answer itself has been told to wait, with nothing left in it. A reader that
+ * begins to take again leaves the server its whole time.
  */
 const watch = (answer: IncomingMessage, limit: number): void => {
   const { socket } = answer;

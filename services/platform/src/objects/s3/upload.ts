@@ -1,6 +1,9 @@
 import { type Bucket, type UploadedPart } from './bucket';
 
-/** Milliseconds before an abort is tried again; each wait is twice as long as the last, up to the longest. All tries together take about an hour. */
+/**
+ * Milliseconds before an abort is tried again; each wait is twice as long as the last, up to the longest. All tries
+ * together take about an hour.
+ */
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
 const TRIES = 66;
@@ -12,7 +15,11 @@ const ABANDONED_AFTER = 24 * 60 * 60 * 1_000;
 export class Upload {
   readonly #parts: UploadedPart[] = [];
 
-  private constructor(private readonly bucket: Bucket, private readonly key: string, private readonly id: string) {}
+  private constructor(
+    private readonly bucket: Bucket,
+    private readonly key: string,
+    private readonly id: string,
+  ) {}
 
   static async begin(bucket: Bucket, key: string, contentType: string): Promise<Upload> {
     return new Upload(bucket, key, await bucket.beginUpload(key, contentType));
@@ -31,14 +38,15 @@ export class Upload {
     try {
       await this.bucket.abortUpload(this.key, this.id);
     } catch {
-      if (triesLeft > 1) setTimeout(() => void this.abort(triesLeft - 1, Math.min(wait * 2, LONGEST_WAIT)), wait).unref();
+      if (triesLeft > 1)
+        setTimeout(() => void this.abort(triesLeft - 1, Math.min(wait * 2, LONGEST_WAIT)), wait).unref();
     }
   }
 }
 
 /**
- * Removes the parts of uploads whose process died. A server that cannot list uploads, or an access key that may not, leaves this to the
- * bucket's lifecycle rules.
+ * Removes the parts of uploads whose process died. A server that cannot list uploads, or an access key that may not,
+ * leaves this to the bucket's lifecycle rules.
  */
 export const removeAbandonedUploads = async (bucket: Bucket, prefix: string, now = Date.now()): Promise<void> => {
   try {

@@ -18,7 +18,10 @@ afterEach(() => database.pool.query('truncate vault.subject_keys'));
 
 describe('vault over keys in Postgres', () => {
   const masterKeys = MasterKeys.parse(line(1));
-  vaultContract(async () => ({ openStore: () => new PostgresKeyStore(database.pool, masterKeys), dispose: async () => undefined }));
+  vaultContract(async () => ({
+    openStore: () => new PostgresKeyStore(database.pool, masterKeys),
+    dispose: async () => undefined,
+  }));
 });
 
 describe('keys in Postgres', () => {
@@ -27,7 +30,10 @@ describe('keys in Postgres', () => {
   it('are wrapped, and gone from the row when destroyed', async () => {
     const store = new PostgresKeyStore(database.pool, MasterKeys.parse(line(1)));
     await store.create('account-20251111001', key);
-    const wrapped = () => database.pool.query<{ wrapped: Buffer | null }>('select wrapped from vault.subject_keys').then(({ rows }) => rows[0]!.wrapped);
+    const wrapped = () =>
+      database.pool
+        .query<{ wrapped: Buffer | null }>('select wrapped from vault.subject_keys')
+        .then(({ rows }) => rows[0]!.wrapped);
     expect((await wrapped())!.includes(key.export())).toBe(false);
     await store.destroy('account-20251111001');
     expect(await wrapped()).toBeNull();
@@ -55,7 +61,9 @@ describe('keys in Postgres', () => {
     try {
       await slow.query('begin');
       await slow.query('update vault.destructions set sequence = sequence + 1');
-      await slow.query("insert into vault.subject_keys (subject, destroyed_at, destroyed_sequence) select 'account-1', now(), sequence from vault.destructions");
+      await slow.query(
+        "insert into vault.subject_keys (subject, destroyed_at, destroyed_sequence) select 'account-1', now(), sequence from vault.destructions",
+      );
       const quick = store.destroy('account-2');
       const seen = await store.destroyedAfter(sequence);
       expect(seen.subjects).toEqual([]);

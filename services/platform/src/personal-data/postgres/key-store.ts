@@ -67,8 +67,8 @@ export class PostgresKeyStore implements KeyStore {
   }
 
   /**
-   * Wraps all keys that an older master key wraps with the newest one, some at a time, while the portal is in use. Answers how many.
-   * Once it has, the older master keys may be removed from the file.
+   * Wraps all keys that an older master key wraps with the newest one, some at a time, while the portal is in use.
+   * Answers how many. Once it has, the older master keys may be removed from the file.
    */
   async rewrap(batchSize = 500): Promise<number> {
     let done = 0;
@@ -92,6 +92,8 @@ export class PostgresKeyStore implements KeyStore {
   }
 
   #custodyOf({ subject, master_version: masterVersion, wrapped }: Row): Custody {
-    return wrapped === null || masterVersion === null ? 'destroyed' : this.#masterKeys.unwrap(subject, { masterVersion, wrapped });
+    return wrapped === null || masterVersion === null
+      ? 'destroyed'
+      : this.#masterKeys.unwrap(subject, { masterVersion, wrapped });
   }
 }

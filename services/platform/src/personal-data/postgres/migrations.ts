@@ -1,11 +1,13 @@
 import { type Migration } from '../../postgres';
 
 /**
- * Schema `vault`. A destroyed key keeps its row without the key: the tombstone has the primary key that a second key would need.
+ * Schema `vault`. A destroyed key keeps its row without the key: the tombstone has the primary key that a second key
+ * would need.
  *
- * Destructions are numbered from one counter row whose lock is held until the commit, so the numbers ascend in the order of commit and a reader that
- * goes on after the last number it saw misses none. Postgres keeps the old version of a row until it is vacuumed: hence the eager vacuum. What remains
- * in the write-ahead log and in backups becomes unreadable when the master key is replaced.
+ * Destructions are numbered from one counter row whose lock is held until the commit, so the numbers ascend in the
+ * order of commit and a reader that goes on after the last number it saw misses none. Postgres keeps the old version of
+ * a row until it is vacuumed: hence the eager vacuum. What remains in the write-ahead log and in backups becomes
+ * unreadable when the master key is replaced.
  */
 export const vaultMigrations: readonly Migration[] = [
   {

@@ -16,7 +16,8 @@ export const notaryMigrations: readonly Migration[] = [
     )`,
   },
   {
-    // Where the last event stands since the log was moved to another engine; empty while it is being moved. What is signed stays as it was signed.
+    // Where the last event stands since the log was moved to another engine; empty while it is being moved. What is
+    // signed stays as it was signed.
     name: 'notary-002-moved',
     sql: 'alter table ops.notary add column moved_to text',
   },

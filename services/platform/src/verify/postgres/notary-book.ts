@@ -25,7 +25,16 @@ export class PostgresNotaryBook implements NotaryBook {
     return rows;
   }
 
-  async add({ size, previousSize, root, peaks, position, signedAt, publicKey, signature }: Attestation): Promise<boolean> {
+  async add({
+    size,
+    previousSize,
+    root,
+    peaks,
+    position,
+    signedAt,
+    publicKey,
+    signature,
+  }: Attestation): Promise<boolean> {
     const { rowCount } = await this.#pool.query(
       `insert into ops.notary (size, previous_size, root, peaks, position, signed_at, public_key, signature)
        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
@@ -43,8 +52,11 @@ export class PostgresNotaryBook implements NotaryBook {
   }
 
   async *seen(): AsyncGenerator<readonly SeenEnd[]> {
-    for (let last = ''; ;) {
-      const { rows } = await this.#pool.query<SeenEnd>('select stream, revision, size from ops.notary_seen where stream > $1 order by stream limit $2', [last, PAGE]);
+    for (let last = ''; ; ) {
+      const { rows } = await this.#pool.query<SeenEnd>(
+        'select stream, revision, size from ops.notary_seen where stream > $1 order by stream limit $2',
+        [last, PAGE],
+      );
       if (rows.length === 0) return;
       yield rows;
       last = rows.at(-1)!.stream;
@@ -52,7 +64,10 @@ export class PostgresNotaryBook implements NotaryBook {
   }
 
   async movedTo(size: number): Promise<Position | undefined> {
-    const { rows } = await this.#pool.query<{ moved_to: Position | null }>('select moved_to from ops.notary where size = $1', [size]);
+    const { rows } = await this.#pool.query<{ moved_to: Position | null }>(
+      'select moved_to from ops.notary where size = $1',
+      [size],
+    );
     return rows[0]?.moved_to ?? undefined;
   }
 }

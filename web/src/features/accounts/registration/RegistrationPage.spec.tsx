@@ -8,7 +8,8 @@ const fill = async (values: { email?: string; password?: string; confirmation?: 
   const email = await screen.findByRole('textbox', { name: 'Email' });
   if (values.email !== undefined) await portal.pointer.type(email, values.email);
   if (values.password !== undefined) await portal.pointer.type(screen.getByLabelText('Password'), values.password);
-  if (values.confirmation !== undefined) await portal.pointer.type(screen.getByLabelText('Confirm password'), values.confirmation);
+  if (values.confirmation !== undefined)
+    await portal.pointer.type(screen.getByLabelText('Confirm password'), values.confirmation);
   const form = screen.getByRole('main');
   return { ...portal, register: within(form).getByRole('button', { name: 'Register' }) };
 };
@@ -60,17 +61,36 @@ test('registers, is signed in and goes home without being refused anything', asy
     http.post('*/api/accounts', async ({ request }) => {
       sent = await request.json();
       server.use(http.get('*/api/accounts/session', () => HttpResponse.json(userOf('applicant'))));
-      return HttpResponse.json({ accountid: '20251111001', email: 'budi@example.com', category: 'applicant', status: 'unverified', avatar: 'avatar0.png' }, { status: 201 });
+      return HttpResponse.json(
+        {
+          accountid: '20251111001',
+          email: 'budi@example.com',
+          category: 'applicant',
+          status: 'unverified',
+          avatar: 'avatar0.png',
+        },
+        { status: 201 },
+      );
     }),
   );
   const { pointer, register, router } = await fill(good);
   await pointer.click(register);
-  await pointer.click(within(await screen.findByRole('dialog', { name: 'Are you sure to register as applicant?' })).getByRole('button', { name: 'Register' }));
+  await pointer.click(
+    within(await screen.findByRole('dialog', { name: 'Are you sure to register as applicant?' })).getByRole('button', {
+      name: 'Register',
+    }),
+  );
   expect(await screen.findByRole('button', { name: 'Account menu of applicant@example.com' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/');
   expect(screen.getByText('Welcome to Berangkat. You are signed in.')).toBeVisible();
   expect(screen.queryByText(/not authorized/)).not.toBeInTheDocument();
-  expect(sent).toMatchObject({ email: 'budi@example.com', password: 'rahasia123', category: 'applicant', avatar: 'avatar0.png', status: 'unverified' });
+  expect(sent).toMatchObject({
+    email: 'budi@example.com',
+    password: 'rahasia123',
+    category: 'applicant',
+    avatar: 'avatar0.png',
+    status: 'unverified',
+  });
   expect(sent).not.toHaveProperty('confirmation');
 });
 
@@ -81,7 +101,9 @@ test.each([
   server.use(http.post('*/api/accounts', () => problem(status, code)));
   const { pointer, register } = await fill(good);
   await pointer.click(register);
-  await pointer.click(within(await screen.findByRole('dialog', { name: /Are you sure/ })).getByRole('button', { name: 'Register' }));
+  await pointer.click(
+    within(await screen.findByRole('dialog', { name: /Are you sure/ })).getByRole('button', { name: 'Register' }),
+  );
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 });
 

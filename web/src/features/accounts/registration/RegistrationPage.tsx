@@ -24,7 +24,9 @@ import styles from './RegistrationPage.module.css';
 
 const AVATAR = 'avatar0.png';
 
-/** Self-registration of applicants and employers (000 §2): asks once more, creates the account, and goes home signed in. */
+/**
+ * Self-registration of applicants and employers (000 §2): asks once more, creates the account, and goes home signed in.
+ */
 export const Component = () => {
   const t = useText(accountsTexts);
   const say = useMessage();
@@ -34,14 +36,36 @@ export const Component = () => {
   const dispatch = useDispatch();
   const { state } = useLocation();
   const [register] = useRegisterMutation();
-  const form = useForm<Registration>({ resolver: zodResolver(registration), defaultValues: { email: '', password: '', confirmation: '', category: (state as { category?: string } | null)?.category === 'employer' ? 'employer' : 'applicant' } });
+  const form = useForm<Registration>({
+    resolver: zodResolver(registration),
+    defaultValues: {
+      email: '',
+      password: '',
+      confirmation: '',
+      category: (state as { category?: string } | null)?.category === 'employer' ? 'employer' : 'applicant',
+    },
+  });
 
   const submit = async ({ email, password, category }: Registration): Promise<void> => {
-    if (!(await confirm({ title: say('register-confirm', { category: t(category).toLowerCase() }), confirm: t('confirmRegister') }))) return;
-    const { error } = await register({ email, password, category, avatar: AVATAR, status: 'unverified', audit: auditClaim('create_account') });
+    if (
+      !(await confirm({
+        title: say('register-confirm', { category: t(category).toLowerCase() }),
+        confirm: t('confirmRegister'),
+      }))
+    )
+      return;
+    const { error } = await register({
+      email,
+      password,
+      category,
+      avatar: AVATAR,
+      status: 'unverified',
+      audit: auditClaim('create_account'),
+    });
     if (error !== undefined) {
       const problem = asPortalError(error);
-      if (problem.status === 409) form.setError('email', { type: 'server', message: issue('email-exists') }, { shouldFocus: true });
+      if (problem.status === 409)
+        form.setError('email', { type: 'server', message: issue('email-exists') }, { shouldFocus: true });
       else if (problem.status === 400 && problem.errors !== undefined) problemToForm(problem, form);
       else form.setError('root.server', { type: 'server', message: issue('registration-failed-retry') });
       return;
@@ -57,7 +81,11 @@ export const Component = () => {
       <Pitch />
       <div className={styles.side}>
         <Page title={t('registerTitle')} intro={t('registerIntro')} narrow>
-          <Form form={form} onSubmit={submit} labels={{ email: t('email'), password: t('password'), confirmation: t('confirmPassword') }}>
+          <Form
+            form={form}
+            onSubmit={submit}
+            labels={{ email: t('email'), password: t('password'), confirmation: t('confirmPassword') }}
+          >
             <ChoiceField
               control={form.control}
               name="category"
@@ -67,9 +95,27 @@ export const Component = () => {
                 { value: 'employer', label: t('employer'), hint: t('employerHint') },
               ]}
             />
-            <TextField control={form.control} name="email" label={t('email')} type="email" autoComplete="email" maxLength={50} />
-            <PasswordField control={form.control} name="password" label={t('password')} hint={t('passwordHint')} autoComplete="new-password" />
-            <PasswordField control={form.control} name="confirmation" label={t('confirmPassword')} autoComplete="new-password" />
+            <TextField
+              control={form.control}
+              name="email"
+              label={t('email')}
+              type="email"
+              autoComplete="email"
+              maxLength={50}
+            />
+            <PasswordField
+              control={form.control}
+              name="password"
+              label={t('password')}
+              hint={t('passwordHint')}
+              autoComplete="new-password"
+            />
+            <PasswordField
+              control={form.control}
+              name="confirmation"
+              label={t('confirmPassword')}
+              autoComplete="new-password"
+            />
             <Button look="main" size="large" type="submit" wide busy={form.formState.isSubmitting}>
               {t('register')}
             </Button>

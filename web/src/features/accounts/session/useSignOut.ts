@@ -9,7 +9,10 @@ import { sessionEnded, useSession } from '../../../shared/session';
 import { useSignOutMutation } from '../api';
 import { accountsTexts } from '../texts';
 
-/** Ends the session and goes home. A session that is over already has ended as well; only an unreachable server keeps it. */
+/**
+ * Ends the session and goes home. A session that is over already has ended as well; only an unreachable server keeps
+ * it.
+ */
 export const useSignOut = (): [() => Promise<void>, boolean] => {
   const t = useText(accountsTexts);
   const banner = useBanner();

@@ -40,7 +40,13 @@ describe('signing in with e-mail and password', () => {
     expect(await screen.findByText('Login successful!')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Account menu of applicant@example.com' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
-    expect(bodies).toEqual([expect.objectContaining({ email: 'sari@example.com', password: 'rahasia123', audit: expect.objectContaining({ action: 'login' }) })]);
+    expect(bodies).toEqual([
+      expect.objectContaining({
+        email: 'sari@example.com',
+        password: 'rahasia123',
+        audit: expect.objectContaining({ action: 'login' }),
+      }),
+    ]);
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
@@ -136,10 +142,12 @@ test('an expired session ends in one notice, whatever else was refused', async (
 });
 
 test('a visitor is sent home, signs in there, and comes back', async () => {
-  server.use(http.post('*/api/accounts/login', () => {
-    server.use(http.get('*/api/accounts/session', () => HttpResponse.json(userOf('vendor'))));
-    return HttpResponse.json(userOf('vendor'));
-  }));
+  server.use(
+    http.post('*/api/accounts/login', () => {
+      server.use(http.get('*/api/accounts/session', () => HttpResponse.json(userOf('vendor'))));
+      return HttpResponse.json(userOf('vendor'));
+    }),
+  );
   const { pointer, router } = await renderPortal({ at: '/dashboard' });
   expect(await screen.findByText('You are not logged in. Please log in to access this page.')).toBeVisible();
   await pointer.type(await screen.findByRole('textbox', { name: 'Email' }), 'vendor@example.com');

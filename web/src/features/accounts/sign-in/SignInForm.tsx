@@ -30,8 +30,21 @@ const EmailMode = ({ attempt }: ModeProps) => {
   const [send] = useSignInMutation();
   const form = useForm<SignIn>({ resolver: zodResolver(signIn), defaultValues: { email: '', password: '' } });
   return (
-    <Form form={form} labels={{}} className={styles.form} summary={false} onSubmit={({ email, password }) => attempt(() => send({ email, password, audit: auditClaim('login') }))}>
-      <TextField control={form.control} name="email" label={t('email')} type="email" autoComplete="username" maxLength={50} />
+    <Form
+      form={form}
+      labels={{}}
+      className={styles.form}
+      summary={false}
+      onSubmit={({ email, password }) => attempt(() => send({ email, password, audit: auditClaim('login') }))}
+    >
+      <TextField
+        control={form.control}
+        name="email"
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        maxLength={50}
+      />
       <PasswordField control={form.control} name="password" label={t('password')} autoComplete="current-password" />
       <Button look="primary" type="submit" wide busy={form.formState.isSubmitting}>
         {t('signIn')}
@@ -45,8 +58,21 @@ const LoginIdMode = ({ attempt }: ModeProps) => {
   const [send] = useSignInWithIdMutation();
   const form = useForm<SignInWithId>({ resolver: zodResolver(signInWithId), defaultValues: { loginid: '' } });
   return (
-    <Form form={form} className={styles.form} summary={false} onSubmit={({ loginid }) => attempt(() => send({ loginid, audit: auditClaim('login') }))}>
-      <TextField control={form.control} name="loginid" label={t('loginId')} hint={t('loginIdHint')} upperCase maxLength={10} autoComplete="username" />
+    <Form
+      form={form}
+      className={styles.form}
+      summary={false}
+      onSubmit={({ loginid }) => attempt(() => send({ loginid, audit: auditClaim('login') }))}
+    >
+      <TextField
+        control={form.control}
+        name="loginid"
+        label={t('loginId')}
+        hint={t('loginIdHint')}
+        upperCase
+        maxLength={10}
+        autoComplete="username"
+      />
       <Button look="primary" type="submit" wide busy={form.formState.isSubmitting}>
         {t('signIn')}
       </Button>

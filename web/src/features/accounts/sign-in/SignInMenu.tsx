@@ -9,7 +9,9 @@ import styles from './SignInMenu.module.css';
 const loadForm = () => import('./SignInForm').then(({ SignInForm }) => ({ default: SignInForm }));
 const SignInForm = lazy(loadForm);
 
-/** The sign-in dropdown of the bar. Opens by itself for a visitor who was sent here from a screen that needs an account. */
+/**
+ * The sign-in dropdown of the bar. Opens by itself for a visitor who was sent here from a screen that needs an account.
+ */
 export const SignInMenu = () => {
   const t = useText(accountsTexts);
   const id = useId();
@@ -40,7 +42,15 @@ export const SignInMenu = () => {
 
   return (
     <div ref={around} className={styles.around}>
-      <button ref={button} type="button" className={styles.button} aria-expanded={open} aria-controls={id} onPointerEnter={() => void loadForm()} onClick={() => setOpen(!open)}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={id}
+        onPointerEnter={() => void loadForm()}
+        onClick={() => setOpen(!open)}
+      >
         <IconLogin2 size={20} aria-hidden />
         <span>{t('signIn')}</span>
       </button>

@@ -47,7 +47,12 @@ export const ChartCard = ({ title, slices, longest }: ChartCardProps) => {
                 {slice.onPress === undefined ? (
                   <div className={styles.entry}>{content}</div>
                 ) : (
-                  <button type="button" className={styles.entry} aria-pressed={slice.pressed === true} onClick={slice.onPress}>
+                  <button
+                    type="button"
+                    className={styles.entry}
+                    aria-pressed={slice.pressed === true}
+                    onClick={slice.onPress}
+                  >
                     {content}
                   </button>
                 )}

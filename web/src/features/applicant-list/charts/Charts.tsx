@@ -49,13 +49,27 @@ export const Charts = ({ list }: { readonly list: ApplicantListParams }) => {
       data && {
         industry: greatest(
           data.industry_summary.map(({ industry: value, count }) => ({
-            name: labelOf('industry', value, locale), count, pressed: industry === value, onPress: () => list.setFilter('cat', industry === value ? undefined : value),
+            name: labelOf('industry', value, locale),
+            count,
+            pressed: industry === value,
+            onPress: () => list.setFilter('cat', industry === value ? undefined : value),
           })),
           t('others'),
         ),
-        department: greatest(data.department_summary.map(({ department, count }) => ({ name: labelOf('department', department, locale), count })), t('others')),
+        department: greatest(
+          data.department_summary.map(({ department, count }) => ({
+            name: labelOf('department', department, locale),
+            count,
+          })),
+          t('others'),
+        ),
         position: greatest(
-          data.position_summary.map(({ position, count }) => ({ name: position, count, pressed: search === position, onPress: () => list.setSearch(search === position ? '' : position.slice(0, 50)) })),
+          data.position_summary.map(({ position, count }) => ({
+            name: position,
+            count,
+            pressed: search === position,
+            onPress: () => list.setSearch(search === position ? '' : position.slice(0, 50)),
+          })),
           t('others'),
         ),
       },

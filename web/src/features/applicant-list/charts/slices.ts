@@ -10,7 +10,15 @@ export interface Slice {
 const OWN = 6;
 
 /** The colours of the shares, as tokens, so that they follow the theme. */
-export const SLICE_COLOURS: readonly string[] = ['--primary', '--accent', '--state-shortlisted', '--state-prepared', '--state-departed', '--state-rejected', '--line-control'].map((token) => `var(${token})`);
+export const SLICE_COLOURS: readonly string[] = [
+  '--primary',
+  '--accent',
+  '--state-shortlisted',
+  '--state-prepared',
+  '--state-departed',
+  '--state-rejected',
+  '--line-control',
+].map((token) => `var(${token})`);
 
 /** The greatest shares in their order, and the others together. */
 export const greatest = (slices: readonly Slice[], others: string): readonly Slice[] => {
@@ -22,4 +30,5 @@ export const greatest = (slices: readonly Slice[], others: string): readonly Sli
 };
 
 /** A label no longer than the specification allows (001 §9). */
-export const cut = (text: string, longest: number): string => (text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text);
+export const cut = (text: string, longest: number): string =>
+  text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;

@@ -6,7 +6,10 @@ export const useSeen = (): [RefObject<HTMLElement | null>, boolean] => {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (seen || typeof IntersectionObserver !== 'function') return;
-    const watcher = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true), { rootMargin: '80px' });
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      { rootMargin: '80px' },
+    );
     watcher.observe(element.current!);
     return () => watcher.disconnect();
   }, [seen]);

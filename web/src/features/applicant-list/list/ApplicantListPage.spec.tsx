@@ -7,15 +7,44 @@ import { api } from '../../../shared/api';
 import { staleAfter } from '../../../shared/live/registry';
 
 const applicant = (number: number, firstname: string, more: Partial<ApplicantRow> = {}): ApplicantRow => ({
-  applicantid: `2025111110${number}`, accountid: `2025111120${number}`, firstname, lastname: 'Dewi', gender: 'female', age: 24, degree: 'diploma', experience: 3, industry: 'hospitality', department: 'culinary',
-  positions: ['Chef', 'Cook', 'Baker', 'Butcher'], nationality: 'indonesia', photo: null, email: null, phone1: null, managedby: 'applicant', owner_email: '*****', owner_category: 'applicant', status: 'open',
-  project_statuses: [], createdat: '2025-11-11T00:00:00.000Z', updatedat: '2025-11-11T00:00:00.000Z', ...more,
+  applicantid: `2025111110${number}`,
+  accountid: `2025111120${number}`,
+  firstname,
+  lastname: 'Dewi',
+  gender: 'female',
+  age: 24,
+  degree: 'diploma',
+  experience: 3,
+  industry: 'hospitality',
+  department: 'culinary',
+  positions: ['Chef', 'Cook', 'Baker', 'Butcher'],
+  nationality: 'indonesia',
+  photo: null,
+  email: null,
+  phone1: null,
+  managedby: 'applicant',
+  owner_email: '*****',
+  owner_category: 'applicant',
+  status: 'open',
+  project_statuses: [],
+  createdat: '2025-11-11T00:00:00.000Z',
+  updatedat: '2025-11-11T00:00:00.000Z',
+  ...more,
 });
 
 const summary = {
-  total_applicants: 1234, total_positions: 7, total_departures: 5, total_vendors: 2,
-  industry_summary: [{ industry: 'hospitality', count: 9 }, { industry: 'farming', count: 2 }],
-  department_summary: Array.from({ length: 9 }, (_, index) => ({ department: `department ${index}`, count: 10 - index })),
+  total_applicants: 1234,
+  total_positions: 7,
+  total_departures: 5,
+  total_vendors: 2,
+  industry_summary: [
+    { industry: 'hospitality', count: 9 },
+    { industry: 'farming', count: 2 },
+  ],
+  department_summary: Array.from({ length: 9 }, (_, index) => ({
+    department: `department ${index}`,
+    count: 10 - index,
+  })),
   position_summary: [{ position: 'Assistant Restaurant Manager', count: 4 }],
 };
 
@@ -26,19 +55,39 @@ const applicants = (...rows: ApplicantRow[]) => {
     http.get('*/api/applicants/summary', () => HttpResponse.json(summary)),
     http.get('*/api/applicants/paging-with-owner-status-with-removed', ({ request }) => {
       asked.push(new URL(request.url).searchParams);
-      return HttpResponse.json({ applicants: rows, page: { total: rows.length, exact: true, book: 1, limit: 100, batchTotal: rows.length } });
+      return HttpResponse.json({
+        applicants: rows,
+        page: { total: rows.length, exact: true, book: 1, limit: 100, batchTotal: rows.length },
+      });
     }),
     http.get('*/api/applicants/:id/history', ({ params }) =>
       HttpResponse.json([
-        { createdat: '2025-11-12T03:00:00.000Z', action: 'shortlisted', remarks: null, projectid: '20251111003', projectcode: 'KT-1', by: null },
-        { createdat: '2025-11-13T03:00:00.000Z', action: `departed ${params.id as string}`, remarks: null, projectid: '20251111003', projectcode: 'KT-1', by: null },
+        {
+          createdat: '2025-11-12T03:00:00.000Z',
+          action: 'shortlisted',
+          remarks: null,
+          projectid: '20251111003',
+          projectcode: 'KT-1',
+          by: null,
+        },
+        {
+          createdat: '2025-11-13T03:00:00.000Z',
+          action: `departed ${params.id as string}`,
+          remarks: null,
+          projectid: '20251111003',
+          projectcode: 'KT-1',
+          by: null,
+        },
       ]),
     ),
   );
   return { rows, asked };
 };
 
-const changed = (applicantid: string) => api.util.invalidateTags(staleAfter([{ topic: 'applicants', ids: { applicantid, accountid: '20251111201' }, position: '7' }]));
+const changed = (applicantid: string) =>
+  api.util.invalidateTags(
+    staleAfter([{ topic: 'applicants', ids: { applicantid, accountid: '20251111201' }, position: '7' }]),
+  );
 const at = '/applicant-management';
 
 describe('the figures above the list', () => {
@@ -53,8 +102,17 @@ describe('the figures above the list', () => {
     expect(router.state.location.search).toBe('?cat=hospitality');
     expect(within(industries).getByRole('button', { name: 'Hospitality 9' })).toHaveAttribute('aria-pressed', 'true');
     await pointer.click(within(industries).getByRole('button', { name: 'Hospitality 9' }));
-    await waitFor(() => expect(within(industries).getByRole('button', { name: 'Hospitality 9' })).toHaveAttribute('aria-pressed', 'false'));
-    await pointer.click(within(screen.getByRole('region', { name: 'By position' })).getByRole('button', { name: 'Assistant Restauran… 4' }));
+    await waitFor(() =>
+      expect(within(industries).getByRole('button', { name: 'Hospitality 9' })).toHaveAttribute(
+        'aria-pressed',
+        'false',
+      ),
+    );
+    await pointer.click(
+      within(screen.getByRole('region', { name: 'By position' })).getByRole('button', {
+        name: 'Assistant Restauran… 4',
+      }),
+    );
     await waitFor(() => expect(asked.at(-1)!.get('q')).toBe('Assistant Restaurant Manager'));
     expect(asked.at(-1)!.get('cat')).toBeNull();
   });
@@ -85,7 +143,10 @@ describe('the preview', () => {
     await screen.findByRole('link', { name: 'Ayu Dewi' });
     await pointer.keyboard('j ');
     const drawer = await screen.findByRole('dialog', { name: 'Ayu Dewi' });
-    expect(within(drawer).getByRole('link', { name: 'Open CV' })).toHaveAttribute('href', '/applicant-detail?appid=20251111101&accid=20251111201');
+    expect(within(drawer).getByRole('link', { name: 'Open CV' })).toHaveAttribute(
+      'href',
+      '/applicant-detail?appid=20251111101&accid=20251111201',
+    );
     expect(await within(drawer).findByText(/departed 20251111101/)).toBeVisible();
     await pointer.keyboard('j');
     expect(await screen.findByRole('dialog', { name: 'Budi Dewi' })).toBeVisible();
@@ -111,7 +172,10 @@ describe('who may open an applicant', () => {
   test('an admin goes to the CV', async () => {
     applicants(applicant(1, 'Ayu'));
     await renderPortal({ at, user: userOf('admin') });
-    expect(await screen.findByRole('link', { name: 'Ayu Dewi' })).toHaveAttribute('href', '/applicant-detail?appid=20251111101&accid=20251111201');
+    expect(await screen.findByRole('link', { name: 'Ayu Dewi' })).toHaveAttribute(
+      'href',
+      '/applicant-detail?appid=20251111101&accid=20251111201',
+    );
     expect(screen.getByText('Chef, Cook, Baker …')).toBeVisible();
   });
 
@@ -148,16 +212,39 @@ describe('as things change elsewhere', () => {
     expect(await screen.findByText('1 new')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Budi Dewi' })).not.toBeInTheDocument();
     await pointer.click(screen.getByRole('button', { name: 'Show' }));
-    expect(screen.getAllByRole('link', { name: /Dewi$/ }).map(({ textContent }) => textContent)).toEqual(['Budi Dewi', 'Ayu Dewi']);
+    expect(screen.getAllByRole('link', { name: /Dewi$/ }).map(({ textContent }) => textContent)).toEqual([
+      'Budi Dewi',
+      'Ayu Dewi',
+    ]);
   });
 
   test('a row that changed changes where it stands', async () => {
     const { rows } = applicants(applicant(1, 'Ayu'), applicant(2, 'Budi'));
     const { store } = await renderPortal({ at, user: userOf('admin') });
     await screen.findByRole('link', { name: 'Ayu Dewi' });
-    rows[1] = { ...rows[1]!, project_statuses: [{ projectid: '20251111003', projectcode: 'KT-1', projectname: 'Kitchen Team', applicantstatus: 'shortlisted', applicantcomment: null, updatedat: '2025-11-12T00:00:00.000Z' }] };
-    store.dispatch(api.util.invalidateTags(staleAfter([{ topic: 'placements', ids: { projectid: '20251111003', applicantid: '20251111102' }, position: '8' }])));
-    expect(await within(screen.getByRole('link', { name: 'Budi Dewi' }).closest('tr')!).findByText('Shortlisted')).toBeVisible();
+    rows[1] = {
+      ...rows[1]!,
+      project_statuses: [
+        {
+          projectid: '20251111003',
+          projectcode: 'KT-1',
+          projectname: 'Kitchen Team',
+          applicantstatus: 'shortlisted',
+          applicantcomment: null,
+          updatedat: '2025-11-12T00:00:00.000Z',
+        },
+      ],
+    };
+    store.dispatch(
+      api.util.invalidateTags(
+        staleAfter([
+          { topic: 'placements', ids: { projectid: '20251111003', applicantid: '20251111102' }, position: '8' },
+        ]),
+      ),
+    );
+    expect(
+      await within(screen.getByRole('link', { name: 'Budi Dewi' }).closest('tr')!).findByText('Shortlisted'),
+    ).toBeVisible();
   });
 });
 
@@ -176,7 +263,11 @@ describe('removing', () => {
     const remove = async () => {
       await pointer.click(await screen.findByRole('button', { name: 'Actions for Ayu Dewi' }));
       await pointer.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-      await pointer.click(within(await screen.findByRole('dialog', { name: 'Delete applicant Ayu Dewi?' })).getByRole('button', { name: 'Delete' }));
+      await pointer.click(
+        within(await screen.findByRole('dialog', { name: 'Delete applicant Ayu Dewi?' })).getByRole('button', {
+          name: 'Delete',
+        }),
+      );
     };
     await remove();
     expect(await screen.findByText("Failed to delete applicant 'Ayu Dewi'. Please try again.")).toBeVisible();

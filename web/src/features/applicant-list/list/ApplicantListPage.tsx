@@ -44,13 +44,19 @@ export const Component = () => {
   const removes = can('applicant.remove');
 
   const refuse = (): void => setRefused(refused + 1);
-  const cvOf = ({ applicantid, accountid }: ApplicantRow): string => getHref('applicantDetail', { appid: applicantid, accid: accountid });
+  const cvOf = ({ applicantid, accountid }: ApplicantRow): string =>
+    getHref('applicantDetail', { appid: applicantid, accid: accountid });
 
   const setRemoved = async (row: ApplicantRow, removed: boolean): Promise<void> => {
     const name = fullName(row);
-    if (removed && !(await confirm({ title: t('removeTitle', { name }), text: t('removeText'), confirm: t('remove'), danger: true }))) return;
+    if (
+      removed &&
+      !(await confirm({ title: t('removeTitle', { name }), text: t('removeText'), confirm: t('remove'), danger: true }))
+    )
+      return;
     const { error } = await setStatus({ id: row.applicantid, status: removed ? 'delete' : 'open' });
-    if (error === undefined) banner('success', say(removed ? 'applicant-delete-success' : 'applicant-recover-success', { name }));
+    if (error === undefined)
+      banner('success', say(removed ? 'applicant-delete-success' : 'applicant-recover-success', { name }));
     else banner('error', say(removed ? 'applicant-delete-failed' : 'applicant-recover-error', { name }));
   };
 
@@ -74,8 +80,27 @@ export const Component = () => {
           menu={(row) => [
             { label: t('preview'), icon: IconEye, onSelect: () => preview.open(row) },
             ...(opens ? [{ label: t('openCv'), icon: IconFileText, onSelect: () => void navigate(cvOf(row)) }] : []),
-            ...(removes && row.status === 'open' ? [{ label: t('remove'), icon: IconTrash, danger: true, separated: true, onSelect: () => void setRemoved(row, true) }] : []),
-            ...(removes && row.status === 'removed' ? [{ label: t('recover'), icon: IconRestore, separated: true, onSelect: () => void setRemoved(row, false) }] : []),
+            ...(removes && row.status === 'open'
+              ? [
+                  {
+                    label: t('remove'),
+                    icon: IconTrash,
+                    danger: true,
+                    separated: true,
+                    onSelect: () => void setRemoved(row, true),
+                  },
+                ]
+              : []),
+            ...(removes && row.status === 'removed'
+              ? [
+                  {
+                    label: t('recover'),
+                    icon: IconRestore,
+                    separated: true,
+                    onSelect: () => void setRemoved(row, false),
+                  },
+                ]
+              : []),
           ]}
           filters={filters}
           searchLabel={t('search')}
@@ -86,7 +111,9 @@ export const Component = () => {
       </div>
       <p className={styles.keys}>{t('keys')}</p>
       {refused > 0 && <SupportNotice key={refused} onDone={() => setRefused(0)} />}
-      {preview.row !== undefined && <Preview row={preview.row} href={opens ? cvOf(preview.row) : undefined} onClose={preview.close} />}
+      {preview.row !== undefined && (
+        <Preview row={preview.row} href={opens ? cvOf(preview.row) : undefined} onClose={preview.close} />
+      )}
     </Page>
   );
 };

@@ -25,7 +25,11 @@ const Tile = ({ label, value, hint, pressed, onPress, href }: TileProps) => {
   const content = (
     <>
       <span className={styles.label}>{label}</span>
-      {value === undefined ? <Skeleton width="64px" height={28} /> : <strong>{new Intl.NumberFormat().format(value)}</strong>}
+      {value === undefined ? (
+        <Skeleton width="64px" height={28} />
+      ) : (
+        <strong>{new Intl.NumberFormat().format(value)}</strong>
+      )}
     </>
   );
   if (href !== undefined) {
@@ -35,7 +39,12 @@ const Tile = ({ label, value, hint, pressed, onPress, href }: TileProps) => {
       </Link>
     );
   }
-  if (onPress === undefined) return <div className={styles.tile} title={hint}>{content}</div>;
+  if (onPress === undefined)
+    return (
+      <div className={styles.tile} title={hint}>
+        {content}
+      </div>
+    );
   return (
     <button type="button" className={styles.tile} title={hint} aria-pressed={pressed} onClick={onPress}>
       {content}
@@ -56,9 +65,20 @@ export const Summary = ({ list }: { readonly list: ApplicantListParams }) => {
     <div className={styles.tiles}>
       <Tile label={t('tileApplicants')} value={data?.total_applicants} />
       <Tile label={t('tilePositions')} value={data?.total_positions} />
-      <Tile label={say('tile-total-departures')} value={data === undefined ? undefined : data.total_departures + OPENING_DEPARTURES} hint={t('departuresHint')} href={leads ? getHref('departedApplicants') : undefined} />
+      <Tile
+        label={say('tile-total-departures')}
+        value={data === undefined ? undefined : data.total_departures + OPENING_DEPARTURES}
+        hint={t('departuresHint')}
+        href={leads ? getHref('departedApplicants') : undefined}
+      />
       {can('applicant.see-manager') && (
-        <Tile label={say('tile-total-vendors')} value={data?.total_vendors} hint={t('vendorsHint')} pressed={onlyVendors} onPress={() => list.setFilter('managedby', onlyVendors ? undefined : 'vendor')} />
+        <Tile
+          label={say('tile-total-vendors')}
+          value={data?.total_vendors}
+          hint={t('vendorsHint')}
+          pressed={onlyVendors}
+          onPress={() => list.setFilter('managedby', onlyVendors ? undefined : 'vendor')}
+        />
       )}
     </div>
   );

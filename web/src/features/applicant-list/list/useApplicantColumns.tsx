@@ -23,17 +23,66 @@ export const useApplicantColumns = (): readonly Column<ApplicantRow>[] => {
   const locale = useLocale();
   const { can } = useSession();
   return useMemo(() => {
-    const hidden = new Set([...(can('applicant.see-placements') ? [] : ['status']), ...(can('applicant.see-manager') ? [] : ['managedby']), ...(can('applicant.see-phone') ? [] : ['phone'])]);
+    const hidden = new Set([
+      ...(can('applicant.see-placements') ? [] : ['status']),
+      ...(can('applicant.see-manager') ? [] : ['managedby']),
+      ...(can('applicant.see-phone') ? [] : ['phone']),
+    ]);
     const all: Column<ApplicantRow>[] = [
-      { id: 'name', header: say('col-applicant-name'), sort: 'firstname', primary: true, width: '210px', cell: (row) => <Name row={row} /> },
-      { id: 'gender', header: say('col-gender'), sort: 'gender', width: '92px', cell: ({ gender }) => (gender === null ? '–' : labelOf('gender', gender, locale)) },
+      {
+        id: 'name',
+        header: say('col-applicant-name'),
+        sort: 'firstname',
+        primary: true,
+        width: '210px',
+        cell: (row) => <Name row={row} />,
+      },
+      {
+        id: 'gender',
+        header: say('col-gender'),
+        sort: 'gender',
+        width: '92px',
+        cell: ({ gender }) => (gender === null ? '–' : labelOf('gender', gender, locale)),
+      },
       { id: 'age', header: say('col-age'), sort: 'age', width: '72px', align: 'end', cell: ({ age }) => age ?? '–' },
-      { id: 'degree', header: say('col-degree'), sort: 'degree', width: '110px', cell: ({ degree }) => (degree === null ? '–' : <span className={styles.word}>{labelOf('degree', degree, locale)}</span>) },
-      { id: 'exp', header: say('col-exp'), sort: 'experience', width: '72px', align: 'end', cell: ({ experience }) => experience ?? '–' },
+      {
+        id: 'degree',
+        header: say('col-degree'),
+        sort: 'degree',
+        width: '110px',
+        cell: ({ degree }) =>
+          degree === null ? '–' : <span className={styles.word}>{labelOf('degree', degree, locale)}</span>,
+      },
+      {
+        id: 'exp',
+        header: say('col-exp'),
+        sort: 'experience',
+        width: '72px',
+        align: 'end',
+        cell: ({ experience }) => experience ?? '–',
+      },
       { id: 'status', header: say('col-status'), width: '300px', cell: (row) => <Placements row={row} /> },
-      { id: 'position', header: say('col-position'), sort: 'department', cell: ({ positions }) => <span className={styles.positions} title={positions.join(', ')}>{fewPositions(positions)}</span> },
+      {
+        id: 'position',
+        header: say('col-position'),
+        sort: 'department',
+        cell: ({ positions }) => (
+          <span className={styles.positions} title={positions.join(', ')}>
+            {fewPositions(positions)}
+          </span>
+        ),
+      },
       { id: 'phone', header: t('phone'), width: '150px', cell: ({ phone1 }) => phone1 ?? '–' },
-      { id: 'managedby', header: say('col-managed-by'), sort: 'owner_email', cell: ({ owner_email }) => <span className={styles.owner} title={owner_email ?? undefined}>{owner_email ?? '–'}</span> },
+      {
+        id: 'managedby',
+        header: say('col-managed-by'),
+        sort: 'owner_email',
+        cell: ({ owner_email }) => (
+          <span className={styles.owner} title={owner_email ?? undefined}>
+            {owner_email ?? '–'}
+          </span>
+        ),
+      },
     ];
     return all.filter(({ id }) => !hidden.has(id));
   }, [t, say, locale, can]);

@@ -5,7 +5,16 @@ import { statusTexts } from '../../../shared/kit/texts/status';
 import { useSession } from '../../../shared/session';
 import { applicantListTexts } from '../texts';
 
-const STATUSES = ['open', 'applying', 'shortlisted', 'passinterview', 'accepted', 'prepared', 'departed', 'rejected'] as const;
+const STATUSES = [
+  'open',
+  'applying',
+  'shortlisted',
+  'passinterview',
+  'accepted',
+  'prepared',
+  'departed',
+  'rejected',
+] as const;
 const YEARS = Array.from({ length: 11 }, (_, years) => years);
 
 /** The filters of the list; that of the status only for those who see it. */
@@ -16,15 +25,56 @@ export const useApplicantFilters = (): readonly FilterSpec[] => {
   const locale = useLocale();
   const { can } = useSession();
   return [
-    { name: 'cat', label: t('industry'), options: industries.values.map((value) => ({ value, label: industries.label(value, locale) })) },
-    { name: 'degree', label: t('degree'), options: degrees.values.map((value) => ({ value, label: degreeLabelIn('filter', value, locale) })) },
-    { name: 'experience', label: t('experience'), options: [...YEARS.map((count) => ({ value: String(count), label: t('years', { count }) })), { value: 'more', label: t('moreThanTen') }] },
-    ...(can('applicant.see-placements') ? [{ name: 'status', label: say('col-status'), options: STATUSES.map((value) => ({ value, label: status(value) })) }] : []),
+    {
+      name: 'cat',
+      label: t('industry'),
+      options: industries.values.map((value) => ({ value, label: industries.label(value, locale) })),
+    },
+    {
+      name: 'degree',
+      label: t('degree'),
+      options: degrees.values.map((value) => ({ value, label: degreeLabelIn('filter', value, locale) })),
+    },
+    {
+      name: 'experience',
+      label: t('experience'),
+      options: [
+        ...YEARS.map((count) => ({ value: String(count), label: t('years', { count }) })),
+        { value: 'more', label: t('moreThanTen') },
+      ],
+    },
+    ...(can('applicant.see-placements')
+      ? [
+          {
+            name: 'status',
+            label: say('col-status'),
+            options: STATUSES.map((value) => ({ value, label: status(value) })),
+          },
+        ]
+      : []),
     ...(can('applicant.see-manager')
-      ? [{ name: 'managedby', label: t('managedBy'), options: [{ value: 'applicant', label: t('managedByApplicant') }, { value: 'vendor', label: t('managedByVendor') }] }]
+      ? [
+          {
+            name: 'managedby',
+            label: t('managedBy'),
+            options: [
+              { value: 'applicant', label: t('managedByApplicant') },
+              { value: 'vendor', label: t('managedByVendor') },
+            ],
+          },
+        ]
       : []),
     ...(can('applicant.see-removed')
-      ? [{ name: 'removed', label: t('removedFilter'), options: [{ value: 'with', label: t('removedWith') }, { value: 'only', label: t('removedOnly') }] }]
+      ? [
+          {
+            name: 'removed',
+            label: t('removedFilter'),
+            options: [
+              { value: 'with', label: t('removedWith') },
+              { value: 'only', label: t('removedOnly') },
+            ],
+          },
+        ]
       : []),
   ];
 };

@@ -19,14 +19,18 @@ interface DrawerProps {
 }
 
 /**
- * A sheet at the side. Beside a wide list it takes nothing away: the list keeps the focus and its keys, and what the drawer shows can change under it. On a
- * narrow screen it covers the list and is modal. Escape closes it.
+ * A sheet at the side. Beside a wide list it takes nothing away: the list keeps the focus and its keys, and what the
+ * drawer shows can change under it. On a narrow screen it covers the list and is modal. Escape closes it.
  */
 export const Drawer = ({ title, onClose, children }: DrawerProps) => {
   const t = useText(applicantListTexts);
   const drawer = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const narrow = useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches, () => false);
+  const narrow = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(NARROW).matches,
+    () => false,
+  );
 
   useEffect(() => {
     const element = drawer.current!;
@@ -44,7 +48,12 @@ export const Drawer = ({ title, onClose, children }: DrawerProps) => {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || (event.target instanceof HTMLElement && event.target.matches('input[type=search]'))) return;
+      if (
+        event.key !== 'Escape' ||
+        event.defaultPrevented ||
+        (event.target instanceof HTMLElement && event.target.matches('input[type=search]'))
+      )
+        return;
       event.preventDefault();
       onClose();
     };

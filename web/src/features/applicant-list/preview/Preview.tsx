@@ -55,18 +55,20 @@ export const Preview = ({ row, href, onClose }: PreviewProps) => {
         <section>
           <h3 className={styles.title}>{t('projects')}</h3>
           <ul className={styles.projects}>
-            {row.project_statuses.map(({ projectid, projectcode, projectname, applicantstatus, applicantcomment, updatedat }) => (
-              <li key={projectid}>
-                <Link to={getHref('projectApplicants', { pid: projectid })} title={projectname}>
-                  {projectcode}
-                </Link>
-                <StatusBadge status={applicantstatus} />
-                <small>
-                  <Time at={updatedat} style="date" />
-                </small>
-                {applicantcomment !== null && <em>“{applicantcomment}”</em>}
-              </li>
-            ))}
+            {row.project_statuses.map(
+              ({ projectid, projectcode, projectname, applicantstatus, applicantcomment, updatedat }) => (
+                <li key={projectid}>
+                  <Link to={getHref('projectApplicants', { pid: projectid })} title={projectname}>
+                    {projectcode}
+                  </Link>
+                  <StatusBadge status={applicantstatus} />
+                  <small>
+                    <Time at={updatedat} style="date" />
+                  </small>
+                  {applicantcomment !== null && <em>“{applicantcomment}”</em>}
+                </li>
+              ),
+            )}
           </ul>
         </section>
       )}
@@ -84,7 +86,8 @@ const stepName = (action: string, t: Translate<Key>): string => {
   return isText(key) ? t(key) : action;
 };
 
-const toneOf = (action: string): string | undefined => (action.includes('departed') ? styles.departed : action.includes('deleted') ? styles.deleted : undefined);
+const toneOf = (action: string): string | undefined =>
+  action.includes('departed') ? styles.departed : action.includes('deleted') ? styles.deleted : undefined;
 
 /** Every step in every project, joined by arrows; departures teal, deletions red (001 §2.1). */
 const History = ({ applicantid }: { readonly applicantid: string }) => {

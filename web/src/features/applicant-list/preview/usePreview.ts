@@ -1,11 +1,12 @@
 import { type ApplicantRow } from '@berangkat/contracts/applicants';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-const rowOf = (target: EventTarget | null): HTMLElement | null => (target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]') : null);
+const rowOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]') : null;
 
 /**
- * Which row is previewed. Space opens and closes it for the row that has the focus; while it is open it goes along with the focus, so that j and k leaf
- * through the previews. Shows the newest version of the row that the list has.
+ * Which row is previewed. Space opens and closes it for the row that has the focus; while it is open it goes along with
+ * the focus, so that j and k leaf through the previews. Shows the newest version of the row that the list has.
  */
 export const usePreview = (area: RefObject<HTMLElement | null>, rows: readonly ApplicantRow[]) => {
   const [shown, setShown] = useState<ApplicantRow>();
@@ -16,7 +17,8 @@ export const usePreview = (area: RefObject<HTMLElement | null>, rows: readonly A
   const close = useCallback(() => setShown(undefined), []);
 
   useEffect(() => {
-    const find = (element: HTMLElement | null) => known.current.find(({ applicantid }) => applicantid === element?.dataset.row);
+    const find = (element: HTMLElement | null) =>
+      known.current.find(({ applicantid }) => applicantid === element?.dataset.row);
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== ' ' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const row = rowOf(event.target);
@@ -37,5 +39,9 @@ export const usePreview = (area: RefObject<HTMLElement | null>, rows: readonly A
     };
   }, [area]);
 
-  return { row: shown && (rows.find(({ applicantid }) => applicantid === shown.applicantid) ?? shown), open: setShown, close };
+  return {
+    row: shown && (rows.find(({ applicantid }) => applicantid === shown.applicantid) ?? shown),
+    open: setShown,
+    close,
+  };
 };

@@ -14,7 +14,9 @@ interface ActionBarProps {
   readonly onBack: () => void;
 }
 
-/** Back and Next within reach of a thumb; whether there is a line; and while an application waits for one, that it does. */
+/**
+ * Back and Next within reach of a thumb; whether there is a line; and while an application waits for one, that it does.
+ */
 export const ActionBar = ({ stage, submission, onBack }: ActionBarProps) => {
   const t = useText(formTexts);
   const say = useMessage();

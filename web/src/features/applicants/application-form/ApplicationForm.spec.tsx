@@ -6,11 +6,20 @@ import { problem, server } from '../../../../testing/server';
 import { ACCID, aDetail, anApplication, APPID } from '../testing/applicant';
 import { deviceSlot } from './draft/deviceDraft';
 
-const POSITIONS = ['Room Attendant', 'Butler'].map((avpositionname, index) => ({ avpositionid: String(index), avpositionname, department: 'housekeeping' }));
+const POSITIONS = ['Room Attendant', 'Butler'].map((avpositionname, index) => ({
+  avpositionid: String(index),
+  avpositionname,
+  department: 'housekeeping',
+}));
 
 /** The server as these tests find it: no draft, free e-mails, two positions. Answers what it was sent. */
 const aServer = ({ draft = null as unknown, detail = undefined as ApplicantDetail | undefined } = {}) => {
-  const sent = { drafts: [] as { stage: number; form: Record<string, unknown> }[], created: [] as Record<string, unknown>[], updated: [] as Record<string, unknown>[], asked: [] as string[] };
+  const sent = {
+    drafts: [] as { stage: number; form: Record<string, unknown> }[],
+    created: [] as Record<string, unknown>[],
+    updated: [] as Record<string, unknown>[],
+    asked: [] as string[],
+  };
   server.use(
     http.get('*/api/applicants/draft', () => HttpResponse.json(draft as null)),
     http.put('*/api/applicants/draft', async ({ request }) => {
@@ -22,7 +31,9 @@ const aServer = ({ draft = null as unknown, detail = undefined as ApplicantDetai
       sent.asked.push(String(params.email));
       return problem(404, 'not-found');
     }),
-    http.get('*/api/applicants/applicantid/:id', () => (detail === undefined ? problem(404, 'not-found') : HttpResponse.json(detail))),
+    http.get('*/api/applicants/applicantid/:id', () =>
+      detail === undefined ? problem(404, 'not-found') : HttpResponse.json(detail),
+    ),
     http.post('*/api/applicants', async ({ request }) => {
       sent.created.push((await request.json()) as Record<string, unknown>);
       return HttpResponse.json({ applicantid: APPID }, { status: 201 });
@@ -35,15 +46,24 @@ const aServer = ({ draft = null as unknown, detail = undefined as ApplicantDetai
   return sent;
 };
 
-const draftOf = (stage: number, more: Record<string, unknown> = {}) => ({ stage, form: { ...anApplication(), ...more }, savedat: '2025-11-12T03:00:00.000Z' });
+const draftOf = (stage: number, more: Record<string, unknown> = {}) => ({
+  stage,
+  form: { ...anApplication(), ...more },
+  savedat: '2025-11-12T03:00:00.000Z',
+});
 const applicant = userOf('applicant');
 const open = async (at = '/application-form', user = applicant) => {
   const portal = await renderPortal({ at, user });
-  return { ...portal, next: () => portal.pointer.click(screen.getByRole('button', { name: /^Next/ })), submit: () => portal.pointer.click(screen.getByRole('button', { name: 'Submit' })) };
+  return {
+    ...portal,
+    next: () => portal.pointer.click(screen.getByRole('button', { name: /^Next/ })),
+    submit: () => portal.pointer.click(screen.getByRole('button', { name: 'Submit' })),
+  };
 };
 const stage = (name: string) => screen.findByRole('heading', { level: 2, name });
 /** Types a whole value at once. */
-const put = (label: string | RegExp, value: string): void => act(() => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+const put = (label: string | RegExp, value: string): void =>
+  act(() => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 
 describe('stages', () => {
   test('Next says what is missing, beside the fields and in a summary that takes the focus', async () => {
@@ -56,8 +76,12 @@ describe('stages', () => {
     const summary = await screen.findByRole('alert');
     await waitFor(() => expect(summary).toHaveFocus());
     expect(within(summary).getAllByRole('link')).toHaveLength(7);
-    expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('First name must be between 1 and 30 characters.');
-    expect(screen.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription('Please enter a valid date of birth.');
+    expect(screen.getByLabelText('First name')).toHaveAccessibleDescription(
+      'First name must be between 1 and 30 characters.',
+    );
+    expect(screen.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(
+      'Please enter a valid date of birth.',
+    );
     await pointer.click(within(summary).getByRole('link', { name: 'Please enter a valid date of birth.' }));
     await waitFor(() => expect(screen.getByLabelText('Day')).toHaveFocus());
   });
@@ -127,7 +151,9 @@ describe('stages', () => {
     put('Address on ID', 'Jalan Raya Ubud 12, Gianyar');
     await next();
     await stage('Job Preferences');
-    await waitFor(() => expect(sent.drafts.at(-1)?.form).toMatchObject({ addressresidence: 'Jalan Raya Ubud 12, Gianyar' }));
+    await waitFor(() =>
+      expect(sent.drafts.at(-1)?.form).toMatchObject({ addressresidence: 'Jalan Raya Ubud 12, Gianyar' }),
+    );
   });
 
   test('another department clears the positions, another industry the department, too', async () => {
@@ -154,7 +180,11 @@ describe('stages', () => {
     await pointer.click(field);
     await pointer.clear(field);
     await pointer.type(field, 'jepang');
-    expect(within(screen.getByRole('listbox')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Japan']);
+    expect(
+      within(screen.getByRole('listbox'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Japan']);
     await pointer.keyboard('{Enter}');
     expect(field).toHaveValue('Japan');
     await pointer.clear(field);
@@ -175,7 +205,10 @@ describe('submitting', () => {
     await submit();
     expect(await screen.findByRole('heading', { name: 'Thank you, Putu!' })).toHaveFocus();
     expect(screen.getByText('Form submitted successfully.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Return' })).toHaveAttribute('href', `/applicant-detail?appid=${APPID}&accid=${ACCID}`);
+    expect(screen.getByRole('link', { name: 'Return' })).toHaveAttribute(
+      'href',
+      `/applicant-detail?appid=${APPID}&accid=${ACCID}`,
+    );
     expect(sent.asked).toEqual(['putu.sari@example.com']);
     expect(sent.created).toHaveLength(1);
     expect(sent.created[0]).toMatchObject({ ...anApplication(), audit: { action: 'create_application' } });
@@ -192,7 +225,8 @@ describe('submitting', () => {
     await stage('Job Preferences');
     await submit();
     await stage('Contact');
-    const words = 'The email is already registered with another application. Please use a different email or contact admin via Whatsapp.';
+    const words =
+      'The email is already registered with another application. Please use a different email or contact admin via Whatsapp.';
     expect(await screen.findAllByText(words)).toHaveLength(2);
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(words);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
@@ -210,7 +244,10 @@ describe('submitting', () => {
 
   test('an e-mail that cannot be checked, and a failure of the server, are said as they are', async () => {
     const sent = aServer({ draft: draftOf(4) });
-    server.use(http.get('*/api/applicants/email/:email', () => problem(500, 'internal'), { once: true }), http.post('*/api/applicants', () => problem(500, 'internal'), { once: true }));
+    server.use(
+      http.get('*/api/applicants/email/:email', () => problem(500, 'internal'), { once: true }),
+      http.post('*/api/applicants', () => problem(500, 'internal'), { once: true }),
+    );
     const { submit } = await open();
     await stage('Job Preferences');
     await submit();
@@ -224,12 +261,23 @@ describe('submitting', () => {
 
   test('what the server finds wrong stands beside its field, on its stage', async () => {
     aServer({ draft: draftOf(4) });
-    server.use(http.post('*/api/applicants', () => problem(400, 'form-invalid', { errors: [{ field: 'race', code: 'app-race-length', message: 'x' }, { field: 'experience', code: 'app-experience-range', message: 'x' }] })));
+    server.use(
+      http.post('*/api/applicants', () =>
+        problem(400, 'form-invalid', {
+          errors: [
+            { field: 'race', code: 'app-race-length', message: 'x' },
+            { field: 'experience', code: 'app-experience-range', message: 'x' },
+          ],
+        }),
+      ),
+    );
     const { submit } = await open();
     await stage('Job Preferences');
     await submit();
     await stage('Physical / Family');
-    await waitFor(() => expect(screen.getByLabelText('Race')).toHaveAccessibleDescription(/Race must be between 3 and 30 characters./));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Race')).toHaveAccessibleDescription(/Race must be between 3 and 30 characters./),
+    );
   });
 
   test('a draft that came back with something wrong at an earlier stage goes there first', async () => {
@@ -276,7 +324,13 @@ describe('drafts', () => {
 
   test('what this device holds and the server does not yet know goes before an older draft', async () => {
     aServer({ draft: draftOf(2, { race: 'Sundanese' }) });
-    deviceSlot(ACCID).write({ stage: 1, form: { firstname: 'Newer' }, changedat: '2025-11-12T05:00:00.000Z', syncedat: '2025-11-12T03:00:00.000Z', dirty: true });
+    deviceSlot(ACCID).write({
+      stage: 1,
+      form: { firstname: 'Newer' },
+      changedat: '2025-11-12T05:00:00.000Z',
+      syncedat: '2025-11-12T03:00:00.000Z',
+      dirty: true,
+    });
     await open();
     await stage('General Info');
     expect(screen.getByLabelText('First name')).toHaveValue('Newer');
@@ -316,10 +370,15 @@ describe('drafts', () => {
 describe('who may be here', () => {
   test('an applicant who has an application is told so and led to the own CV', async () => {
     aServer({ detail: aDetail() });
-    const { router } = await open('/application-form', userOf('applicant', { applicant: [{ applicantid: APPID }], applicantids: [APPID] }));
+    const { router } = await open(
+      '/application-form',
+      userOf('applicant', { applicant: [{ applicantid: APPID }], applicantids: [APPID] }),
+    );
     await waitFor(() => expect(router.state.location.pathname).toBe('/applicant-detail'));
     expect(router.state.location.search).toBe(`?appid=${APPID}&accid=${ACCID}`);
-    expect(await screen.findByText('This account already has an application profile. You can update it from the CV page.')).toBeVisible();
+    expect(
+      await screen.findByText('This account already has an application profile. You can update it from the CV page.'),
+    ).toBeVisible();
   });
 
   test('employers are sent away', async () => {
@@ -343,7 +402,11 @@ describe('who may be here', () => {
 
   test('an admin says for whom', async () => {
     const sent = aServer({ draft: { ...draftOf(1), form: { ...anApplication() } } });
-    server.use(http.get('*/api/accounts/vendors', () => HttpResponse.json([{ accountid: '20251111077', email: 'vendor@bali.example' }])));
+    server.use(
+      http.get('*/api/accounts/vendors', () =>
+        HttpResponse.json([{ accountid: '20251111077', email: 'vendor@bali.example' }]),
+      ),
+    );
     const { next, pointer, submit } = await open('/application-form', userOf('admin'));
     await stage('General Info');
     await next();
@@ -355,7 +418,10 @@ describe('who may be here', () => {
       await stage(name);
     }
     await submit();
-    expect(await screen.findByRole('link', { name: 'Return' })).toHaveAttribute('href', `/applicant-detail?appid=${APPID}&accid=20251111077`);
+    expect(await screen.findByRole('link', { name: 'Return' })).toHaveAttribute(
+      'href',
+      `/applicant-detail?appid=${APPID}&accid=20251111077`,
+    );
     expect(sent.created[0]).toMatchObject({ accountid: '20251111077' });
   });
 });
@@ -377,7 +443,13 @@ describe('an application that exists', () => {
     await toTheEnd(pointer);
     await submit();
     expect(await screen.findByText('Form updated successfully.')).toBeVisible();
-    expect(sent.updated).toEqual([{ ...anApplication({ placeofbirth: 'Singaraja' }), revision: 3, audit: expect.objectContaining({ action: 'update_application' }) }]);
+    expect(sent.updated).toEqual([
+      {
+        ...anApplication({ placeofbirth: 'Singaraja' }),
+        revision: 3,
+        audit: expect.objectContaining({ action: 'update_application' }),
+      },
+    ]);
     expect(sent.asked).toEqual([]);
     expect(sent.drafts).toEqual([]);
   });
@@ -398,7 +470,9 @@ describe('an application that exists', () => {
     await submit();
     expect(await screen.findByText('Form updated successfully.')).toBeVisible();
     const { phone1: _, ...rest } = anApplication({ phone2: '081300000001' });
-    expect(sent.updated).toEqual([{ ...rest, revision: 3, audit: expect.objectContaining({ action: 'update_application' }) }]);
+    expect(sent.updated).toEqual([
+      { ...rest, revision: 3, audit: expect.objectContaining({ action: 'update_application' }) },
+    ]);
   });
 
   test('is not left by accident while something is unsaved', async () => {
@@ -413,7 +487,14 @@ describe('an application that exists', () => {
 
   test('changes that were not sent are still there the next time', async () => {
     aServer({ detail: aDetail() });
-    deviceSlot(ACCID, APPID).write({ stage: 1, form: { placeofbirth: 'Singaraja' }, changedat: '2025-11-12T05:00:00.000Z', syncedat: null, dirty: true, revision: 3 });
+    deviceSlot(ACCID, APPID).write({
+      stage: 1,
+      form: { placeofbirth: 'Singaraja' },
+      changedat: '2025-11-12T05:00:00.000Z',
+      syncedat: null,
+      dirty: true,
+      revision: 3,
+    });
     await open(at, owner);
     await stage('General Info');
     expect(screen.getByLabelText('Place of birth')).toHaveValue('Singaraja');
@@ -448,13 +529,17 @@ describe('an application that exists', () => {
     const dialog = await screen.findByRole('dialog', { name: 'This application was changed in the meantime' });
     const race = within(dialog).getByRole('heading', { name: 'Race' }).closest('li')!;
     expect(race).toHaveTextContent('NowJavanese before: BalineseYoursSasak Yours will replace it');
-    expect(within(dialog).getByRole('heading', { name: "Father's name" }).closest('li')).toHaveTextContent('NowKetut before: Wayan Sudana');
+    expect(within(dialog).getByRole('heading', { name: "Father's name" }).closest('li')).toHaveTextContent(
+      'NowKetut before: Wayan Sudana',
+    );
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(2);
     await pointer.click(within(dialog).getByRole('button', { name: 'Take over the changes and keep mine' }));
     await stage('Job Preferences');
     await submit();
     expect(await screen.findByText('Form updated successfully.')).toBeVisible();
-    expect(sent.updated).toEqual([expect.objectContaining({ revision: 5, race: 'Sasak', fathername: 'Ketut', placeofbirth: 'Singaraja' })]);
+    expect(sent.updated).toEqual([
+      expect.objectContaining({ revision: 5, race: 'Sasak', fathername: 'Ketut', placeofbirth: 'Singaraja' }),
+    ]);
   });
 
   test('changed by somebody else: or is reloaded without the own changes', async () => {

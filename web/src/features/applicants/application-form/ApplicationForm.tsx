@@ -48,7 +48,11 @@ export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProf
 
   const { stage, reached, go, back } = useStages(opening.stage, base === undefined ? opening.stage : 4);
   const shown = useRef<Stage>(stage);
-  const form = useForm<FormValues>({ defaultValues: opening.initial, resolver: stageResolver(() => shown.current, { asksAccount, hidden: base?.hidden }), shouldFocusError: false });
+  const form = useForm<FormValues>({
+    defaultValues: opening.initial,
+    resolver: stageResolver(() => shown.current, { asksAccount, hidden: base?.hidden }),
+    shouldFocusError: false,
+  });
   const draft = useDraft(form, opening, stage);
   useCopies(form);
 
@@ -58,7 +62,13 @@ export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProf
 
   const heading = useRef<HTMLHeadingElement>(null);
   const pending = useRef<StageErrors>(undefined);
-  const mark = useCallback((errors: StageErrors) => Object.entries(errors).forEach(([field, message]) => form.setError(field as keyof FormValues, { type: 'server', message })), [form]);
+  const mark = useCallback(
+    (errors: StageErrors) =>
+      Object.entries(errors).forEach(([field, message]) =>
+        form.setError(field as keyof FormValues, { type: 'server', message }),
+      ),
+    [form],
+  );
 
   useEffect(() => {
     if (shown.current === stage) return;
@@ -92,17 +102,31 @@ export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProf
   useEffect(() => {
     if (state.kind !== 'done') return;
     banner('success', say(appid === undefined ? 'app-submit-success' : 'app-update-success'));
-    onDone({ appid: state.appid, firstname: state.firstname, ...(asksAccount && { accid: form.getValues('accountid') }) });
+    onDone({
+      appid: state.appid,
+      firstname: state.firstname,
+      ...(asksAccount && { accid: form.getValues('accountid') }),
+    });
     // Once, when it is done.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state.kind]);
 
-  // What is kept as a draft comes back by itself; what is not yet sent of an existing application may be taken for saved.
-  useUnsavedGuard(state.kind !== 'done' && (state.kind === 'waiting' || draft.state.kind === 'unsaved' || draft.changed));
+  // What is kept as a draft comes back by itself; what is not yet sent of an existing application may be taken for
+  // saved.
+  useUnsavedGuard(
+    state.kind !== 'done' && (state.kind === 'waiting' || draft.state.kind === 'unsaved' || draft.changed),
+  );
 
   const { data: now } = useReadApplicantQuery(appid ?? '', { skip: appid === undefined });
   const [asksAboutNewer, setAsksAboutNewer] = useState(false);
-  const newer = base !== undefined && now !== undefined && now.revision > base.revision && state.kind === 'idle' && differencesOf(base.values, formOf(now), form.getValues()).length > 0 ? now : undefined;
+  const newer =
+    base !== undefined &&
+    now !== undefined &&
+    now.revision > base.revision &&
+    state.kind === 'idle' &&
+    differencesOf(base.values, formOf(now), form.getValues()).length > 0
+      ? now
+      : undefined;
   const theirs = state.kind === 'stale' ? state.theirs : asksAboutNewer ? newer : undefined;
   const closeStale = (): void => {
     setAsksAboutNewer(false);
@@ -113,12 +137,18 @@ export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProf
     // Enter in a field sends the form, too, however busy its button is.
     if (state.kind !== 'idle') return;
     if (stage === 4) return submission.submit(values);
-    if (stage === 3 && (await submission.emailTaken(canonicalEmail(values.email) ?? values.email, EMAIL_PATIENCE))) return mark({ email: 'app-email-taken' });
+    if (stage === 3 && (await submission.emailTaken(canonicalEmail(values.email) ?? values.email, EMAIL_PATIENCE)))
+      return mark({ email: 'app-email-taken' });
     go((stage + 1) as Stage);
   };
 
   const startAgain = async (): Promise<void> => {
-    const yes = await confirm({ title: t('startAgainTitle'), text: t(base === undefined ? 'startAgainText' : 'startAgainEdit'), confirm: t('startAgain'), danger: true });
+    const yes = await confirm({
+      title: t('startAgainTitle'),
+      text: t(base === undefined ? 'startAgainText' : 'startAgainEdit'),
+      confirm: t('startAgain'),
+      danger: true,
+    });
     if (!yes) return;
     draft.emptied();
     onReopen(startedAgain(opening));
@@ -128,7 +158,13 @@ export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProf
     <>
       <div className={styles.top}>
         {stage === 1 && base === undefined && <p className={styles.intro}>{t('introNew')}</p>}
-        <Progress stage={stage} reached={reached} filledTo={base === undefined ? reached - 1 : 4} onGo={go} aside={<DraftStatus state={draft.state} remote={opening.remote} />} />
+        <Progress
+          stage={stage}
+          reached={reached}
+          filledTo={base === undefined ? reached - 1 : 4}
+          onGo={go}
+          aside={<DraftStatus state={draft.state} remote={opening.remote} />}
+        />
       </div>
 
       <Notices

@@ -69,7 +69,10 @@ const useServerDraft = (wanted: boolean): { readonly known: boolean; readonly dr
   // The type of the store, which knows thunks, lives in the app.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   const dispatch = useDispatch() as (action: any) => any;
-  const [found, setFound] = useState<{ known: boolean; draft: Draft | null | undefined }>({ known: !wanted, draft: undefined });
+  const [found, setFound] = useState<{ known: boolean; draft: Draft | null | undefined }>({
+    known: !wanted,
+    draft: undefined,
+  });
   useEffect(() => {
     if (!wanted) return;
     let here = true;
@@ -77,7 +80,11 @@ const useServerDraft = (wanted: boolean): { readonly known: boolean; readonly dr
       if (here) setFound((before) => (before.known ? before : { known: true, draft }));
     };
     const timer = setTimeout(() => settle(undefined), DRAFT_PATIENCE);
-    (dispatch(readDraft.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap() as Promise<Draft | null>).then(settle, () => settle(undefined));
+    (
+      dispatch(
+        readDraft.initiate(undefined, { forceRefetch: true, subscribe: false }),
+      ).unwrap() as Promise<Draft | null>
+    ).then(settle, () => settle(undefined));
     return () => {
       here = false;
       clearTimeout(timer);
@@ -98,16 +105,24 @@ const NewApplication = () => {
   const asksAccount = category === 'admin' || category === 'superadmin';
   // Asked when the screen opens: who has just submitted has an application from then on, and is thanked.
   const [existing] = useState(category === 'applicant' ? user?.applicantids[0] : undefined);
-  const toOwnCv = (own: string): void => sendAway('app-profile-exists', getHref('applicantDetail', { appid: own, accid: accountid }));
+  const toOwnCv = (own: string): void =>
+    sendAway('app-profile-exists', getHref('applicantDetail', { appid: own, accid: accountid }));
 
   const welcome = mayCreate && existing === undefined;
   const { known, draft } = useServerDraft(welcome && can('application.draft'));
   const blank = useMemo(
-    () => emptyForm({ ...(category === 'applicant' && { email }), ...(asksAccount && accid !== undefined && isApplicantId(accid) && { accountid: accid }) }),
+    () =>
+      emptyForm({
+        ...(category === 'applicant' && { email }),
+        ...(asksAccount && accid !== undefined && isApplicantId(accid) && { accountid: accid }),
+      }),
     [category, email, asksAccount, accid],
   );
   const opening = useMemo(
-    () => (known && accountid !== '' ? openNew({ accountid, blank, server: draft, remote: can('application.draft') }) : undefined),
+    () =>
+      known && accountid !== ''
+        ? openNew({ accountid, blank, server: draft, remote: can('application.draft') })
+        : undefined,
     // The session may be read again while the form is being filled in; the form stays.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [known, draft, accountid],
@@ -125,7 +140,14 @@ const NewApplication = () => {
     toOwnCv(session.data?.applicantids[0] ?? '');
   };
 
-  return <FormScreen opening={welcome ? opening : undefined} accid={accountid} asksAccount={asksAccount} onProfileExists={() => void profileExists()} />;
+  return (
+    <FormScreen
+      opening={welcome ? opening : undefined}
+      accid={accountid}
+      asksAccount={asksAccount}
+      onProfileExists={() => void profileExists()}
+    />
+  );
 };
 
 const ExistingApplication = ({ appid }: { readonly appid: string }) => {
@@ -148,7 +170,8 @@ const ExistingApplication = ({ appid }: { readonly appid: string }) => {
   const [opening, setOpening] = useState<Opening>();
   const mine = user?.account.accountid;
   useEffect(() => {
-    if (opening === undefined && data !== undefined && data.may.edit && !isFetching && mine !== undefined) setOpening(openExisting(mine, data));
+    if (opening === undefined && data !== undefined && data.may.edit && !isFetching && mine !== undefined)
+      setOpening(openExisting(mine, data));
   }, [opening, data, isFetching, mine]);
 
   if (!valid || status === 404) {
@@ -156,7 +179,11 @@ const ExistingApplication = ({ appid }: { readonly appid: string }) => {
       <Page title={t('titleEdit')} narrow back="previous">
         <Card>
           <div role="alert">
-            <EmptyState drawing="unplugged" title={say('app-id-invalid')} action={<LinkButton to={getHref('home')}>{say('form-back-to-home')}</LinkButton>} />
+            <EmptyState
+              drawing="unplugged"
+              title={say('app-id-invalid')}
+              action={<LinkButton to={getHref('home')}>{say('form-back-to-home')}</LinkButton>}
+            />
           </div>
         </Card>
       </Page>
@@ -171,7 +198,15 @@ const ExistingApplication = ({ appid }: { readonly appid: string }) => {
       </Page>
     );
   }
-  return <FormScreen edits opening={opening} accid={data?.accountid ?? ''} asksAccount={false} onProfileExists={() => undefined} />;
+  return (
+    <FormScreen
+      edits
+      opening={opening}
+      accid={data?.accountid ?? ''}
+      asksAccount={false}
+      onProfileExists={() => undefined}
+    />
+  );
 };
 
 interface FormScreenProps {
@@ -203,7 +238,14 @@ const FormScreen = ({ edits = false, opening, accid, asksAccount, onProfileExist
       ) : current === undefined ? (
         <FormSkeleton fresh={!edits} />
       ) : (
-        <ApplicationForm key={current.key} opening={current} asksAccount={asksAccount} onReopen={setReopened} onDone={setDone} onProfileExists={onProfileExists} />
+        <ApplicationForm
+          key={current.key}
+          opening={current}
+          asksAccount={asksAccount}
+          onReopen={setReopened}
+          onDone={setDone}
+          onProfileExists={onProfileExists}
+        />
       )}
     </Page>
   );

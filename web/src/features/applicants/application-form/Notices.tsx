@@ -19,8 +19,18 @@ interface NoticesProps {
   readonly onStartAgain: () => void;
 }
 
-/** What one has to know about the form before going on: it was resumed, there is another draft, somebody else has saved. */
-export const Notices = ({ opening, other, onTakeOther, onKeepThis, stale, onShowStale, onStartAgain }: NoticesProps) => {
+/**
+ * What one has to know about the form before going on: it was resumed, there is another draft, somebody else has saved.
+ */
+export const Notices = ({
+  opening,
+  other,
+  onTakeOther,
+  onKeepThis,
+  stale,
+  onShowStale,
+  onStartAgain,
+}: NoticesProps) => {
   const t = useText(formTexts);
   const locale = useLocale();
   const { resumed, base } = opening;
@@ -28,7 +38,14 @@ export const Notices = ({ opening, other, onTakeOther, onKeepThis, stale, onShow
   return (
     <div className={styles.notices}>
       {resumed !== undefined && (
-        <Notice kind={resumed.onNewer ? 'warning' : 'info'} text={base === undefined ? t('resumed', { when: moment(resumed.at, locale) }) : t(resumed.onNewer ? 'resumedOnNewer' : 'resumedEdit')}>
+        <Notice
+          kind={resumed.onNewer ? 'warning' : 'info'}
+          text={
+            base === undefined
+              ? t('resumed', { when: moment(resumed.at, locale) })
+              : t(resumed.onNewer ? 'resumedOnNewer' : 'resumedEdit')
+          }
+        >
           <Button look="quiet" size="small" onClick={onStartAgain}>
             {t('startAgain')}
           </Button>
@@ -55,7 +72,15 @@ export const Notices = ({ opening, other, onTakeOther, onKeepThis, stale, onShow
   );
 };
 
-const Notice = ({ kind, text, children }: { readonly kind: 'info' | 'warning'; readonly text: string; readonly children: ReactNode }) => (
+const Notice = ({
+  kind,
+  text,
+  children,
+}: {
+  readonly kind: 'info' | 'warning';
+  readonly text: string;
+  readonly children: ReactNode;
+}) => (
   <Banner kind={kind} timeout={null}>
     <div className={styles.notice}>
       <span>{text}</span>
@@ -66,4 +91,10 @@ const Notice = ({ kind, text, children }: { readonly kind: 'info' | 'warning'; r
 
 /** Day and time by the clock of this device. */
 const moment = (iso: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(intlTag(locale), { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(iso));
+  new Intl.DateTimeFormat(intlTag(locale), {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(iso));

@@ -7,7 +7,12 @@ import { formTexts } from '../texts/form';
 import styles from './Progress.module.css';
 import { STAGES, type Stage } from './stageRules';
 
-export const stageName: Record<Stage, PlainMessageId> = { 1: 'app-stage-1', 2: 'app-stage-2', 3: 'app-stage-3', 4: 'app-stage-4' };
+export const stageName: Record<Stage, PlainMessageId> = {
+  1: 'app-stage-1',
+  2: 'app-stage-2',
+  3: 'app-stage-3',
+  4: 'app-stage-4',
+};
 
 interface ProgressProps {
   readonly stage: Stage;
@@ -43,7 +48,11 @@ export const Progress = ({ stage, reached, filledTo, onGo, aside }: ProgressProp
             </>
           );
           return (
-            <li key={each} className={classes(styles.stage, each === stage && styles.current, done && styles.done)} aria-current={each === stage ? 'step' : undefined}>
+            <li
+              key={each}
+              className={classes(styles.stage, each === stage && styles.current, done && styles.done)}
+              aria-current={each === stage ? 'step' : undefined}
+            >
               {each !== stage && each <= reached ? (
                 <button type="button" onClick={() => onGo(each)} aria-label={t('goToStage', { name })}>
                   {inside}

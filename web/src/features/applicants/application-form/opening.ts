@@ -11,7 +11,10 @@ export interface Base {
   readonly hidden?: HiddenPhones | undefined;
 }
 
-/** What a form starts with. Starting over, taking another draft or somebody else's changes makes another opening and with it another form. */
+/**
+ * What a form starts with. Starting over, taking another draft or somebody else's changes makes another opening and
+ * with it another form.
+ */
 export interface Opening {
   readonly key: number;
   /** Account of whoever fills it in: drafts are kept by it. */
@@ -48,7 +51,16 @@ interface NewForm {
 /** A new application: empty, or with the newer of the drafts of this device and of the server. */
 export const openNew = ({ accountid, blank, server, remote }: NewForm): Opening => {
   const slot = deviceSlot(accountid);
-  const opening: Opening = { key: nextKey(), accountid, blank, initial: blank, stage: 1, slot, remote, seen: server === undefined ? undefined : (server?.savedat ?? null) };
+  const opening: Opening = {
+    key: nextKey(),
+    accountid,
+    blank,
+    initial: blank,
+    stage: 1,
+    slot,
+    remote,
+    seen: server === undefined ? undefined : (server?.savedat ?? null),
+  };
   const found = newerDraft(slot.read(), server);
   if (found === undefined) {
     slot.clear();
@@ -63,10 +75,19 @@ export const continued = (opening: Opening, { stage, form, savedat }: Draft): Op
   return resumedFrom({ ...opening, seen: savedat }, { stage, form: form as DeviceDraft['form'], changedat: savedat });
 };
 
-const resumedFrom = (opening: Opening, { stage, form, changedat, revision }: Pick<DeviceDraft, 'stage' | 'form' | 'changedat' | 'revision'>): Opening => {
+const resumedFrom = (
+  opening: Opening,
+  { stage, form, changedat, revision }: Pick<DeviceDraft, 'stage' | 'form' | 'changedat' | 'revision'>,
+): Opening => {
   const initial = laidOver(opening.base?.values ?? opening.blank, form);
   if (differing(initial, opening.base?.values ?? opening.blank).length === 0) return { ...opening, key: nextKey() };
-  return { ...opening, key: nextKey(), initial, stage: asStage(stage), resumed: { at: changedat, onNewer: opening.base !== undefined && revision !== opening.base.revision } };
+  return {
+    ...opening,
+    key: nextKey(),
+    initial,
+    stage: asStage(stage),
+    resumed: { at: changedat, onNewer: opening.base !== undefined && revision !== opening.base.revision },
+  };
 };
 
 /** An application that exists, with the changes to it that this device still keeps. */
@@ -74,16 +95,40 @@ export const openExisting = (accountid: string, detail: ApplicantDetail): Openin
   const slot = deviceSlot(accountid, detail.applicantid);
   const values = formOf(detail);
   const base: Base = { values, revision: detail.revision, hidden: detail.form?.hiddenphones };
-  const opening: Opening = { key: nextKey(), accountid, appid: detail.applicantid, accid: detail.accountid, base, blank: values, initial: values, stage: 1, slot, remote: false, seen: null };
+  const opening: Opening = {
+    key: nextKey(),
+    accountid,
+    appid: detail.applicantid,
+    accid: detail.accountid,
+    base,
+    blank: values,
+    initial: values,
+    stage: 1,
+    slot,
+    remote: false,
+    seen: null,
+  };
   const kept = slot.read();
   return kept === undefined ? opening : resumedFrom(opening, kept);
 };
 
 /** The same application as it is now, with `changes` of this form over it. */
-export const rebased = (opening: Opening, detail: ApplicantDetail, changes: Partial<FormValues>, stage: Stage): Opening => {
+export const rebased = (
+  opening: Opening,
+  detail: ApplicantDetail,
+  changes: Partial<FormValues>,
+  stage: Stage,
+): Opening => {
   const values = formOf(detail);
   const { resumed: _, ...rest } = opening;
-  return { ...rest, key: nextKey(), base: { values, revision: detail.revision, hidden: detail.form?.hiddenphones }, blank: values, initial: { ...values, ...changes }, stage };
+  return {
+    ...rest,
+    key: nextKey(),
+    base: { values, revision: detail.revision, hidden: detail.form?.hiddenphones },
+    blank: values,
+    initial: { ...values, ...changes },
+    stage,
+  };
 };
 
 export const startedAgain = (opening: Opening): Opening => {

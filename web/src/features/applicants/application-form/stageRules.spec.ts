@@ -3,8 +3,13 @@ import { checkAll, checkStage, stageOf, STAGES, type Stage } from './stageRules'
 import { emptyForm, type FormValues } from './values';
 
 const own = { asksAccount: false };
-const filled = (more: Partial<Record<keyof FormValues, unknown>> = {}): FormValues => ({ ...emptyForm(), ...(anApplication() as unknown as FormValues), ...(more as Partial<FormValues>) });
-const errorsOf = (stage: Stage, more: Partial<Record<keyof FormValues, unknown>>) => checkStage(stage, filled(more), own).errors;
+const filled = (more: Partial<Record<keyof FormValues, unknown>> = {}): FormValues => ({
+  ...emptyForm(),
+  ...(anApplication() as unknown as FormValues),
+  ...(more as Partial<FormValues>),
+});
+const errorsOf = (stage: Stage, more: Partial<Record<keyof FormValues, unknown>>) =>
+  checkStage(stage, filled(more), own).errors;
 const birthdayAtAge = (years: number): string => {
   const day = new Date();
   return `${day.getFullYear() - years}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(Math.min(day.getDate(), 28)).padStart(2, '0')}`;
@@ -15,10 +20,31 @@ test.each(STAGES)('stage %i of a right application has nothing wrong', (stage) =
 });
 
 test('an empty form is wrong in every required field, and in no other', () => {
-  expect(Object.keys(checkStage(1, emptyForm(), own).errors).sort()).toEqual(['dateofbirth', 'degree', 'employment', 'firstname', 'gender', 'lastname', 'placeofbirth']);
-  expect(Object.keys(checkStage(2, emptyForm(), own).errors).sort()).toEqual(['children', 'fathername', 'maritalstatus', 'mothername', 'race', 'religion']);
+  expect(Object.keys(checkStage(1, emptyForm(), own).errors).sort()).toEqual([
+    'dateofbirth',
+    'degree',
+    'employment',
+    'firstname',
+    'gender',
+    'lastname',
+    'placeofbirth',
+  ]);
+  expect(Object.keys(checkStage(2, emptyForm(), own).errors).sort()).toEqual([
+    'children',
+    'fathername',
+    'maritalstatus',
+    'mothername',
+    'race',
+    'religion',
+  ]);
   expect(Object.keys(checkStage(3, emptyForm(), own).errors).sort()).toEqual([
-    'addressid', 'addressresidence', 'email', 'emergencycontactname', 'emergencycontactrelation', 'idnumber', 'phone1',
+    'addressid',
+    'addressresidence',
+    'email',
+    'emergencycontactname',
+    'emergencycontactrelation',
+    'idnumber',
+    'phone1',
   ]);
   expect(Object.keys(checkStage(4, emptyForm(), own).errors).sort()).toEqual(['department', 'experience', 'industry']);
 });
@@ -57,20 +83,33 @@ test('passport, second phone, video and notes may be left out', () => {
 
 test('the two phone numbers differ, which is said beside whatever else is wrong', () => {
   expect(errorsOf(3, { phone2: '6281234567890' })).toEqual({ phone2: 'app-phone2-differs' });
-  expect(errorsOf(3, { phone2: '+6281234567890', email: '' })).toEqual({ phone2: 'app-phone2-differs', email: 'app-email-format' });
+  expect(errorsOf(3, { phone2: '+6281234567890', email: '' })).toEqual({
+    phone2: 'app-phone2-differs',
+    email: 'app-email-format',
+  });
 });
 
 test('no position: the text names the department, also while something else is missing', () => {
-  expect(errorsOf(4, { positions: [], department: 'food & beverage' })).toEqual({ positions: 'app-positions-min?department=Food+%26+Beverage' });
-  expect(errorsOf(4, { positions: [], experience: undefined })).toEqual({ positions: 'app-positions-min?department=Housekeeping', experience: 'app-experience-range' });
+  expect(errorsOf(4, { positions: [], department: 'food & beverage' })).toEqual({
+    positions: 'app-positions-min?department=Food+%26+Beverage',
+  });
+  expect(errorsOf(4, { positions: [], experience: undefined })).toEqual({
+    positions: 'app-positions-min?department=Housekeeping',
+    experience: 'app-experience-range',
+  });
 });
 
 test('who fills in for somebody else says for whom', () => {
-  expect(checkStage(1, filled({ accountid: '' }), { asksAccount: true }).errors).toEqual({ accountid: 'app-owner-required' });
+  expect(checkStage(1, filled({ accountid: '' }), { asksAccount: true }).errors).toEqual({
+    accountid: 'app-owner-required',
+  });
 });
 
 test('a whole form comes out trimmed, in stored spelling and without what was left empty', () => {
-  const { application, wrong } = checkAll(filled({ firstname: '  Ni   Luh ', email: ' Putu@Example.COM ', passportnumber: 'c1234567', phone2: '' }), own);
+  const { application, wrong } = checkAll(
+    filled({ firstname: '  Ni   Luh ', email: ' Putu@Example.COM ', passportnumber: 'c1234567', phone2: '' }),
+    own,
+  );
   expect(wrong).toBeUndefined();
   expect(application).toMatchObject({ firstname: 'Ni Luh', email: 'putu@example.com', passportnumber: 'C1234567' });
   expect(application.phone2).toBeUndefined();
@@ -78,11 +117,20 @@ test('a whole form comes out trimmed, in stored spelling and without what was le
 });
 
 test('the first stage with something wrong is the one to go back to', () => {
-  expect(checkAll(filled({ race: '', experience: undefined }), own).wrong).toEqual({ stage: 2, errors: { race: 'app-race-length' } });
+  expect(checkAll(filled({ race: '', experience: undefined }), own).wrong).toEqual({
+    stage: 2,
+    errors: { race: 'app-race-length' },
+  });
 });
 
 test('every field knows its stage', () => {
-  expect([stageOf('accountid'), stageOf('height'), stageOf('email'), stageOf('positions'), stageOf('photo')]).toEqual([1, 2, 3, 4, undefined]);
+  expect([stageOf('accountid'), stageOf('height'), stageOf('email'), stageOf('positions'), stageOf('photo')]).toEqual([
+    1,
+    2,
+    3,
+    4,
+    undefined,
+  ]);
 });
 
 describe('numbers that are there and hidden', () => {
@@ -94,7 +142,9 @@ describe('numbers that are there and hidden', () => {
     expect(wrong).toBeUndefined();
     expect(application.phone1).toBeUndefined();
     expect(errorsOf(3, { phone1: '' })).toEqual({ phone1: 'app-phone1-format' });
-    expect(checkStage(3, filled({ phone1: '' }), { asksAccount: false, hidden: { phone1: null, phone2: '321' } }).errors).toEqual({ phone1: 'app-phone1-format' });
+    expect(
+      checkStage(3, filled({ phone1: '' }), { asksAccount: false, hidden: { phone1: null, phone2: '321' } }).errors,
+    ).toEqual({ phone1: 'app-phone1-format' });
   });
   it('may be replaced by right ones', () => {
     expect(errors({ phone1: '+628111111111', phone2: '' })).toEqual({});

@@ -1,4 +1,15 @@
-import { contact, contactWithHiddenPhones, departmentOfIndustry, generalInfo, jobPreferences, phonesDiffer, physicalFamily, somePosition, stages, type Application } from '@berangkat/contracts/applicants';
+import {
+  contact,
+  contactWithHiddenPhones,
+  departmentOfIndustry,
+  generalInfo,
+  jobPreferences,
+  phonesDiffer,
+  physicalFamily,
+  somePosition,
+  stages,
+  type Application,
+} from '@berangkat/contracts/applicants';
 import { issue } from '@berangkat/contracts/messages';
 import { departments, label } from '@berangkat/contracts/reference';
 import { type Resolver } from 'react-hook-form';
@@ -43,7 +54,8 @@ export const checkStage = (stage: Stage, values: FormValues, { asksAccount, hidd
   const errors: Record<string, string> = {};
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
-    // Zod leaves rules between fields alone while one of the fields is wrong; a person wants to hear everything at once.
+    // Zod leaves rules between fields alone while one of the fields is wrong; a person wants to hear everything at
+    // once.
     if (stage === 3 && !phonesDiffer.check(values)) errors.phone2 ??= phonesDiffer.refusal.error;
   }
   if (stage === 4) {
@@ -53,10 +65,14 @@ export const checkStage = (stage: Stage, values: FormValues, { asksAccount, hidd
       errors.department = departmentOfIndustry.refusal.error;
       // Positions show once there is a department to choose them from.
       delete errors.positions;
-    } else if (!somePosition.check(values)) errors.positions = issue('app-positions-min', { department: label('department', department, currentLocale()) });
+    } else if (!somePosition.check(values))
+      errors.positions = issue('app-positions-min', { department: label('department', department, currentLocale()) });
   }
   if (stage === 1 && asksAccount && values.accountid === '') errors.accountid = issue('app-owner-required');
-  return { errors: errors as StageErrors, output: parsed.success && Object.keys(errors).length === 0 ? (parsed.data as Partial<Application>) : {} };
+  return {
+    errors: errors as StageErrors,
+    output: parsed.success && Object.keys(errors).length === 0 ? (parsed.data as Partial<Application>) : {},
+  };
 };
 
 /** Lets React Hook Form check the stage that is on screen. */

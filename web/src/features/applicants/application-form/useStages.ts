@@ -8,7 +8,10 @@ interface Step {
   readonly from: number | undefined;
 }
 
-const stepOf = (state: unknown): Step | undefined => (typeof state === 'object' && state !== null && typeof (state as Step).stage === 'number' ? (state as Step) : undefined);
+const stepOf = (state: unknown): Step | undefined =>
+  typeof state === 'object' && state !== null && typeof (state as Step).stage === 'number'
+    ? (state as Step)
+    : undefined;
 
 export interface Stages {
   readonly stage: Stage;
@@ -19,7 +22,8 @@ export interface Stages {
 }
 
 /**
- * The stages as entries of the browser's history: the back gesture of a phone goes one stage down instead of out of the form.
+ * The stages as entries of the browser's history: the back gesture of a phone goes one stage down instead of out of the
+ * form.
  *
  * @param first the stage that the form opens at
  * @param reachedBefore the furthest stage that may be gone to from the start
@@ -31,7 +35,8 @@ export const useStages = (first: Stage, reachedBefore: Stage): Stages => {
   const [reached, setReached] = useState<Stage>(reachedBefore);
   // An entry may be older than this form, say after a reload: it does not lead past what has been filled in.
   const stage = STAGES.find((known) => known === step?.stage && known <= reached) ?? first;
-  const show = (to: Stage, from: number | undefined, replace: boolean): void => void navigate(`${pathname}${search}`, { replace, state: { stage: to, from } satisfies Step });
+  const show = (to: Stage, from: number | undefined, replace: boolean): void =>
+    void navigate(`${pathname}${search}`, { replace, state: { stage: to, from } satisfies Step });
 
   return {
     stage,

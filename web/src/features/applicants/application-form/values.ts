@@ -1,4 +1,11 @@
-import { APPLICATION_FIELDS, DEFAULT_HEIGHT, DEFAULT_NATIONALITY, DEFAULT_WEIGHT, type ApplicantDetail, type Application } from '@berangkat/contracts/applicants';
+import {
+  APPLICATION_FIELDS,
+  DEFAULT_HEIGHT,
+  DEFAULT_NATIONALITY,
+  DEFAULT_WEIGHT,
+  type ApplicantDetail,
+  type Application,
+} from '@berangkat/contracts/applicants';
 
 type Field = keyof Application;
 type NumberName = 'height' | 'weight' | 'children' | 'experience';
@@ -13,22 +20,59 @@ export type FormValues = Record<Exclude<Field, NumberName | 'positions'>, string
     sameaddress: boolean;
   };
 
-export const FORM_FIELDS = [...APPLICATION_FIELDS, 'accountid', 'singlename', 'sameaddress'] as const satisfies readonly (keyof FormValues)[];
+export const FORM_FIELDS = [
+  ...APPLICATION_FIELDS,
+  'accountid',
+  'singlename',
+  'sameaddress',
+] as const satisfies readonly (keyof FormValues)[];
 const NUMBERS: ReadonlySet<string> = new Set<NumberName>(['height', 'weight', 'children', 'experience']);
 
 /** An empty form with the defaults of 000 §9. An applicant's own e-mail is most likely the one of the account. */
 export const emptyForm = (known: { readonly email?: string; readonly accountid?: string } = {}): FormValues => ({
-  firstname: '', lastname: '', placeofbirth: '', dateofbirth: '', gender: '', degree: '', employment: '', nationality: DEFAULT_NATIONALITY,
-  height: DEFAULT_HEIGHT, weight: DEFAULT_WEIGHT, religion: '', race: '', maritalstatus: '', children: undefined, fathername: '', mothername: '',
-  idnumber: '', passportnumber: '', email: known.email ?? '', phone1: '', phone2: '', emergencycontactname: '', emergencycontactrelation: '', videolink: '', addressid: '', addressresidence: '',
-  industry: '', department: '', experience: undefined, positions: [], remarks: '',
-  accountid: known.accountid ?? '', singlename: false, sameaddress: false,
+  firstname: '',
+  lastname: '',
+  placeofbirth: '',
+  dateofbirth: '',
+  gender: '',
+  degree: '',
+  employment: '',
+  nationality: DEFAULT_NATIONALITY,
+  height: DEFAULT_HEIGHT,
+  weight: DEFAULT_WEIGHT,
+  religion: '',
+  race: '',
+  maritalstatus: '',
+  children: undefined,
+  fathername: '',
+  mothername: '',
+  idnumber: '',
+  passportnumber: '',
+  email: known.email ?? '',
+  phone1: '',
+  phone2: '',
+  emergencycontactname: '',
+  emergencycontactrelation: '',
+  videolink: '',
+  addressid: '',
+  addressresidence: '',
+  industry: '',
+  department: '',
+  experience: undefined,
+  positions: [],
+  remarks: '',
+  accountid: known.accountid ?? '',
+  singlename: false,
+  sameaddress: false,
 });
 
 /** The last digits of numbers that are there and not shown to this reader, who may leave them as they are. */
 export type HiddenPhones = NonNullable<ApplicantDetail['form']>['hiddenphones'];
 
-/** The form as an application fills it. Everything is text there or missing: what the reader may not see is not in it, and quick applications have gaps. */
+/**
+ * The form as an application fills it. Everything is text there or missing: what the reader may not see is not in it,
+ * and quick applications have gaps.
+ */
 export const formOf = ({ form, ...row }: ApplicantDetail): FormValues => {
   const known: Partial<Record<Field, unknown>> = { ...row, ...form };
   const filled = emptyForm();
@@ -48,7 +92,10 @@ const withBoxes = (values: FormValues): FormValues => ({
   sameaddress: values.addressid !== '' && values.addressid === values.addressresidence,
 });
 
-/** Values that were kept as JSON, on the device or on the server, laid over others. What does not fit its field is left out. */
+/**
+ * Values that were kept as JSON, on the device or on the server, laid over others. What does not fit its field is left
+ * out.
+ */
 export const laidOver = (values: FormValues, kept: Readonly<Record<string, unknown>>): FormValues => {
   const laid: Record<string, unknown> = { ...values };
   for (const field of FORM_FIELDS) {
@@ -62,13 +109,18 @@ export const laidOver = (values: FormValues, kept: Readonly<Record<string, unkno
   return laid as FormValues;
 };
 
-const same = (a: unknown, b: unknown): boolean => (Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((item) => b.includes(item)) : Object.is(a, b));
+const same = (a: unknown, b: unknown): boolean =>
+  Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((item) => b.includes(item)) : Object.is(a, b);
 
 /** The fields in which two forms differ. */
-export const differing = (a: FormValues, b: FormValues): (keyof FormValues)[] => FORM_FIELDS.filter((field) => !same(a[field], b[field]));
+export const differing = (a: FormValues, b: FormValues): (keyof FormValues)[] =>
+  FORM_FIELDS.filter((field) => !same(a[field], b[field]));
 
 /** As it is kept and sent as a draft: JSON without what is empty. A number that is none stays out. */
-export const keptOf = (values: FormValues, fields: readonly (keyof FormValues)[] = FORM_FIELDS): Record<string, string | number | boolean | string[] | null> =>
+export const keptOf = (
+  values: FormValues,
+  fields: readonly (keyof FormValues)[] = FORM_FIELDS,
+): Record<string, string | number | boolean | string[] | null> =>
   Object.fromEntries(
     fields.map((field) => {
       const value = values[field];

@@ -41,7 +41,11 @@ const NewComment = ({ appid }: { readonly appid: string }) => {
   const say = useMessage();
   const banner = useBanner();
   const [add] = useAddAdminCommentMutation();
-  const form = useForm<{ comment: string }>({ resolver: zodResolver(schema), defaultValues: { comment: '' }, shouldFocusError: false });
+  const form = useForm<{ comment: string }>({
+    resolver: zodResolver(schema),
+    defaultValues: { comment: '' },
+    shouldFocusError: false,
+  });
   const comment = useWatch({ control: form.control, name: 'comment' });
 
   const send = async (values: { comment: string }): Promise<void> => {

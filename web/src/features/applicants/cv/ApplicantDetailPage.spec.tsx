@@ -28,8 +28,14 @@ test('shows its owner the whole CV in words, with what to do next', async () => 
   expect(valueOf('Phone')).toHaveTextContent('+6281234567890');
   expect(valueOf('Domicile address')).toHaveTextContent('Jalan Hang Tuah 3, Denpasar');
   expect(screen.getByRole('progressbar', { name: 'Your CV is 85% complete' })).toHaveAttribute('aria-valuenow', '85');
-  expect(screen.getAllByRole('link', { name: 'Add a photo' })[0]).toHaveAttribute('href', `/profile-photo-upload?appid=${APPID}&accid=${ACCID}`);
-  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/application-form?appid=${APPID}&accid=${ACCID}`);
+  expect(screen.getAllByRole('link', { name: 'Add a photo' })[0]).toHaveAttribute(
+    'href',
+    `/profile-photo-upload?appid=${APPID}&accid=${ACCID}`,
+  );
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+    'href',
+    `/application-form?appid=${APPID}&accid=${ACCID}`,
+  );
   expect(await screen.findByRole('img', { name: 'QR code with a link to this page' })).toBeVisible();
   await waitFor(() => expect(document.querySelector('figure path')).toBeInTheDocument());
   expect(screen.queryByRole('heading', { name: 'Admin comments' })).not.toBeInTheDocument();
@@ -38,7 +44,15 @@ test('shows its owner the whole CV in words, with what to do next', async () => 
 
 test('an employer sees what the server leaves, and no tools', async () => {
   const employer = userOf('employer', { account: { ...userOf('employer').account, accountid: '20251111009' } });
-  await open(aDetail({ form: null, email: 'pu****', phone1: null, may: { edit: false, uploadphoto: false, remove: false, comment: false } }), { user: employer });
+  await open(
+    aDetail({
+      form: null,
+      email: 'pu****',
+      phone1: null,
+      may: { edit: false, uploadphoto: false, remove: false, comment: false },
+    }),
+    { user: employer },
+  );
   expect(await screen.findByText('pu****')).toBeVisible();
   expect(valueOf('Phone')).toHaveTextContent('Not shown');
   expect(screen.queryByText('ID number')).not.toBeInTheDocument();
@@ -48,9 +62,19 @@ test('an employer sees what the server leaves, and no tools', async () => {
 });
 
 test('an admin sees where the applicant stands, and comments', async () => {
-  const placement = { projectid: '20251112005', projectcode: 'DXB-01', projectname: 'Dubai Marina Hotel', applicantstatus: 'shortlisted' as const, applicantcomment: 'good English', updatedat: '2025-11-14T02:00:00.000Z' };
+  const placement = {
+    projectid: '20251112005',
+    projectcode: 'DXB-01',
+    projectname: 'Dubai Marina Hotel',
+    applicantstatus: 'shortlisted' as const,
+    applicantcomment: 'good English',
+    updatedat: '2025-11-14T02:00:00.000Z',
+  };
   const admin = userOf('admin', { account: { ...userOf('admin').account, accountid: '20251111008' } });
-  const first = aDetail({ project_statuses: [placement], may: { edit: true, uploadphoto: true, remove: false, comment: true } });
+  const first = aDetail({
+    project_statuses: [placement],
+    may: { edit: true, uploadphoto: true, remove: false, comment: true },
+  });
   const { pointer, now } = await open(first, { user: admin });
   const projects = await screen.findByRole('region', { name: 'Projects' });
   expect(projects).toHaveTextContent('Dubai Marina HotelDXB-01Shortlistedsince 14-11-2025good English');
@@ -62,7 +86,18 @@ test('an admin sees where the applicant stands, and comments', async () => {
   server.use(
     http.post('*/api/applicants/:id/add-admincomment', async ({ request }) => {
       bodies.push(await request.json());
-      now({ ...first, revision: 4, admincomments: [{ commentid: '1', accountemail: 'admin@example.com', createdat: '2025-11-15T02:00:00.000Z', comment: 'Called today' }] });
+      now({
+        ...first,
+        revision: 4,
+        admincomments: [
+          {
+            commentid: '1',
+            accountemail: 'admin@example.com',
+            createdat: '2025-11-15T02:00:00.000Z',
+            comment: 'Called today',
+          },
+        ],
+      });
       return HttpResponse.json({ commentid: '1' }, { status: 201 });
     }),
   );
@@ -79,22 +114,37 @@ test('an admin sees where the applicant stands, and comments', async () => {
   expect(within(comments).getByLabelText('Comment')).toHaveValue('Once more');
 });
 
-test.each(['applicants', 'placements'] as const)('a notice about %s brings what has changed onto the screen', async (topic) => {
-  const { store, now } = await open(aDetail());
-  await screen.findByRole('heading', { name: 'Putu Sari' });
-  now(aDetail({ revision: 4, fullphoto: '/api/files/photos/new-page.webp', photo: '/api/files/photos/new-thumb.webp' }));
-  const notice = { topic, ids: { applicantid: APPID, accountid: ACCID, projectid: '20251112005' }, position: '9' } as Parameters<typeof staleAfter>[0][number];
-  act(() => void store.dispatch(api.util.invalidateTags(staleAfter([notice]))));
-  expect(await screen.findByRole('img', { name: 'Photo of Putu Sari' })).toHaveAttribute('src', '/api/files/photos/new-page.webp');
-  expect(screen.getByText('This CV was just updated.')).toBeInTheDocument();
-});
+test.each(['applicants', 'placements'] as const)(
+  'a notice about %s brings what has changed onto the screen',
+  async (topic) => {
+    const { store, now } = await open(aDetail());
+    await screen.findByRole('heading', { name: 'Putu Sari' });
+    now(
+      aDetail({ revision: 4, fullphoto: '/api/files/photos/new-page.webp', photo: '/api/files/photos/new-thumb.webp' }),
+    );
+    const notice = {
+      topic,
+      ids: { applicantid: APPID, accountid: ACCID, projectid: '20251112005' },
+      position: '9',
+    } as Parameters<typeof staleAfter>[0][number];
+    act(() => void store.dispatch(api.util.invalidateTags(staleAfter([notice]))));
+    expect(await screen.findByRole('img', { name: 'Photo of Putu Sari' })).toHaveAttribute(
+      'src',
+      '/api/files/photos/new-page.webp',
+    );
+    expect(screen.getByText('This CV was just updated.')).toBeInTheDocument();
+  },
+);
 
 test('the video is loaded when somebody wants to see it', async () => {
   const { pointer } = await open(aDetail());
   await screen.findByRole('heading', { name: 'Video introduction' });
   expect(document.querySelector('iframe')).toBeNull();
   await pointer.click(screen.getByRole('button', { name: /^Play the video/ }));
-  expect(screen.getByTitle('Video introduction of Putu Sari')).toHaveAttribute('src', expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/));
+  expect(screen.getByTitle('Video introduction of Putu Sari')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/),
+  );
 });
 
 test.each([
@@ -109,7 +159,10 @@ test.each([
 });
 
 test('a CV that cannot be read offers to try again; one that may not be read does not', async () => {
-  server.use(http.get('*/api/applicants/applicantid/:id', () => problem(500, 'internal'), { once: true }), http.get('*/api/applicants/applicantid/:id', () => HttpResponse.json(aDetail())));
+  server.use(
+    http.get('*/api/applicants/applicantid/:id', () => problem(500, 'internal'), { once: true }),
+    http.get('*/api/applicants/applicantid/:id', () => HttpResponse.json(aDetail())),
+  );
   const { pointer, unmount } = await renderPortal({ at: AT, user: owner });
   expect(await screen.findByText('Error fetching applicant details. Please try again.')).toBeVisible();
   await pointer.click(screen.getByRole('button', { name: 'Retry' }));
@@ -124,5 +177,8 @@ test('a CV that cannot be read offers to try again; one that may not be read doe
 test('an applicant without an application is led to the form', async () => {
   await renderPortal({ at: '/applicant-detail', user: userOf('applicant') });
   expect(await screen.findByRole('heading', { name: 'You have no CV yet' })).toBeVisible();
-  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Application Form' })).toHaveAttribute('href', '/application-form');
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Application Form' })).toHaveAttribute(
+    'href',
+    '/application-form',
+  );
 });

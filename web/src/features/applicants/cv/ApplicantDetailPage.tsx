@@ -48,7 +48,13 @@ const NoCv = () => {
         <EmptyState
           title={t(own ? 'noCvTitle' : 'missingTitle')}
           text={t(own ? 'noCvText' : 'missingText')}
-          {...(own && { action: <LinkButton look="main" to={getHref('applicationForm')}>{t('noCvAction')}</LinkButton> })}
+          {...(own && {
+            action: (
+              <LinkButton look="main" to={getHref('applicationForm')}>
+                {t('noCvAction')}
+              </LinkButton>
+            ),
+          })}
         />
       </Card>
     </Page>
@@ -74,7 +80,11 @@ const Cv = ({ appid }: { readonly appid: string }) => {
           </Card>
         ) : error !== undefined ? (
           <Card>
-            <ErrorState error={error} text={status === 403 ? say('app-not-authorized') : say('detail-fetch-error')} onRetry={() => void refetch()} />
+            <ErrorState
+              error={error}
+              text={status === 403 ? say('app-not-authorized') : say('detail-fetch-error')}
+              onRetry={() => void refetch()}
+            />
           </Card>
         ) : (
           <>
@@ -100,7 +110,13 @@ const Shown = ({ cv, back }: { readonly cv: ApplicantDetail; readonly back: stri
   const admin = can('applicant.see-placements');
   const name = fullName(cv);
   return (
-    <Page title={t('title')} tab={name} back={back} narrow={!admin} actions={<Tools cv={cv} onPrint={() => printCv(sheet.current!, name)} />}>
+    <Page
+      title={t('title')}
+      tab={name}
+      back={back}
+      narrow={!admin}
+      actions={<Tools cv={cv} onPrint={() => printCv(sheet.current!, name)} />}
+    >
       {own && cv.may.edit && <CompletenessMeter cv={cv} own={user?.account.category === 'applicant'} />}
       <div className={admin ? styles.columns : undefined}>
         <VisuallyHidden>

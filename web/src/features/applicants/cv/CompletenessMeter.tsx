@@ -34,7 +34,14 @@ export const CompletenessMeter = ({ cv, own }: { readonly cv: ApplicantDetail; r
     <Card className={styles.meter!}>
       <div className={styles.state}>
         <strong id="completeness">{t(own ? 'completeness' : 'completenessOf', { percent })}</strong>
-        <div className={styles.track} role="progressbar" aria-labelledby="completeness" aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+        <div
+          className={styles.track}
+          role="progressbar"
+          aria-labelledby="completeness"
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
           <span style={{ width: `${percent}%` }} />
         </div>
       </div>
@@ -43,7 +50,10 @@ export const CompletenessMeter = ({ cv, own }: { readonly cv: ApplicantDetail; r
           <span>{t('nextStep')}</span>
           {t(why, { count: unanswered })}
         </p>
-        <LinkButton look="main" to={next === 'photo' ? getHref('profilePhotoUpload', target) : getHref('applicationForm', target)}>
+        <LinkButton
+          look="main"
+          to={next === 'photo' ? getHref('profilePhotoUpload', target) : getHref('applicationForm', target)}
+        >
           {t(what)} <IconArrowRight size={16} aria-hidden className={styles.arrow} />
         </LinkButton>
       </div>

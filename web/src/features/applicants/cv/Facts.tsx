@@ -30,7 +30,17 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => {
   );
 };
 
-export const Section = ({ title, note, children, className }: { readonly title: string; readonly note?: string; readonly children: ReactNode; readonly className?: string }) => (
+export const Section = ({
+  title,
+  note,
+  children,
+  className,
+}: {
+  readonly title: string;
+  readonly note?: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+}) => (
   <section className={`${styles.section} ${className ?? ''}`}>
     <h3>{title}</h3>
     {note !== undefined && <p className={styles.note}>{note}</p>}

@@ -35,7 +35,9 @@ export const Placements = ({ placements }: { readonly placements: ApplicantDetai
             <p className={styles.meta}>
               {t('since')} <Time at={updatedat} style="date" />
             </p>
-            {applicantcomment !== null && applicantcomment !== '' && <blockquote className={styles.quote}>{applicantcomment}</blockquote>}
+            {applicantcomment !== null && applicantcomment !== '' && (
+              <blockquote className={styles.quote}>{applicantcomment}</blockquote>
+            )}
           </li>
         ))}
       </ul>

@@ -17,7 +17,10 @@ const draw = async (text: string): Promise<Drawn> => {
   const { create } = await import('qrcode');
   const { size, data } = create(text, { errorCorrectionLevel: 'L' }).modules;
   const dark = [...data.keys()].filter((index) => data[index]);
-  return { modules: size, path: dark.map((index) => `M${(index % size) + QUIET} ${Math.floor(index / size) + QUIET}h1v1h-1z`).join('') };
+  return {
+    modules: size,
+    path: dark.map((index) => `M${(index % size) + QUIET} ${Math.floor(index / size) + QUIET}h1v1h-1z`).join(''),
+  };
 };
 
 /** A QR code of an address, drawn once its code has arrived; the space is there from the start. */
@@ -39,7 +42,14 @@ export const QrCode = ({ address }: { readonly address: string }) => {
   const side = (drawn?.modules ?? 33) + 2 * QUIET;
   return (
     <figure className={styles.qr}>
-      <svg width={SIZE} height={SIZE} viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges" role="img" aria-label={t('qr')}>
+      <svg
+        width={SIZE}
+        height={SIZE}
+        viewBox={`0 0 ${side} ${side}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={t('qr')}
+      >
         <rect width={side} height={side} fill="#fff" />
         {drawn !== undefined && <path d={drawn.path} fill="#10292c" />}
       </svg>

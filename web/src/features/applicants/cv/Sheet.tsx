@@ -14,7 +14,10 @@ import styles from './Sheet.module.css';
 import { useCvWords } from './useCvWords';
 import { Video } from './Video';
 
-/** The sheet that one would print: photo, name, what is looked for, who it is. What the reader may not see, the server has left out. */
+/**
+ * The sheet that one would print: photo, name, what is looked for, who it is. What the reader may not see, the server
+ * has left out.
+ */
 export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
   const t = useText(cvTexts);
   const { word, position, day } = useCvWords();
@@ -22,7 +25,13 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
   const { form } = cv;
   const address = `${window.location.origin}${getHref('applicantDetail', { appid: cv.applicantid, accid: cv.accountid })}`;
 
-  const summary = [word('department', cv.department), cv.experience !== null && t('experienceYears', { years: cv.experience }), word('degree', cv.degree)].filter(Boolean).join(' · ');
+  const summary = [
+    word('department', cv.department),
+    cv.experience !== null && t('experienceYears', { years: cv.experience }),
+    word('degree', cv.degree),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const born = [cv.placeofbirth, day(cv.dateofbirth)].filter(Boolean).join(', ');
   const personal: Fact[] = [
     { name: t('birth'), value: born === '' ? null : born },
@@ -42,12 +51,25 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
     { name: t('degree'), value: word('degree', cv.degree) },
     { name: t('employment'), value: word('employment', cv.employment) },
   ];
-  /** `digits`: the last ones of a number that is hidden, null where there is none, undefined where even that is not said. */
+  /**
+   * `digits`: the last ones of a number that is hidden, null where there is none, undefined where even that is not
+   * said.
+   */
   const hiddenPhone = (digits: string | null | undefined) =>
-    digits === null ? null : <span className={styles.hidden}>{digits === undefined ? t('hidden') : t('hiddenPhone', { digits })}</span>;
+    digits === null ? null : (
+      <span className={styles.hidden}>{digits === undefined ? t('hidden') : t('hiddenPhone', { digits })}</span>
+    );
   const contact: Fact[] = [
     { name: t('email'), value: cv.email, long: true },
-    { name: t('phone'), value: cv.phone1 === null ? hiddenPhone(form === null ? undefined : form.hiddenphones.phone1) : <a href={`tel:${cv.phone1}`}>{cv.phone1}</a> },
+    {
+      name: t('phone'),
+      value:
+        cv.phone1 === null ? (
+          hiddenPhone(form === null ? undefined : form.hiddenphones.phone1)
+        ) : (
+          <a href={`tel:${cv.phone1}`}>{cv.phone1}</a>
+        ),
+    },
     { name: t('managedby'), value: cv.owner_email ?? undefined, long: true },
   ];
   const reserved: Fact[] =
@@ -58,10 +80,22 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
           { name: t('passportnumber'), value: form.passportnumber },
           { name: t('fathername'), value: form.fathername },
           { name: t('mothername'), value: form.mothername },
-          { name: t('emergency'), value: form.emergencycontactname === null ? null : [form.emergencycontactname, word('relation', form.emergencycontactrelation)].filter(Boolean).join(' · ') },
+          {
+            name: t('emergency'),
+            value:
+              form.emergencycontactname === null
+                ? null
+                : [form.emergencycontactname, word('relation', form.emergencycontactrelation)]
+                    .filter(Boolean)
+                    .join(' · '),
+          },
           { name: t('phone2'), value: form.phone2 ?? hiddenPhone(form.hiddenphones.phone2) },
           { name: t('addressid'), value: form.addressid, wide: true },
-          { name: t('addressresidence'), value: form.addressresidence === form.addressid ? undefined : form.addressresidence, wide: true },
+          {
+            name: t('addressresidence'),
+            value: form.addressresidence === form.addressid ? undefined : form.addressresidence,
+            wide: true,
+          },
           { name: t('remarks'), value: cv.remarks ?? undefined, wide: true },
         ];
 
@@ -72,7 +106,13 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
         <div className={styles.who}>
           <h2>{name}</h2>
           <p className={styles.line}>
-            {[cv.age !== null && t('age', { age: cv.age }), word('gender', cv.gender), word('nationality', cv.nationality)].filter(Boolean).join(' · ')}
+            {[
+              cv.age !== null && t('age', { age: cv.age }),
+              word('gender', cv.gender),
+              word('nationality', cv.nationality),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             {cv.status === 'removed' && <StatusBadge status="removed" />}
           </p>
           {summary !== '' && <p className={styles.summary}>{summary}</p>}
@@ -123,7 +163,18 @@ const Portrait = ({ cv, name }: { readonly cv: ApplicantDetail; readonly name: s
   if (photo !== null && broken !== photo) {
     return (
       // A new photo has a new address: it fades in instead of jumping.
-      <img key={photo} className={styles.photo} src={photo} alt={t('photoOf', { name })} width={480} height={640} sizes="(max-width: 40em) 120px, 168px" fetchPriority="high" decoding="async" onError={() => setBroken(photo)} />
+      <img
+        key={photo}
+        className={styles.photo}
+        src={photo}
+        alt={t('photoOf', { name })}
+        width={480}
+        height={640}
+        sizes="(max-width: 40em) 120px, 168px"
+        fetchPriority="high"
+        decoding="async"
+        onError={() => setBroken(photo)}
+      />
     );
   }
   const empty = (
@@ -136,7 +187,10 @@ const Portrait = ({ cv, name }: { readonly cv: ApplicantDetail; readonly name: s
     </>
   );
   return cv.may.uploadphoto ? (
-    <Link className={`${styles.photo} ${styles.empty} ${styles.add}`} to={getHref('profilePhotoUpload', { appid: cv.applicantid, accid: cv.accountid })}>
+    <Link
+      className={`${styles.photo} ${styles.empty} ${styles.add}`}
+      to={getHref('profilePhotoUpload', { appid: cv.applicantid, accid: cv.accountid })}
+    >
       {empty}
       <strong>
         <IconCamera size={18} aria-hidden />

@@ -2,18 +2,50 @@ import { aDetail } from '../testing/applicant';
 import { completenessOf } from './completeness';
 
 test('everything there is a hundred', () => {
-  expect(completenessOf(aDetail({ photo: '/p.webp', form: { passportnumber: 'C1234567' } }))).toEqual({ percent: 100, steps: [], unanswered: 0 });
+  expect(completenessOf(aDetail({ photo: '/p.webp', form: { passportnumber: 'C1234567' } }))).toEqual({
+    percent: 100,
+    steps: [],
+    unanswered: 0,
+  });
 });
 
 test('the photo is the first thing that a finished application lacks', () => {
-  expect(completenessOf(aDetail({ videolink: null }))).toEqual({ percent: 80, steps: ['photo', 'video'], unanswered: 0 });
+  expect(completenessOf(aDetail({ videolink: null }))).toEqual({
+    percent: 80,
+    steps: ['photo', 'video'],
+    unanswered: 0,
+  });
 });
 
 test('a quick application lacks most of its answers', () => {
   const quick = aDetail({
-    placeofbirth: null, dateofbirth: null, gender: null, degree: null, employment: null, nationality: null, height: null, weight: null, religion: null, race: null, maritalstatus: null, children: null,
-    industry: null, department: null, experience: null, positions: [], videolink: null,
-    form: { idnumber: null, passportnumber: null, emergencycontactname: null, emergencycontactrelation: null, addressid: null, addressresidence: null, fathername: null, mothername: null },
+    placeofbirth: null,
+    dateofbirth: null,
+    gender: null,
+    degree: null,
+    employment: null,
+    nationality: null,
+    height: null,
+    weight: null,
+    religion: null,
+    race: null,
+    maritalstatus: null,
+    children: null,
+    industry: null,
+    department: null,
+    experience: null,
+    positions: [],
+    videolink: null,
+    form: {
+      idnumber: null,
+      passportnumber: null,
+      emergencycontactname: null,
+      emergencycontactrelation: null,
+      addressid: null,
+      addressresidence: null,
+      fathername: null,
+      mothername: null,
+    },
   });
   const { percent, steps, unanswered } = completenessOf(quick);
   expect(unanswered).toBe(23);

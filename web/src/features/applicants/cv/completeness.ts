@@ -19,7 +19,11 @@ const WEIGHTS: Readonly<Record<Step, number>> = { form: 70, photo: 15, passport:
 /** How complete a CV is, for those who may see all of it. */
 export const completenessOf = ({ form, ...row }: ApplicantDetail): Completeness => {
   // A hidden number is there.
-  const known: Readonly<Record<string, unknown>> = { ...row, ...form, phone1: form?.phone1 ?? form?.hiddenphones.phone1 };
+  const known: Readonly<Record<string, unknown>> = {
+    ...row,
+    ...form,
+    phone1: form?.phone1 ?? form?.hiddenphones.phone1,
+  };
   const empty = (field: string): boolean => {
     const value = known[field];
     return value == null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -30,6 +34,10 @@ export const completenessOf = ({ form, ...row }: ApplicantDetail): Completeness 
   if (row.photo === null) steps.push('photo');
   if (empty('passportnumber')) steps.push('passport');
   if (empty('videolink')) steps.push('video');
-  const lost = steps.reduce((sum, step) => sum + (step === 'form' ? Math.max(1, Math.round((WEIGHTS.form * unanswered) / REQUIRED.length)) : WEIGHTS[step]), 0);
+  const lost = steps.reduce(
+    (sum, step) =>
+      sum + (step === 'form' ? Math.max(1, Math.round((WEIGHTS.form * unanswered) / REQUIRED.length)) : WEIGHTS[step]),
+    0,
+  );
   return { percent: 100 - lost, steps, unanswered };
 };

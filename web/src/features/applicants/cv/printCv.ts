@@ -4,18 +4,30 @@ const CLOSES_AFTER = 500;
 /** Milliseconds that styles and the photo may take. */
 const PATIENCE = 4_000;
 
-/** Prints a CV, or saves it as PDF, from a window of its own. Where such a window is blocked, the page prints itself: its print style leaves only the CV. */
+/**
+ * Prints a CV, or saves it as PDF, from a window of its own. Where such a window is blocked, the page prints itself:
+ * its print style leaves only the CV.
+ */
 export const printCv = (sheet: HTMLElement, title: string): void => {
   const popup = window.open('', '_blank', `width=${SIDE},height=${SIDE}`);
   if (popup === null) return window.print();
   const { document: page } = popup;
   page.title = title;
   page.documentElement.lang = document.documentElement.lang;
-  const styles = [...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')].map((style) => page.importNode(style, true));
+  const styles = [...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')].map((style) =>
+    page.importNode(style, true),
+  );
   page.head.append(...styles);
   page.body.append(page.importNode(sheet, true));
-  const waiting = [...page.querySelectorAll('link[rel="stylesheet"], img')].filter((element) => !('complete' in element && element.complete));
-  const loaded = waiting.map((element) => new Promise<void>((resolve) => ['load', 'error'].forEach((event) => element.addEventListener(event, () => resolve(), { once: true }))));
+  const waiting = [...page.querySelectorAll('link[rel="stylesheet"], img')].filter(
+    (element) => !('complete' in element && element.complete),
+  );
+  const loaded = waiting.map(
+    (element) =>
+      new Promise<void>((resolve) =>
+        ['load', 'error'].forEach((event) => element.addEventListener(event, () => resolve(), { once: true })),
+      ),
+  );
   void Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, PATIENCE))]).then(() => {
     popup.focus();
     popup.print();

@@ -19,7 +19,15 @@ export const useCvWords = (): CvWords => {
       locale,
       word: (kind, value) => (value === null ? null : label(kind, value, locale)),
       position: (position) => positionLabel(position, locale),
-      day: (day) => (day === null || Number.isNaN(Date.parse(day)) ? day : new Intl.DateTimeFormat(intlTag(locale), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(day))),
+      day: (day) =>
+        day === null || Number.isNaN(Date.parse(day))
+          ? day
+          : new Intl.DateTimeFormat(intlTag(locale), {
+              day: 'numeric',
+              month: 'long',
+              year: 'numeric',
+              timeZone: 'UTC',
+            }).format(Date.parse(day)),
     }),
     [locale],
   );

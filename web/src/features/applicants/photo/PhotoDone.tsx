@@ -7,7 +7,15 @@ import { photoTexts } from '../texts/photo';
 import styles from './ProfilePhotoPage.module.css';
 
 /** It worked: the picture as the CV shows it now, and the way there. */
-export const PhotoDone = ({ toCv, photo, onAgain }: { readonly toCv: string; readonly photo: string | undefined; readonly onAgain: () => void }) => {
+export const PhotoDone = ({
+  toCv,
+  photo,
+  onAgain,
+}: {
+  readonly toCv: string;
+  readonly photo: string | undefined;
+  readonly onAgain: () => void;
+}) => {
   const t = useText(photoTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -13,7 +13,8 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-const aPhoto = (bytes = 2_000, name = 'sari.jpg', type = 'image/jpeg') => new NodeFile([new Uint8Array(bytes)], name, { type }) as unknown as File;
+const aPhoto = (bytes = 2_000, name = 'sari.jpg', type = 'image/jpeg') =>
+  new NodeFile([new Uint8Array(bytes)], name, { type }) as unknown as File;
 
 const open = async () => {
   let detail = aDetail();
@@ -45,8 +46,13 @@ test('sends the photo with who sends it, says so, and shows what the server made
   await upload();
   expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
   expect(received).toEqual([{ userid: ACCID, name: 'sari.jpg', size: 2_000 }]);
-  expect(screen.getByRole('link', { name: 'Return to the CV' })).toHaveAttribute('href', `/applicant-detail?appid=${APPID}&accid=${ACCID}`);
-  await waitFor(() => expect(document.querySelector('main img')).toHaveAttribute('src', '/api/files/photos/20251112001/new-page.webp'));
+  expect(screen.getByRole('link', { name: 'Return to the CV' })).toHaveAttribute(
+    'href',
+    `/applicant-detail?appid=${APPID}&accid=${ACCID}`,
+  );
+  await waitFor(() =>
+    expect(document.querySelector('main img')).toHaveAttribute('src', '/api/files/photos/20251112001/new-page.webp'),
+  );
 });
 
 test('asks for a file', async () => {
@@ -57,7 +63,11 @@ test('asks for a file', async () => {
 
 test.each([
   ['no image', aPhoto(10, 'cv.pdf', 'application/pdf'), 'Only image files are allowed.'],
-  ['a long name', aPhoto(10, `${'x'.repeat(50)}.jpg`), 'Filename cannot exceed 50 characters. Shorten the filename and try again.'],
+  [
+    'a long name',
+    aPhoto(10, `${'x'.repeat(50)}.jpg`),
+    'Filename cannot exceed 50 characters. Shorten the filename and try again.',
+  ],
 ])('%s is refused at once', async (_what, file, words) => {
   const { choose } = await open();
   choose(file);
@@ -76,12 +86,32 @@ test('too large a photo is refused with a way to make it smaller', async () => {
 test.each([
   [415, 'image-only', 'Only image files are allowed.'],
   [400, 'image-unreadable', 'This image cannot be read. Please select another one.'],
-  [413, 'image-side', 'The image is too wide or too tall. Its sides can be at most 12,000 pixels. Please select a smaller one.'],
-  [400, 'image-ratio', 'The image is too long and narrow. One side can be at most 8 times the other. Please select another one.'],
+  [
+    413,
+    'image-side',
+    'The image is too wide or too tall. Its sides can be at most 12,000 pixels. Please select a smaller one.',
+  ],
+  [
+    400,
+    'image-ratio',
+    'The image is too long and narrow. One side can be at most 8 times the other. Please select another one.',
+  ],
   [422, 'image-work', 'This image cannot be processed. Please save it again as a JPEG, or select another one.'],
-  [408, 'upload-too-slow', 'The upload was too slow and nothing was saved. Please try again with a better connection or a smaller file.'],
-  [429, 'uploads-of-yours', 'Your other uploads are still under way. Please wait until they are finished and try again.'],
-  [429, 'uploads-of-network', 'There are many uploads from your network at the moment. Please try again in a few seconds.'],
+  [
+    408,
+    'upload-too-slow',
+    'The upload was too slow and nothing was saved. Please try again with a better connection or a smaller file.',
+  ],
+  [
+    429,
+    'uploads-of-yours',
+    'Your other uploads are still under way. Please wait until they are finished and try again.',
+  ],
+  [
+    429,
+    'uploads-of-network',
+    'There are many uploads from your network at the moment. Please try again in a few seconds.',
+  ],
   [503, 'uploads-busy', 'There are many uploads at the moment. Please try again in a few seconds.'],
   [503, 'upload-no-room', 'There is no room for the file at the moment and nothing was saved. Please try again later.'],
   [503, 'unavailable', 'Error uploading file. Please try again.'],

@@ -21,7 +21,11 @@ import styles from './ProfilePhotoPage.module.css';
 import { shrunk } from './shrink';
 import { uploadPhoto } from './uploadPhoto';
 
-type Work = { readonly kind: 'idle' } | { readonly kind: 'shrinking' } | { readonly kind: 'sending'; readonly share: number } | { readonly kind: 'done' };
+type Work =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'shrinking' }
+  | { readonly kind: 'sending'; readonly share: number }
+  | { readonly kind: 'done' };
 
 /** /profile-photo-upload: choose or take a photo, see it as it will be seen, send it. */
 export const Component = () => {
@@ -34,7 +38,11 @@ export const Component = () => {
       <Page title={t('title')} narrow back="previous">
         <Card>
           <div role="alert">
-            <EmptyState drawing="gate" title={say('upload-user-missing')} action={<LinkButton to={getHref('home')}>{say('form-back-to-home')}</LinkButton>} />
+            <EmptyState
+              drawing="gate"
+              title={say('upload-user-missing')}
+              action={<LinkButton to={getHref('home')}>{say('form-back-to-home')}</LinkButton>}
+            />
           </div>
         </Card>
       </Page>
@@ -112,7 +120,13 @@ const Upload = ({ appid, userid }: { readonly appid: string; readonly userid: st
     abort.current = new AbortController();
     setWork({ kind: 'sending', share: 0 });
     try {
-      await uploadPhoto({ appid, userid, file, signal: abort.current.signal, onProgress: (share) => setWork({ kind: 'sending', share }) });
+      await uploadPhoto({
+        appid,
+        userid,
+        file,
+        signal: abort.current.signal,
+        onProgress: (share) => setWork({ kind: 'sending', share }),
+      });
       dispatch(applicantChanged(appid));
       banner('success', say('upload-success'));
       setFile(undefined);
@@ -132,18 +146,28 @@ const Upload = ({ appid, userid }: { readonly appid: string; readonly userid: st
   if (work.kind === 'done') {
     return (
       <Page title={t('title')} narrow>
-        <PhotoDone toCv={toCv} photo={cv?.fullphoto ?? cv?.photo ?? undefined} onAgain={() => setWork({ kind: 'idle' })} />
+        <PhotoDone
+          toCv={toCv}
+          photo={cv?.fullphoto ?? cv?.photo ?? undefined}
+          onAgain={() => setWork({ kind: 'idle' })}
+        />
       </Page>
     );
   }
 
-  const refused = (cv !== undefined && !cv.may.uploadphoto) || (unreadable !== undefined && [403, 404].includes(asPortalError(unreadable).status));
+  const refused =
+    (cv !== undefined && !cv.may.uploadphoto) ||
+    (unreadable !== undefined && [403, 404].includes(asPortalError(unreadable).status));
   if (refused) {
     return (
       <Page title={t('title')} narrow back="previous">
         <Card>
           <div role="alert">
-            <EmptyState drawing="gate" title={say('app-not-authorized')} action={<LinkButton to={getHref('home')}>{say('form-back-to-home')}</LinkButton>} />
+            <EmptyState
+              drawing="gate"
+              title={say('app-not-authorized')}
+              action={<LinkButton to={getHref('home')}>{say('form-back-to-home')}</LinkButton>}
+            />
           </div>
         </Card>
       </Page>
@@ -152,13 +176,20 @@ const Upload = ({ appid, userid }: { readonly appid: string; readonly userid: st
 
   const size = (bytes: number): string => {
     const [unit, divisor] = bytes < 1024 * 1024 ? ['kilobyte', 1024] : ['megabyte', 1024 * 1024];
-    return new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / divisor);
+    return new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, maximumFractionDigits: 1 }).format(
+      bytes / divisor,
+    );
   };
   const current = cv?.fullphoto ?? cv?.photo ?? undefined;
   return (
     <Page title={t('title')} intro={t('intro')} narrow back={toCv}>
       <Card>
-        <div className={classes(styles.stage, over && styles.over)} onDragOver={(event) => (event.preventDefault(), setOver(true))} onDragLeave={() => setOver(false)} onDrop={drop}>
+        <div
+          className={classes(styles.stage, over && styles.over)}
+          onDragOver={(event) => (event.preventDefault(), setOver(true))}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
           <div className={styles.frames}>
             {current !== undefined && (
               <figure>
@@ -167,22 +198,56 @@ const Upload = ({ appid, userid }: { readonly appid: string; readonly userid: st
               </figure>
             )}
             <figure>
-              {preview === undefined ? <Outline /> : <img className={styles.frame} src={preview} alt={t('previewOf')} width={480} height={640} />}
-              <figcaption>{preview === undefined ? (current === undefined ? t('none') : t('preview')) : `${t('preview')} · ${size(file!.size)}`}</figcaption>
+              {preview === undefined ? (
+                <Outline />
+              ) : (
+                <img className={styles.frame} src={preview} alt={t('previewOf')} width={480} height={640} />
+              )}
+              <figcaption>
+                {preview === undefined
+                  ? current === undefined
+                    ? t('none')
+                    : t('preview')
+                  : `${t('preview')} · ${size(file!.size)}`}
+              </figcaption>
             </figure>
           </div>
 
           <div className={styles.choice}>
             <p>{t('ratio')}</p>
-            <input ref={picker} type="file" accept={ACCEPTED.join(',')} hidden data-testid="picker" onChange={(event) => fromInput(event.target)} />
-            <input ref={camera} type="file" accept="image/*" capture="user" hidden onChange={(event) => fromInput(event.target)} />
+            <input
+              ref={picker}
+              type="file"
+              accept={ACCEPTED.join(',')}
+              hidden
+              data-testid="picker"
+              onChange={(event) => fromInput(event.target)}
+            />
+            <input
+              ref={camera}
+              type="file"
+              accept="image/*"
+              capture="user"
+              hidden
+              onChange={(event) => fromInput(event.target)}
+            />
             <div className={styles.buttons}>
               {inHand && (
-                <Button look={file === undefined ? 'main' : 'outline'} icon={<IconCamera aria-hidden />} disabled={sending} onClick={() => camera.current?.click()}>
+                <Button
+                  look={file === undefined ? 'main' : 'outline'}
+                  icon={<IconCamera aria-hidden />}
+                  disabled={sending}
+                  onClick={() => camera.current?.click()}
+                >
                   {t('take')}
                 </Button>
               )}
-              <Button look={file === undefined && !inHand ? 'main' : 'outline'} icon={<IconPhoto aria-hidden />} disabled={sending} onClick={() => picker.current?.click()}>
+              <Button
+                look={file === undefined && !inHand ? 'main' : 'outline'}
+                icon={<IconPhoto aria-hidden />}
+                disabled={sending}
+                onClick={() => picker.current?.click()}
+              >
                 {t(file === undefined ? 'choose' : 'chooseOther')}
               </Button>
               {!inHand && <span className={styles.drop}>{t('drop')}</span>}
@@ -208,7 +273,13 @@ const Upload = ({ appid, userid }: { readonly appid: string; readonly userid: st
 
         {sending && (
           <div className={styles.progress}>
-            <div role="progressbar" aria-label={t('title')} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(work.share * 100)}>
+            <div
+              role="progressbar"
+              aria-label={t('title')}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-valuenow={Math.round(work.share * 100)}
+            >
               <span style={{ width: `${work.share * 100}%` }} />
             </div>
             <p>{work.share < 1 ? t('uploading', { percent: Math.round(work.share * 100) }) : t('processing')}</p>
@@ -225,7 +296,12 @@ const Upload = ({ appid, userid }: { readonly appid: string; readonly userid: st
               <LinkButton look="outline" to={toCv}>
                 {t('cancel')}
               </LinkButton>
-              <Button look={file === undefined ? 'outline' : 'main'} icon={<IconUpload aria-hidden />} disabled={problem === 'file-5mb'} onClick={() => void send()}>
+              <Button
+                look={file === undefined ? 'outline' : 'main'}
+                icon={<IconUpload aria-hidden />}
+                disabled={problem === 'file-5mb'}
+                onClick={() => void send()}
+              >
                 {t('upload')}
               </Button>
             </>

@@ -24,7 +24,8 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Sends a photo. By XMLHttpRequest, which tells how far it is, and apart from RTK Query, whose invalidations wait for everything that it has under way.
+ * Sends a photo. By XMLHttpRequest, which tells how far it is, and apart from RTK Query, whose invalidations wait for
+ * everything that it has under way.
  * @throws {PortalError} as every call of the portal is refused
  */
 export const uploadPhoto = ({ appid, userid, file, onProgress, signal }: PhotoUpload): Promise<{ photo: string }> =>

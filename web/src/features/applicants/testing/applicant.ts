@@ -2,24 +2,104 @@ import { type ApplicantDetail, type Application } from '@berangkat/contracts/app
 
 /** An application in which everything is right. */
 export const anApplication = (more: Partial<Application> = {}): Application => ({
-  firstname: 'Putu', lastname: 'Sari', placeofbirth: 'Denpasar', dateofbirth: '2000-04-17', gender: 'female', degree: 'diploma', employment: 'fulltime', nationality: 'indonesia',
-  height: 165, weight: 56, religion: 'hinduism', race: 'Balinese', maritalstatus: 'unmarried', children: 0, fathername: 'Wayan Sudana', mothername: 'Made Rai',
-  idnumber: '5171015704000003', passportnumber: 'C1234567', email: 'putu.sari@example.com', phone1: '+6281234567890', phone2: '081987654321',
-  emergencycontactname: 'Wayan Sudana', emergencycontactrelation: 'Father', videolink: 'https://youtu.be/dQw4w9WgXcQ',
-  addressid: 'Jalan Danau Tamblingan 45, Sanur', addressresidence: 'Jalan Hang Tuah 3, Denpasar', industry: 'hospitality', department: 'housekeeping', experience: 3,
-  positions: ['Room Attendant'], remarks: 'Ready from March', ...more,
+  firstname: 'Putu',
+  lastname: 'Sari',
+  placeofbirth: 'Denpasar',
+  dateofbirth: '2000-04-17',
+  gender: 'female',
+  degree: 'diploma',
+  employment: 'fulltime',
+  nationality: 'indonesia',
+  height: 165,
+  weight: 56,
+  religion: 'hinduism',
+  race: 'Balinese',
+  maritalstatus: 'unmarried',
+  children: 0,
+  fathername: 'Wayan Sudana',
+  mothername: 'Made Rai',
+  idnumber: '5171015704000003',
+  passportnumber: 'C1234567',
+  email: 'putu.sari@example.com',
+  phone1: '+6281234567890',
+  phone2: '081987654321',
+  emergencycontactname: 'Wayan Sudana',
+  emergencycontactrelation: 'Father',
+  videolink: 'https://youtu.be/dQw4w9WgXcQ',
+  addressid: 'Jalan Danau Tamblingan 45, Sanur',
+  addressresidence: 'Jalan Hang Tuah 3, Denpasar',
+  industry: 'hospitality',
+  department: 'housekeeping',
+  experience: 3,
+  positions: ['Room Attendant'],
+  remarks: 'Ready from March',
+  ...more,
 });
 
 export const APPID = '20251112001';
 export const ACCID = '20251111001';
 
 /** The same as its owner reads it. */
-export const aDetail = ({ form, ...more }: Omit<Partial<ApplicantDetail>, 'form'> & { form?: Partial<NonNullable<ApplicantDetail['form']>> | null } = {}): ApplicantDetail => {
-  const { idnumber, passportnumber = null, email, phone1, phone2 = null, emergencycontactname, emergencycontactrelation, addressid, addressresidence, fathername, mothername, ...rest } = anApplication();
+export const aDetail = ({
+  form,
+  ...more
+}: Omit<Partial<ApplicantDetail>, 'form'> & {
+  form?: Partial<NonNullable<ApplicantDetail['form']>> | null;
+} = {}): ApplicantDetail => {
+  const {
+    idnumber,
+    passportnumber = null,
+    email,
+    phone1,
+    phone2 = null,
+    emergencycontactname,
+    emergencycontactrelation,
+    addressid,
+    addressresidence,
+    fathername,
+    mothername,
+    ...rest
+  } = anApplication();
   return {
-    ...rest, applicantid: APPID, accountid: ACCID, age: 24, email, phone1, videolink: rest.videolink ?? null, remarks: rest.remarks ?? null, photo: null, fullphoto: null, photohash: null,
-    managedby: 'applicant', owner_email: null, owner_category: null, status: 'open', project_statuses: [], createdat: '2025-11-12T02:00:00.000Z', updatedat: '2025-11-12T02:00:00.000Z',
-    form: form === null ? null : { hiddenphones: { phone1: null, phone2: null }, idnumber, passportnumber, email, phone1, phone2, emergencycontactname, emergencycontactrelation, addressid, addressresidence, fathername, mothername, ...form },
-    revision: 3, admincomments: [], may: { edit: true, uploadphoto: true, remove: false, comment: false }, ...more,
+    ...rest,
+    applicantid: APPID,
+    accountid: ACCID,
+    age: 24,
+    email,
+    phone1,
+    videolink: rest.videolink ?? null,
+    remarks: rest.remarks ?? null,
+    photo: null,
+    fullphoto: null,
+    photohash: null,
+    managedby: 'applicant',
+    owner_email: null,
+    owner_category: null,
+    status: 'open',
+    project_statuses: [],
+    createdat: '2025-11-12T02:00:00.000Z',
+    updatedat: '2025-11-12T02:00:00.000Z',
+    form:
+      form === null
+        ? null
+        : {
+            hiddenphones: { phone1: null, phone2: null },
+            idnumber,
+            passportnumber,
+            email,
+            phone1,
+            phone2,
+            emergencycontactname,
+            emergencycontactrelation,
+            addressid,
+            addressresidence,
+            fathername,
+            mothername,
+            ...form,
+          },
+    revision: 3,
+    admincomments: [],
+    may: { edit: true, uploadphoto: true, remove: false, comment: false },
+    ...more,
   };
 };

@@ -1,7 +1,8 @@
 export const en = {
   title: 'Application Form',
   titleEdit: 'Edit application',
-  introNew: 'Four short steps, about ten minutes. Everything you fill in is kept, so you can stop and go on later, on another phone too.',
+  introNew:
+    'Four short steps, about ten minutes. Everything you fill in is kept, so you can stop and go on later, on another phone too.',
   progress: 'Progress',
   stageOf: 'Stage {stage} of {count}',
   goToStage: 'Go to {name}',
@@ -82,7 +83,8 @@ export const en = {
   remarksHint: 'Anything else that we should know.',
   left: '{count, plural, one {# character left} other {# characters left}}',
   consentTitle: 'What happens with what you told us',
-  consentUse: 'We show your CV to employers who look for people like you. They see neither your phone number nor your full e-mail, addresses and ID numbers.',
+  consentUse:
+    'We show your CV to employers who look for people like you. They see neither your phone number nor your full e-mail, addresses and ID numbers.',
   consentChange: 'You can change everything here at any time.',
   consentErase: 'You can have it all deleted: write to us and we erase it for good.',
   consentAgree: 'By pressing {button} you agree to this.',
@@ -92,10 +94,12 @@ export const en = {
   savedHere: 'Saved on this device {time}',
   notSaved: 'Not saved yet',
   savedHereHint: 'No connection. It is kept on this device and saved to your account when the connection is back.',
-  notSavedHint: 'This browser keeps nothing and the portal cannot be reached. Stay on this page until the connection is back.',
+  notSavedHint:
+    'This browser keeps nothing and the portal cannot be reached. Stay on this page until the connection is back.',
   resumed: 'Welcome back. We kept what you had filled in on {when}.',
   resumedEdit: 'Your unsaved changes are still here.',
-  resumedOnNewer: 'Your unsaved changes are still here. The application itself was changed in the meantime, so please look through it before you submit.',
+  resumedOnNewer:
+    'Your unsaved changes are still here. The application itself was changed in the meantime, so please look through it before you submit.',
   startAgain: 'Start again',
   startAgainTitle: 'Throw away what you filled in?',
   startAgainText: 'The form will be empty again.',
@@ -107,7 +111,8 @@ export const en = {
   offline: 'You are offline. Go on filling in: everything is kept on this device.',
   sending: 'Sending…',
   waitingTitle: 'No connection right now',
-  waitingText: 'Your application is kept on this device and will be sent by itself as soon as the connection is back. Keep this page open.',
+  waitingText:
+    'Your application is kept on this device and will be sent by itself as soon as the connection is back. Keep this page open.',
   tryNow: 'Try now',
   keepEditing: 'Go on editing',
 

@@ -3,7 +3,8 @@ import { type en } from './form.en';
 export const id = {
   title: 'Formulir Lamaran',
   titleEdit: 'Ubah lamaran',
-  introNew: 'Empat langkah singkat, kira-kira sepuluh menit. Semua isian tersimpan, jadi bisa dilanjutkan nanti, juga di ponsel lain.',
+  introNew:
+    'Empat langkah singkat, kira-kira sepuluh menit. Semua isian tersimpan, jadi bisa dilanjutkan nanti, juga di ponsel lain.',
   progress: 'Kemajuan',
   stageOf: 'Tahap {stage} dari {count}',
   goToStage: 'Ke {name}',
@@ -84,7 +85,8 @@ export const id = {
   remarksHint: 'Hal lain yang perlu kami ketahui.',
   left: 'Sisa {count, plural, other {# karakter}}',
   consentTitle: 'Untuk apa data Anda dipakai',
-  consentUse: 'CV Anda kami tunjukkan kepada pemberi kerja yang mencari orang seperti Anda. Mereka tidak melihat nomor telepon, email lengkap, alamat, dan nomor identitas Anda.',
+  consentUse:
+    'CV Anda kami tunjukkan kepada pemberi kerja yang mencari orang seperti Anda. Mereka tidak melihat nomor telepon, email lengkap, alamat, dan nomor identitas Anda.',
   consentChange: 'Semua data dapat Anda ubah kapan saja.',
   consentErase: 'Semuanya dapat dihapus: hubungi kami dan data Anda dihapus untuk selamanya.',
   consentAgree: 'Dengan menekan {button} Anda menyetujui hal ini.',
@@ -94,10 +96,12 @@ export const id = {
   savedHere: 'Tersimpan di perangkat ini {time}',
   notSaved: 'Belum tersimpan',
   savedHereHint: 'Tidak ada koneksi. Isian disimpan di perangkat ini dan akan masuk ke akun Anda saat koneksi kembali.',
-  notSavedHint: 'Peramban ini tidak menyimpan apa pun dan portal tidak dapat dihubungi. Tetaplah di halaman ini sampai koneksi kembali.',
+  notSavedHint:
+    'Peramban ini tidak menyimpan apa pun dan portal tidak dapat dihubungi. Tetaplah di halaman ini sampai koneksi kembali.',
   resumed: 'Selamat datang kembali. Isian Anda dari {when} masih ada.',
   resumedEdit: 'Perubahan Anda yang belum dikirim masih ada.',
-  resumedOnNewer: 'Perubahan Anda yang belum dikirim masih ada. Sementara itu lamaran ini sudah diubah, jadi mohon periksa kembali sebelum mengirim.',
+  resumedOnNewer:
+    'Perubahan Anda yang belum dikirim masih ada. Sementara itu lamaran ini sudah diubah, jadi mohon periksa kembali sebelum mengirim.',
   startAgain: 'Mulai dari awal',
   startAgainTitle: 'Buang semua isian?',
   startAgainText: 'Formulir akan kosong kembali.',
@@ -109,7 +113,8 @@ export const id = {
   offline: 'Anda sedang offline. Silakan terus mengisi: semuanya disimpan di perangkat ini.',
   sending: 'Mengirim…',
   waitingTitle: 'Sedang tidak ada koneksi',
-  waitingText: 'Lamaran Anda tersimpan di perangkat ini dan akan terkirim sendiri begitu koneksi kembali. Biarkan halaman ini terbuka.',
+  waitingText:
+    'Lamaran Anda tersimpan di perangkat ini dan akan terkirim sendiri begitu koneksi kembali. Biarkan halaman ini terbuka.',
   tryNow: 'Coba sekarang',
   keepEditing: 'Ubah lagi',
 

@@ -2,7 +2,16 @@ import { type AuditEntry, type AuditList } from '@berangkat/contracts/audit';
 import { IconBriefcase, IconFilter, IconListDetails, IconRoute, IconUserSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useMessage, useText } from '../../../shared/i18n';
-import { type Column, DataTable, type ListParams, Page, Time, useListParams, ZoneProvider, ZoneSwitch } from '../../../shared/kit';
+import {
+  type Column,
+  DataTable,
+  type ListParams,
+  Page,
+  Time,
+  useListParams,
+  ZoneProvider,
+  ZoneSwitch,
+} from '../../../shared/kit';
 import { useListActionsQuery } from '../api';
 import { auditTexts } from '../texts';
 import { ACTIONS } from './actions';
@@ -18,7 +27,8 @@ type FilterName = (typeof FILTERS)[number];
 /** Ids of different kinds can be the same: what the list is about goes with its kind. */
 const keepingKinds = (list: ListParams<FilterName>): ListParams<FilterName> => ({
   ...list,
-  setFilter: (name, value) => (name === 'objecttype' ? list.setFilters({ objecttype: value, objectid: undefined }) : list.setFilter(name, value)),
+  setFilter: (name, value) =>
+    name === 'objecttype' ? list.setFilters({ objecttype: value, objectid: undefined }) : list.setFilter(name, value),
 });
 
 /** Who did what and when, as sentences; in UTC unless the reader wants Jakarta time (readings.md, A15). */
@@ -39,7 +49,9 @@ const AuditTrail = () => {
   const columns = useMemo<Column<AuditEntry>[]>(
     () => [
       {
-        id: 'what', header: t('what'), primary: true,
+        id: 'what',
+        header: t('what'),
+        primary: true,
         cell: (entry) => (
           <span className={styles.sentence}>
             <span>{sentenceOf(entry, t)}</span>
@@ -50,8 +62,14 @@ const AuditTrail = () => {
       },
       { id: 'when', header: t('when'), width: '190px', cell: ({ createdat }) => <Time at={createdat} labelled /> },
       {
-        id: 'from', header: t('from'), width: '200px',
-        cell: ({ clientIp, clientCountry, deviceDetails }) => <span className={styles.from}>{[clientIp, clientCountry, deviceDetails.deviceType].filter(Boolean).join(' · ') || '–'}</span>,
+        id: 'from',
+        header: t('from'),
+        width: '200px',
+        cell: ({ clientIp, clientCountry, deviceDetails }) => (
+          <span className={styles.from}>
+            {[clientIp, clientCountry, deviceDetails.deviceType].filter(Boolean).join(' · ') || '–'}
+          </span>
+        ),
       },
     ],
     [t],
@@ -80,21 +98,54 @@ const AuditTrail = () => {
           const { createdby, objecttype, objectid, projectid, correlationid } = entry;
           return [
             { label: t('details'), icon: IconListDetails, onSelect: () => setShown(entry) },
-            ...(createdby === null ? [] : [{ label: t('everythingBy'), icon: IconUserSearch, onSelect: () => list.showOnly({ by: createdby }) }]),
-            ...(objectid === null ? [] : [{ label: t('everythingAbout', { name: entry.objectname ?? objectid }), icon: IconFilter, onSelect: () => list.showOnly({ objecttype, objectid }) }]),
-            ...(projectid === null ? [] : [{ label: t('everythingIn', { name: entry.projectname ?? projectid }), icon: IconBriefcase, onSelect: () => list.showOnly({ projectid }) }]),
+            ...(createdby === null
+              ? []
+              : [{ label: t('everythingBy'), icon: IconUserSearch, onSelect: () => list.showOnly({ by: createdby }) }]),
+            ...(objectid === null
+              ? []
+              : [
+                  {
+                    label: t('everythingAbout', { name: entry.objectname ?? objectid }),
+                    icon: IconFilter,
+                    onSelect: () => list.showOnly({ objecttype, objectid }),
+                  },
+                ]),
+            ...(projectid === null
+              ? []
+              : [
+                  {
+                    label: t('everythingIn', { name: entry.projectname ?? projectid }),
+                    icon: IconBriefcase,
+                    onSelect: () => list.showOnly({ projectid }),
+                  },
+                ]),
             { label: t('everythingOfRequest'), icon: IconRoute, onSelect: () => list.showOnly({ correlationid }) },
           ];
         }}
         filters={[
-          { name: 'action', label: t('filterAction'), options: ACTIONS.map((action) => ({ value: action, label: t(action) })) },
           {
-            name: 'objecttype', label: t('filterKind'),
+            name: 'action',
+            label: t('filterAction'),
+            options: ACTIONS.map((action) => ({ value: action, label: t(action) })),
+          },
+          {
+            name: 'objecttype',
+            label: t('filterKind'),
             options: [
-              { value: 'applicant', label: t('kindApplicant') }, { value: 'account', label: t('kindAccount') }, { value: 'client', label: t('kindClient') }, { value: 'project', label: t('kindProject') },
+              { value: 'applicant', label: t('kindApplicant') },
+              { value: 'account', label: t('kindAccount') },
+              { value: 'client', label: t('kindClient') },
+              { value: 'project', label: t('kindProject') },
             ],
           },
-          { name: 'visits', label: t('filterVisits'), options: [{ value: 'with', label: t('visitsWith') }, { value: 'only', label: t('visitsOnly') }] },
+          {
+            name: 'visits',
+            label: t('filterVisits'),
+            options: [
+              { value: 'with', label: t('visitsWith') },
+              { value: 'only', label: t('visitsOnly') },
+            ],
+          },
           ...chosen('by', t('person'), (entry) => whoActed(entry, t)),
           ...chosen('objectid', t('thing'), ({ objectname }) => objectname),
           ...chosen('projectid', t('project'), ({ projectname }) => projectname),

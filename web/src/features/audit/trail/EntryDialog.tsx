@@ -24,23 +24,32 @@ const hrefOf = ({ objecttype, objectid }: AuditEntry): string | undefined => {
   return undefined;
 };
 
-/** Everything that the trail knows of one action: who, when in both zones, from where, about what; and the entry as it is stored. */
+/**
+ * Everything that the trail knows of one action: who, when in both zones, from where, about what; and the entry as it
+ * is stored.
+ */
 export const EntryDialog = ({ entry, onRequest, onClose }: EntryDialogProps) => {
   const t = useText(auditTexts);
   const href = hrefOf(entry);
   const object = entry.objectname ?? entry.objectid;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('who'), [whoActed(entry, t), entry.createdbycategory].filter(Boolean).join(' · ')],
-    [t('when'), (
+    [
+      t('when'),
       <span className={styles.zones}>
         <Time at={entry.createdat} labelled />
         <ZoneProvider>
           <Time at={entry.createdat} labelled />
         </ZoneProvider>
-      </span>
-    )],
+      </span>,
+    ],
     [t('about'), object === null ? entry.page : href === undefined ? object : <Link to={href}>{object}</Link>],
-    [t('project'), entry.projectid !== null && entry.objecttype !== 'project' && <Link to={getHref('projectApplicants', { pid: entry.projectid })}>{entry.projectname ?? entry.projectid}</Link>],
+    [
+      t('project'),
+      entry.projectid !== null && entry.objecttype !== 'project' && (
+        <Link to={getHref('projectApplicants', { pid: entry.projectid })}>{entry.projectname ?? entry.projectid}</Link>
+      ),
+    ],
     [t('comment'), commentOf(entry) !== null && <q>{commentOf(entry)}</q>],
     [t('fields'), entry.fields.join(', ')],
     [t('from'), [entry.clientIp, entry.clientCountry].filter(Boolean).join(' · ')],

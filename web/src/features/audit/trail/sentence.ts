@@ -14,31 +14,50 @@ const statusOf = ({ type, comment }: AuditEntry, t: Translate<Key>): string =>
 const MASKED_KINDS: Readonly<Record<string, Key>> = { superadmin: 'maskedSuperadmin', applicant: 'maskedApplicant' };
 
 /** An account whose e-mail this reader may not see: its kind and id, so that two of them are told apart. */
-const masked = (id: string, category: string | null, t: Translate<Key>): string => t(MASKED_KINDS[category ?? ''] ?? 'maskedAccount', { id });
+const masked = (id: string, category: string | null, t: Translate<Key>): string =>
+  t(MASKED_KINDS[category ?? ''] ?? 'maskedAccount', { id });
 
-/** Who acted: by e-mail, or kind and id where it is masked; the portal itself and visitors have none, and an erased account has none any more. */
-export const whoActed = (entry: Pick<AuditEntry, 'createdby' | 'createdbyemail' | 'createdbycategory'>, t: Translate<Key>): string => {
+/**
+ * Who acted: by e-mail, or kind and id where it is masked; the portal itself and visitors have none, and an erased
+ * account has none any more.
+ */
+export const whoActed = (
+  entry: Pick<AuditEntry, 'createdby' | 'createdbyemail' | 'createdbycategory'>,
+  t: Translate<Key>,
+): string => {
   const { createdby, createdbyemail, createdbycategory } = entry;
   if (createdbyemail === MASKED_EMAIL && createdby !== null) return masked(createdby, createdbycategory, t);
-  return createdbyemail ?? (createdbycategory === 'system' ? t('system') : createdby === null ? t('visitor') : t('somebody'));
+  return (
+    createdbyemail ?? (createdbycategory === 'system' ? t('system') : createdby === null ? t('visitor') : t('somebody'))
+  );
 };
 
 /** What the entry is about, or that it is gone. Who acted on the own account is named as who acted. */
 const objectOf = (entry: AuditEntry, t: Translate<Key>): string => {
   const { objecttype, objectid, objectname } = entry;
-  if (objectname === MASKED_EMAIL && objectid !== null) return masked(objectid, objectid === entry.createdby ? entry.createdbycategory : null, t);
+  if (objectname === MASKED_EMAIL && objectid !== null)
+    return masked(objectid, objectid === entry.createdby ? entry.createdbycategory : null, t);
   return objectname ?? (objecttype === 'applicant' || objecttype === 'account' ? t('erased') : t('unknown'));
 };
 
 /** What was said with an action. The status that an account was given is part of the sentence. */
-export const commentOf = ({ type, comment }: Pick<AuditEntry, 'type' | 'comment'>): string | null => (type === 'AccountStatusChanged' ? null : comment);
+export const commentOf = ({ type, comment }: Pick<AuditEntry, 'type' | 'comment'>): string | null =>
+  type === 'AccountStatusChanged' ? null : comment;
 
 /** An action as a sentence: "sari@… moved Budi Santoso to accepted in Doha Culinary". */
 export const sentenceOf = (entry: AuditEntry, t: Translate<Key>): string => {
   const who = whoActed(entry, t);
   const object = objectOf(entry, t);
   const page = entry.page === OTHER_PAGE ? t('otherPage') : (entry.page ?? '');
-  const values = { who, object, project: entry.projectname ?? t('unknown'), page, action: entry.action, status: statusOf(entry, t) };
-  if (entry.type === 'AccountRegistered' && entry.createdby === entry.objectid) return t('AccountRegisteredSelf', values);
+  const values = {
+    who,
+    object,
+    project: entry.projectname ?? t('unknown'),
+    page,
+    action: entry.action,
+    status: statusOf(entry, t),
+  };
+  if (entry.type === 'AccountRegistered' && entry.createdby === entry.objectid)
+    return t('AccountRegisteredSelf', values);
   return isSentence(entry.type) ? t(entry.type, values) : t('other', values);
 };

@@ -1,4 +1,10 @@
-import { client as clientSchema, clientStatus, DEFAULT_CLIENT_STATUS, type Client, type ClientView } from '@berangkat/contracts/clients';
+import {
+  client as clientSchema,
+  clientStatus,
+  DEFAULT_CLIENT_STATUS,
+  type Client,
+  type ClientView,
+} from '@berangkat/contracts/clients';
 import { countries, DEFAULT_COUNTRY } from '@berangkat/contracts/reference';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
@@ -7,7 +13,20 @@ import { useNavigate } from 'react-router-dom';
 import { auditClaim } from '../../../shared/api';
 import { useLocale, useMessage, useText } from '../../../shared/i18n';
 import {
-  Button, Card, FieldRow, FieldSection, Form, FormActions, PhoneField, SelectField, SuggestField, TextAreaField, TextField, useBanner, useDebounced, useUnsavedGuard,
+  Button,
+  Card,
+  FieldRow,
+  FieldSection,
+  Form,
+  FormActions,
+  PhoneField,
+  SelectField,
+  SuggestField,
+  TextAreaField,
+  TextField,
+  useBanner,
+  useDebounced,
+  useUnsavedGuard,
 } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { useRefusedSave } from '../../../shared/kit/form/useRefusedSave';
@@ -31,9 +50,17 @@ interface Inputs {
 }
 
 const inputsOf = (client: ClientView | undefined): Inputs => ({
-  companyname: client?.companyname ?? '', clientcode: client?.clientcode ?? '', address: client?.address ?? '', country: client?.country ?? DEFAULT_COUNTRY,
-  phone: client?.phone ?? '', email: client?.email ?? '', companyregistrationnumber: client?.companyregistrationnumber ?? '', personincharge: client?.personincharge ?? '',
-  status: client?.status ?? DEFAULT_CLIENT_STATUS, remarks: client?.remarks ?? '', accountid: client?.accountid ?? '',
+  companyname: client?.companyname ?? '',
+  clientcode: client?.clientcode ?? '',
+  address: client?.address ?? '',
+  country: client?.country ?? DEFAULT_COUNTRY,
+  phone: client?.phone ?? '',
+  email: client?.email ?? '',
+  companyregistrationnumber: client?.companyregistrationnumber ?? '',
+  personincharge: client?.personincharge ?? '',
+  status: client?.status ?? DEFAULT_CLIENT_STATUS,
+  remarks: client?.remarks ?? '',
+  accountid: client?.accountid ?? '',
 });
 
 /** Messages of the client form stay for 30 seconds (002 §9). */
@@ -55,19 +82,28 @@ export const ClientForm = ({ client, onReload }: ClientFormProps) => {
   const navigate = useNavigate();
   const [register] = useRegisterClientMutation();
   const [update] = useUpdateClientMutation();
-  const form = useForm<Inputs, unknown, Client>({ resolver: zodResolver(clientSchema) as never, defaultValues: inputsOf(client) });
+  const form = useForm<Inputs, unknown, Client>({
+    resolver: zodResolver(clientSchema) as never,
+    defaultValues: inputsOf(client),
+  });
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
   useUnsavedGuard(isDirty && !isSubmitting && !isSubmitSuccessful);
 
   const [typed, setTyped] = useState('');
   const searched = useDebounced(typed);
   const employers = useSuggestEmployersQuery(searched);
-  const countryOptions = useMemo(() => countries.values.map((value) => ({ value, label: countries.label(value, locale) })), [locale]);
+  const countryOptions = useMemo(
+    () => countries.values.map((value) => ({ value, label: countries.label(value, locale) })),
+    [locale],
+  );
 
   const refused = useRefusedSave(form, { failed: say('client-save-error'), timeout: MESSAGE_MS, onReload });
   const save = async (values: Client): Promise<void> => {
     const audit = auditClaim(client === undefined ? 'create_client' : 'update_client');
-    const { error } = client === undefined ? await register({ ...values, audit }) : await update({ id: client.clientid, body: { ...values, revision: client.revision, audit } });
+    const { error } =
+      client === undefined
+        ? await register({ ...values, audit })
+        : await update({ id: client.clientid, body: { ...values, revision: client.revision, audit } });
     if (error === undefined) {
       banner('success', t(client === undefined ? 'created' : 'updated', { name: values.companyname }));
       await navigate(getHref('clientManagement'));
@@ -77,8 +113,17 @@ export const ClientForm = ({ client, onReload }: ClientFormProps) => {
   };
 
   const labels: Record<keyof Inputs, string> = {
-    companyname: t('companyname'), clientcode: t('clientcode'), address: t('address'), country: t('country'), phone: t('phone'), email: t('email'),
-    companyregistrationnumber: t('registration'), personincharge: t('pic'), status: t('status'), remarks: t('remarks'), accountid: t('account'),
+    companyname: t('companyname'),
+    clientcode: t('clientcode'),
+    address: t('address'),
+    country: t('country'),
+    phone: t('phone'),
+    email: t('email'),
+    companyregistrationnumber: t('registration'),
+    personincharge: t('pic'),
+    status: t('status'),
+    remarks: t('remarks'),
+    accountid: t('account'),
   };
   return (
     <Card>
@@ -86,7 +131,13 @@ export const ClientForm = ({ client, onReload }: ClientFormProps) => {
         <FieldSection title={t('company')}>
           <FieldRow>
             <TextField name="companyname" label={labels.companyname} maxLength={50} autoComplete="organization" />
-            <TextField name="clientcode" label={labels.clientcode} hint={t('clientcodeHint')} maxLength={30} upperCase />
+            <TextField
+              name="clientcode"
+              label={labels.clientcode}
+              hint={t('clientcodeHint')}
+              maxLength={30}
+              upperCase
+            />
           </FieldRow>
           <FieldRow>
             <TextField name="companyregistrationnumber" label={labels.companyregistrationnumber} maxLength={50} />
@@ -104,17 +155,27 @@ export const ClientForm = ({ client, onReload }: ClientFormProps) => {
         <FieldSection title={t('access')}>
           <FieldRow>
             <SuggestField
-             
               name="accountid"
               label={labels.accountid}
               hint={t('accountHint')}
               optional
-              options={(employers.currentData ?? []).map(({ accountid, email }) => ({ value: accountid, label: email }))}
-              chosen={client?.accountid == null ? undefined : { value: client.accountid, label: client.accountemail ?? client.accountid }}
+              options={(employers.currentData ?? []).map(({ accountid, email }) => ({
+                value: accountid,
+                label: email,
+              }))}
+              chosen={
+                client?.accountid == null
+                  ? undefined
+                  : { value: client.accountid, label: client.accountemail ?? client.accountid }
+              }
               onSearch={setTyped}
               searching={employers.isFetching}
             />
-            <SelectField name="status" label={labels.status} options={clientStatus.options.map((value) => ({ value, label: status(value) }))} />
+            <SelectField
+              name="status"
+              label={labels.status}
+              options={clientStatus.options.map((value) => ({ value, label: status(value) }))}
+            />
           </FieldRow>
           <TextAreaField name="remarks" label={labels.remarks} maxLength={200} rows={2} optional />
         </FieldSection>

@@ -12,7 +12,12 @@ export const Component = () => {
   const t = useText(clientsTexts);
   const id = useSearchParams()[0].get('id') ?? undefined;
   return (
-    <Page title={id === undefined ? t('formNew') : t('formEdit')} intro={t('formIntro')} back={getHref('clientManagement')} narrow>
+    <Page
+      title={id === undefined ? t('formNew') : t('formEdit')}
+      intro={t('formIntro')}
+      back={getHref('clientManagement')}
+      narrow
+    >
       {id === undefined ? <ClientForm /> : <ExistingClient id={id} />}
     </Page>
   );
@@ -22,7 +27,12 @@ const ExistingClient = ({ id }: { readonly id: string }) => {
   const t = useText(clientsTexts);
   const { data, error, isLoading, refetch } = useReadClientQuery(id, { refetchOnMountOrArgChange: true });
   const { opened, reopen } = useOpened(data, refetch);
-  if (isLoading) return <Card><SkeletonForm /></Card>;
+  if (isLoading)
+    return (
+      <Card>
+        <SkeletonForm />
+      </Card>
+    );
   if (opened === undefined) return <ErrorState text={t('loadError')} error={error} onRetry={refetch} />;
   return <ClientForm key={opened.revision} client={opened} onReload={reopen} />;
 };

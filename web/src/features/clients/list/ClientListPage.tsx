@@ -27,17 +27,49 @@ export const Component = () => {
 
   const columns = useMemo<Column<ClientView>[]>(
     () => [
-      { id: 'companyname', header: say('client-col-company-name'), sort: 'companyname', primary: true, cell: ({ companyname }) => companyname },
-      { id: 'clientcode', header: say('client-col-client-code'), sort: 'clientcode', width: '140px', cell: ({ clientcode }) => clientcode },
-      { id: 'country', header: say('client-col-country'), sort: 'country', cell: ({ country }) => labelOf('country', country, locale) },
-      { id: 'personincharge', header: say('client-col-person-in-charge'), sort: 'personincharge', cell: ({ personincharge }) => personincharge ?? '–' },
+      {
+        id: 'companyname',
+        header: say('client-col-company-name'),
+        sort: 'companyname',
+        primary: true,
+        cell: ({ companyname }) => companyname,
+      },
+      {
+        id: 'clientcode',
+        header: say('client-col-client-code'),
+        sort: 'clientcode',
+        width: '140px',
+        cell: ({ clientcode }) => clientcode,
+      },
+      {
+        id: 'country',
+        header: say('client-col-country'),
+        sort: 'country',
+        cell: ({ country }) => labelOf('country', country, locale),
+      },
+      {
+        id: 'personincharge',
+        header: say('client-col-person-in-charge'),
+        sort: 'personincharge',
+        cell: ({ personincharge }) => personincharge ?? '–',
+      },
       { id: 'account', header: t('account'), cell: ({ accountemail }) => accountemail ?? '–' },
-      { id: 'status', header: say('client-col-status'), sort: 'status', width: '130px', cell: ({ status }) => <StatusBadge status={status} /> },
+      {
+        id: 'status',
+        header: say('client-col-status'),
+        sort: 'status',
+        width: '130px',
+        cell: ({ status }) => <StatusBadge status={status} />,
+      },
     ],
     [say, t, locale],
   );
 
-  const addButton = edits ? <LinkButton look="main" to={getHref('clientForm')}>{say('client-add')}</LinkButton> : undefined;
+  const addButton = edits ? (
+    <LinkButton look="main" to={getHref('clientForm')}>
+      {say('client-add')}
+    </LinkButton>
+  ) : undefined;
   return (
     <Page title={t('title')} intro={t('intro')} actions={addButton}>
       <DataTable
@@ -51,8 +83,21 @@ export const Component = () => {
         rowName={rowName}
         href={edits ? ({ clientid }) => getHref('clientForm', { id: clientid }) : undefined}
         menu={({ clientid, accountid }) => [
-          ...(edits ? [{ label: t('formEdit'), icon: IconEdit, onSelect: () => void navigate(getHref('clientForm', { id: clientid })) }] : []),
-          { label: t('projects'), icon: IconLayoutKanban, onSelect: () => void navigate(getHref('projectApplicants', { cid: clientid, accid: accountid ?? undefined })) },
+          ...(edits
+            ? [
+                {
+                  label: t('formEdit'),
+                  icon: IconEdit,
+                  onSelect: () => void navigate(getHref('clientForm', { id: clientid })),
+                },
+              ]
+            : []),
+          {
+            label: t('projects'),
+            icon: IconLayoutKanban,
+            onSelect: () =>
+              void navigate(getHref('projectApplicants', { cid: clientid, accid: accountid ?? undefined })),
+          },
         ]}
         searchLabel={t('search')}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: addButton }}

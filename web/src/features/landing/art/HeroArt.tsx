@@ -25,7 +25,15 @@ export const HeroArt = ({ className }: { readonly className?: string | undefined
       <path d="M470 92h96a16 16 0 0 0-18-21 27 27 0 0 0-49-6 19 19 0 0 0-29 27z" opacity="0.7" />
     </g>
     <g>
-      <path d="M120 268C220 248 330 196 414 118" fill="none" stroke="#fff" strokeWidth="3" strokeDasharray="3 12" strokeLinecap="round" opacity="0.85" />
+      <path
+        d="M120 268C220 248 330 196 414 118"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="3"
+        strokeDasharray="3 12"
+        strokeLinecap="round"
+        opacity="0.85"
+      />
       <g transform="translate(414 116) rotate(-41)">
         <path d="M-34-5c26-4 52-5 66-1 7 2 11 5 11 7s-4 5-11 6c-14 3-40 2-66-2z" fill="#fff" />
         <path d="M-2 0-24 30h10L20 2zM-2-2-22-28h10L20-2z" fill="#e8f4f2" />

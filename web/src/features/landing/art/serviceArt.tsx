@@ -1,7 +1,15 @@
 import { type ReactNode } from 'react';
 
 const Line = ({ children }: { readonly children: ReactNode }) => (
-  <svg viewBox="0 0 120 88" fill="none" stroke="var(--primary)" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+  <svg
+    viewBox="0 0 120 88"
+    fill="none"
+    stroke="var(--primary)"
+    strokeWidth="2.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+  >
     {children}
   </svg>
 );

@@ -1,4 +1,14 @@
-import { IconArrowRight, IconBriefcase, IconBuilding, IconFileText, IconHistory, IconLayoutKanban, IconPencil, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconBriefcase,
+  IconBuilding,
+  IconFileText,
+  IconHistory,
+  IconLayoutKanban,
+  IconPencil,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useHasScreen } from '../../../shared/hasScreen';
 import { useText } from '../../../shared/i18n';
@@ -30,7 +40,11 @@ export const Component = () => {
   const steps = nextSteps(user).filter(({ screen, action }) => hasScreen(screen) && mayEnter(action));
   const unlinked = user.account.category === 'employer' && user.client.clientid === null;
   return (
-    <Page title={t('dashHello', { name: user.client.companyname ?? user.account.email })} tab={t('dashIntro')} intro={t('dashIntro')}>
+    <Page
+      title={t('dashHello', { name: user.client.companyname ?? user.account.email })}
+      tab={t('dashIntro')}
+      intro={t('dashIntro')}
+    >
       <div className={styles.content}>
         {can('applicant.list') && <Tiles />}
         {steps.length > 0 && (
@@ -54,7 +68,12 @@ export const Component = () => {
             })}
           </ul>
         )}
-        {steps.length === 0 && <EmptyState title={t(unlinked ? 'dashUnlinked' : 'dashNothing')} text={t(unlinked ? 'dashUnlinkedText' : 'dashNothingText')} />}
+        {steps.length === 0 && (
+          <EmptyState
+            title={t(unlinked ? 'dashUnlinked' : 'dashNothing')}
+            text={t(unlinked ? 'dashUnlinkedText' : 'dashNothingText')}
+          />
+        )}
       </div>
     </Page>
   );

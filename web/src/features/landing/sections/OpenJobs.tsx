@@ -12,7 +12,10 @@ import { landingTexts } from '../texts';
 import styles from './OpenJobs.module.css';
 import { useCarousel } from './useCarousel';
 
-/** Jobs as a carousel that moves by itself, stops under a pointer, the focus or the pause button, and stands still for those who prefer no motion. */
+/**
+ * Jobs as a carousel that moves by itself, stops under a pointer, the focus or the pause button, and stands still for
+ * those who prefer no motion.
+ */
 export const OpenJobs = () => {
   const t = useText(landingTexts);
   const hasScreen = useHasScreen();
@@ -29,7 +32,11 @@ export const OpenJobs = () => {
             <p>{t('jobsText')}</p>
           </div>
           <div className={styles.controls}>
-            <IconButton look="outline" label={t(playing ? 'jobsPause' : 'jobsPlay')} onClick={() => setPlaying(!playing)}>
+            <IconButton
+              look="outline"
+              label={t(playing ? 'jobsPause' : 'jobsPlay')}
+              onClick={() => setPlaying(!playing)}
+            >
               {playing ? <IconPlayerPause size={18} aria-hidden /> : <IconPlayerPlay size={18} aria-hidden />}
             </IconButton>
             <IconButton look="outline" label={t('jobsPrevious')} onClick={() => step(-1)}>

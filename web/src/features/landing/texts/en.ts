@@ -1,7 +1,8 @@
 export const en = {
   tab: 'Work abroad, well prepared',
   heroTitle: 'Work abroad, well prepared.',
-  heroText: 'Berangkat brings Indonesian talent to hotels, ships and companies around the world. One application, your documents, your medical check-up and your flight: all in one place.',
+  heroText:
+    'Berangkat brings Indonesian talent to hotels, ships and companies around the world. One application, your documents, your medical check-up and your flight: all in one place.',
   register: 'Register',
   seeJobs: 'See open jobs',
   openCv: 'Open my CV',
@@ -12,7 +13,8 @@ export const en = {
   cardNext: 'Medical check-up done',
   cardNextWhen: 'Next: visa',
   oneStopTitle: 'One place from application to departure',
-  oneStopText: 'No more folders, chat groups and waiting in the dark. You see each step, and so does the team that helps you.',
+  oneStopText:
+    'No more folders, chat groups and waiting in the dark. You see each step, and so does the team that helps you.',
   stepApply: 'Apply once',
   stepApplyText: 'Fill in one form on your phone. It saves itself.',
   stepInterview: 'Meet the employer',
@@ -30,7 +32,8 @@ export const en = {
   employeeTitle: 'We prepare you for every step',
   employeeText: 'For everybody who wants to work abroad.',
   documents: 'Document preparation',
-  documentsText: 'Passport, certificates and seaman’s book: we check them, and tell you what is missing before it costs you time.',
+  documentsText:
+    'Passport, certificates and seaman’s book: we check them, and tell you what is missing before it costs you time.',
   medical: 'Medical check-up',
   medicalText: 'Appointments at recognised clinics, and the result straight in your file.',
   departure: 'Departure process',
@@ -95,7 +98,8 @@ export const en = {
   dashPipelineText: 'Shortlist, interview and decide: the applicants of your projects, live.',
   dashPipelineGo: 'Open the pipeline',
   dashUnlinked: 'Your account is not linked to a company yet',
-  dashUnlinkedText: 'As soon as our team has linked your company, its projects and applicants appear here. You will not have to do anything.',
+  dashUnlinkedText:
+    'As soon as our team has linked your company, its projects and applicants appear here. You will not have to do anything.',
   dashApplicants: 'Applicants',
   dashApplicantsText: 'Search, filter and open any applicant. New ones arrive by themselves.',
   dashApplicantsGo: 'Open the list',

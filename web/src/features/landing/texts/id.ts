@@ -3,7 +3,8 @@ import { type en } from './en';
 export const id = {
   tab: 'Kerja di luar negeri, siap sejak awal',
   heroTitle: 'Kerja di luar negeri, siap sejak awal.',
-  heroText: 'Berangkat mengantar talenta Indonesia ke hotel, kapal pesiar, dan perusahaan di seluruh dunia. Satu lamaran, dokumen, tes kesehatan, sampai penerbangan: semua di satu tempat.',
+  heroText:
+    'Berangkat mengantar talenta Indonesia ke hotel, kapal pesiar, dan perusahaan di seluruh dunia. Satu lamaran, dokumen, tes kesehatan, sampai penerbangan: semua di satu tempat.',
   register: 'Daftar',
   seeJobs: 'Lihat lowongan',
   openCv: 'Buka CV saya',
@@ -14,7 +15,8 @@ export const id = {
   cardNext: 'Tes kesehatan selesai',
   cardNextWhen: 'Berikutnya: visa',
   oneStopTitle: 'Satu tempat dari lamaran sampai berangkat',
-  oneStopText: 'Tidak perlu lagi map berkas, grup obrolan, dan menunggu tanpa kabar. Setiap langkah terlihat oleh Anda dan oleh tim yang membantu Anda.',
+  oneStopText:
+    'Tidak perlu lagi map berkas, grup obrolan, dan menunggu tanpa kabar. Setiap langkah terlihat oleh Anda dan oleh tim yang membantu Anda.',
   stepApply: 'Melamar sekali',
   stepApplyText: 'Isi satu formulir di ponsel. Tersimpan sendiri.',
   stepInterview: 'Bertemu perusahaan',
@@ -32,7 +34,8 @@ export const id = {
   employeeTitle: 'Kami mendampingi setiap langkah Anda',
   employeeText: 'Untuk semua yang ingin bekerja di luar negeri.',
   documents: 'Persiapan dokumen',
-  documentsText: 'Paspor, sertifikat, dan buku pelaut: kami periksa dan beri tahu apa yang kurang sebelum waktu Anda terbuang.',
+  documentsText:
+    'Paspor, sertifikat, dan buku pelaut: kami periksa dan beri tahu apa yang kurang sebelum waktu Anda terbuang.',
   medical: 'Tes kesehatan',
   medicalText: 'Janji temu di klinik yang diakui, dan hasilnya langsung masuk ke berkas Anda.',
   departure: 'Proses keberangkatan',
@@ -97,7 +100,8 @@ export const id = {
   dashPipelineText: 'Pilih, wawancara, dan putuskan: pelamar di proyek Anda, secara langsung.',
   dashPipelineGo: 'Buka alur seleksi',
   dashUnlinked: 'Akun Anda belum terhubung dengan perusahaan',
-  dashUnlinkedText: 'Begitu tim kami menghubungkan perusahaan Anda, proyek dan pelamarnya muncul di sini. Anda tidak perlu melakukan apa pun.',
+  dashUnlinkedText:
+    'Begitu tim kami menghubungkan perusahaan Anda, proyek dan pelamarnya muncul di sini. Anda tidak perlu melakukan apa pun.',
   dashApplicants: 'Pelamar',
   dashApplicantsText: 'Cari, saring, dan buka pelamar mana pun. Pelamar baru muncul sendiri.',
   dashApplicantsGo: 'Buka daftar',

@@ -72,9 +72,25 @@ export const AddApplicantDialog = ({ project, onAdded, onClose }: AddApplicantDi
     }
   };
 
-  const note = typed.trim().length < SHORTEST ? t('addHint') : found.isFetching || words !== typed.trim() ? t('addSearching') : found.error !== undefined ? t('addFailed') : matches.length === 0 ? t('addNothing', { text: words }) : '';
+  const note =
+    typed.trim().length < SHORTEST
+      ? t('addHint')
+      : found.isFetching || words !== typed.trim()
+        ? t('addSearching')
+        : found.error !== undefined
+          ? t('addFailed')
+          : matches.length === 0
+            ? t('addNothing', { text: words })
+            : '';
   const factsOf = ({ email, industry, degree, experience }: ApplicantMatch): string =>
-    [email, industry && labelOf('industry', industry, locale), degree && labelOf('degree', degree, locale), experience !== null && t('years', { count: experience })].filter(Boolean).join(' · ');
+    [
+      email,
+      industry && labelOf('industry', industry, locale),
+      degree && labelOf('degree', degree, locale),
+      experience !== null && t('years', { count: experience }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
 
   return (
     <Dialog title={t('addTitle', { project: project.projectname })} onClose={onClose}>
@@ -105,7 +121,13 @@ export const AddApplicantDialog = ({ project, onAdded, onClose }: AddApplicantDi
       <p id={`${id}-note`} className={styles.note} role="status">
         {note}
       </p>
-      <ul id={`${id}-list`} className={styles.results} role="listbox" aria-label={t('addResults')} hidden={matches.length === 0}>
+      <ul
+        id={`${id}-list`}
+        className={styles.results}
+        role="listbox"
+        aria-label={t('addResults')}
+        hidden={matches.length === 0}
+      >
         {matches.map((match, index) => (
           // Keys are handled by the search box, which keeps the focus.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events

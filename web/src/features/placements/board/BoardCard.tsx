@@ -53,7 +53,9 @@ export const BoardCard = ({ row, moves, href, onDrag }: BoardCardProps) => {
             </Link>
           </h3>
           <p title={applicant.positions.join(', ')}>{fewPositions(applicant.positions)}</p>
-          <small title={`${formatInstant(since, zone) ?? ''} ${zoneLabel(zone)}`}>{days === 0 ? t('today') : t('days', { count: days })}</small>
+          <small title={`${formatInstant(since, zone) ?? ''} ${zoneLabel(zone)}`}>
+            {days === 0 ? t('today') : t('days', { count: days })}
+          </small>
         </div>
       </div>
       {comment !== null && (

@@ -22,7 +22,17 @@ interface BoardColumnProps {
   readonly onShowAll: () => void;
 }
 
-export const BoardColumn = ({ column, count, narrowed, moves, cvOf, drag, onDrag, onDrop, onShowAll }: BoardColumnProps) => {
+export const BoardColumn = ({
+  column,
+  count,
+  narrowed,
+  moves,
+  cvOf,
+  drag,
+  onDrag,
+  onDrop,
+  onShowAll,
+}: BoardColumnProps) => {
   const t = useText(placementsTexts);
   const word = useText(statusTexts);
   const heading = useId();
@@ -42,8 +52,18 @@ export const BoardColumn = ({ column, count, narrowed, moves, cvOf, drag, onDrag
 
   return (
     <section
-      className={classes(styles.column, drag === 'impossible' && styles.impossible, takes && styles.possible, takes && over && styles.over)}
-      style={{ '--tone': `var(--state-${status === 'hired' ? 'accepted' : status})`, '--tint': `var(--state-${status === 'hired' ? 'accepted' : status}-tint)` } as object}
+      className={classes(
+        styles.column,
+        drag === 'impossible' && styles.impossible,
+        takes && styles.possible,
+        takes && over && styles.over,
+      )}
+      style={
+        {
+          '--tone': `var(--state-${status === 'hired' ? 'accepted' : status})`,
+          '--tint': `var(--state-${status === 'hired' ? 'accepted' : status}-tint)`,
+        } as object
+      }
       aria-labelledby={heading}
       data-column={status}
       onDragOver={onDragOver}

@@ -23,7 +23,10 @@ interface BoardViewProps extends PipelineViewProps {
   readonly onShowAll: (status: PlacementStatus) => void;
 }
 
-/** A column per state. Cards are dragged, moved by their buttons, or by the keyboard; columns that a card cannot go to dim meanwhile. */
+/**
+ * A column per state. Cards are dragged, moved by their buttons, or by the keyboard; columns that a card cannot go to
+ * dim meanwhile.
+ */
 export const BoardView = ({ projectid, list, may, cvOf, addButton, onShowAll }: BoardViewProps) => {
   const t = useText(placementsTexts);
   const say = useMessage();
@@ -31,18 +34,32 @@ export const BoardView = ({ projectid, list, may, cvOf, addButton, onShowAll }: 
   const search = useRef<HTMLInputElement>(null);
   const { q, cat, degree, experience } = list.query;
   const query = useMemo(
-    () => ({ projectid, filters: { ...(q !== undefined && { q }), ...(cat !== undefined && { cat }), ...(degree !== undefined && { degree }), ...(experience !== undefined && { experience }) } }),
+    () => ({
+      projectid,
+      filters: {
+        ...(q !== undefined && { q }),
+        ...(cat !== undefined && { cat }),
+        ...(degree !== undefined && { degree }),
+        ...(experience !== undefined && { experience }),
+      },
+    }),
     [projectid, q, cat, degree, experience],
   );
   const result = useReadBoardQuery(query as Parameters<typeof useReadBoardQuery>[0]);
   const { refetch } = result;
   const data = result.currentData ?? result.data;
   const rows = useMemo(() => data?.columns.flatMap((column) => column.placements) ?? [], [data]);
-  const reread = useCallback(async () => (await refetch()).data?.columns.flatMap((column) => column.placements) ?? [], [refetch]);
+  const reread = useCallback(
+    async () => (await refetch()).data?.columns.flatMap((column) => column.placements) ?? [],
+    [refetch],
+  );
   const moves = useFollow(board, useMoves({ projectid, may, reread }), data);
   const filters = usePipelineFilters(data?.counts ?? {}, false);
   const [dragged, setDragged] = useState<PlacementRow>();
-  const goals = useMemo(() => (dragged === undefined ? undefined : new Set<string>(stepsOf(dragged, may).map(({ to }) => to))), [dragged, may]);
+  const goals = useMemo(
+    () => (dragged === undefined ? undefined : new Set<string>(stepsOf(dragged, may).map(({ to }) => to))),
+    [dragged, may],
+  );
 
   useGlide(board, data);
   useBoardKeys(board, search);
@@ -58,9 +75,17 @@ export const BoardView = ({ projectid, list, may, cvOf, addButton, onShowAll }: 
   return (
     <div className={styles.frame} aria-busy={result.isFetching}>
       <Toolbar list={list} searchLabel={t('search')} searchRef={search} filters={filters} />
-      {result.error !== undefined && result.currentData === undefined && <ErrorState error={result.error} text={t('loadError')} onRetry={() => void refetch()} />}
+      {result.error !== undefined && result.currentData === undefined && (
+        <ErrorState error={result.error} text={t('loadError')} onRetry={() => void refetch()} />
+      )}
       {data === undefined && result.error === undefined && <SkeletonBoard />}
-      {nobody && <EmptyState title={say('pipeline-empty')} text={t(addButton === undefined ? 'emptyTextReader' : 'emptyText')} action={addButton} />}
+      {nobody && (
+        <EmptyState
+          title={say('pipeline-empty')}
+          text={t(addButton === undefined ? 'emptyTextReader' : 'emptyText')}
+          action={addButton}
+        />
+      )}
       {data !== undefined && !nobody && (
         // The columns scroll sideways where they do not fit, which the keyboard has to be able to reach.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -73,7 +98,15 @@ export const BoardView = ({ projectid, list, may, cvOf, addButton, onShowAll }: 
               narrowed={narrowed}
               moves={moves}
               cvOf={cvOf}
-              drag={goals === undefined ? undefined : goals.has(column.status) ? 'possible' : dragged?.applicantstatus === column.status ? 'source' : 'impossible'}
+              drag={
+                goals === undefined
+                  ? undefined
+                  : goals.has(column.status)
+                    ? 'possible'
+                    : dragged?.applicantstatus === column.status
+                      ? 'source'
+                      : 'impossible'
+              }
               onDrag={setDragged}
               onDrop={() => drop(column.status)}
               onShowAll={() => onShowAll(column.status)}

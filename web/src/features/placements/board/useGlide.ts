@@ -11,8 +11,8 @@ const MILLISECONDS = 420;
 const still = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Cards that another answer puts elsewhere glide there; one that changed its column or is new glows. Where and when nothing moves for the reader's sake
- * (reduced motion), the glow alone tells.
+ * Cards that another answer puts elsewhere glide there; one that changed its column or is new glows. Where and when
+ * nothing moves for the reader's sake (reduced motion), the glow alone tells.
  */
 export const useGlide = (board: RefObject<HTMLElement | null>, answer: unknown): void => {
   const places = useRef<ReadonlyMap<string, Place>>(undefined);
@@ -27,7 +27,11 @@ export const useGlide = (board: RefObject<HTMLElement | null>, answer: unknown):
     for (const card of cards) {
       const { left, top } = card.getBoundingClientRect();
       const list = card.parentElement!;
-      now.set(card.dataset.row!, { column: card.closest<HTMLElement>('[data-column]')!.dataset.column!, x: left - frame.left + area.scrollLeft, y: top - list.getBoundingClientRect().top + list.scrollTop });
+      now.set(card.dataset.row!, {
+        column: card.closest<HTMLElement>('[data-column]')!.dataset.column!,
+        x: left - frame.left + area.scrollLeft,
+        y: top - list.getBoundingClientRect().top + list.scrollTop,
+      });
     }
     const before = places.current;
     places.current = now;
@@ -38,9 +42,20 @@ export const useGlide = (board: RefObject<HTMLElement | null>, answer: unknown):
       const elsewhere = from?.column !== to.column;
       const [dx, dy] = from === undefined ? [0, -14] : [from.x - to.x, from.y - to.y];
       if ((dx !== 0 || dy !== 0) && !still()) {
-        card.animate([{ transform: `translate(${dx}px, ${dy}px)`, zIndex: 5, ...(from === undefined && { opacity: 0 }) }, { transform: 'none', zIndex: 5 }], { duration: elsewhere ? MILLISECONDS : 260, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' });
+        card.animate(
+          [
+            { transform: `translate(${dx}px, ${dy}px)`, zIndex: 5, ...(from === undefined && { opacity: 0 }) },
+            { transform: 'none', zIndex: 5 },
+          ],
+          { duration: elsewhere ? MILLISECONDS : 260, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
+        );
       }
-      if (elsewhere) card.animate([{ boxShadow: '0 0 0 3px var(--tone)' }, { boxShadow: '0 0 0 3px transparent' }], { duration: 2_000, delay: still() ? 0 : MILLISECONDS, fill: 'backwards' });
+      if (elsewhere)
+        card.animate([{ boxShadow: '0 0 0 3px var(--tone)' }, { boxShadow: '0 0 0 3px transparent' }], {
+          duration: 2_000,
+          delay: still() ? 0 : MILLISECONDS,
+          fill: 'backwards',
+        });
     }
   }, [board, answer]);
 };

@@ -50,7 +50,8 @@ export const ListView = ({ projectid, list, may, cvOf, addButton, addedAt }: Lis
   const filters = usePipelineFilters(counts, true);
   const entries = useStepEntries(moves);
 
-  // Whom the reader has added shows at once, not behind 'N new': the table begins anew when the list with them has come.
+  // Whom the reader has added shows at once, not behind 'N new': the table begins anew when the list with them has
+  // come.
   const [shownAt, setShownAt] = useState(addedAt);
   if (shownAt !== addedAt && (result.fulfilledTimeStamp ?? 0) > addedAt) setShownAt(addedAt);
 
@@ -69,7 +70,10 @@ export const ListView = ({ projectid, list, may, cvOf, addButton, addedAt }: Lis
         rowName={rowName}
         href={cvOf}
         isMuted={({ removed }) => removed}
-        menu={(row) => [...entries(row), { label: t('openCv'), icon: IconFileText, separated: true, onSelect: () => void navigate(cvOf(row)) }]}
+        menu={(row) => [
+          ...entries(row),
+          { label: t('openCv'), icon: IconFileText, separated: true, onSelect: () => void navigate(cvOf(row)) },
+        ]}
         bulk={(rows, clear) => {
           const steps = commonSteps(rows, may);
           if (steps.length === 0) return <span className={styles.none}>{t('noCommonStep')}</span>;
@@ -92,7 +96,11 @@ export const ListView = ({ projectid, list, may, cvOf, addButton, addedAt }: Lis
         card={(row) => <PlacementCard row={row} moves={moves} href={cvOf(row)} />}
         filters={filters}
         searchLabel={t('search')}
-        empty={{ title: say('pipeline-empty'), text: t(addButton === undefined ? 'emptyTextReader' : 'emptyText'), action: addButton }}
+        empty={{
+          title: say('pipeline-empty'),
+          text: t(addButton === undefined ? 'emptyTextReader' : 'emptyText'),
+          action: addButton,
+        }}
         errorText={t('loadError')}
       />
       <p className={frame.keys}>{t('keysList')}</p>

@@ -11,7 +11,15 @@ import styles from './ListView.module.css';
 import { State } from './State';
 
 /** An applicant of the pipeline on a phone: face, position, state, and what can be done. */
-export const PlacementCard = ({ row, moves, href }: { readonly row: PlacementRow; readonly moves: Moves; readonly href: string }) => {
+export const PlacementCard = ({
+  row,
+  moves,
+  href,
+}: {
+  readonly row: PlacementRow;
+  readonly moves: Moves;
+  readonly href: string;
+}) => {
   const t = useText(placementsTexts);
   const locale = useLocale();
   const { applicant, comment } = row;

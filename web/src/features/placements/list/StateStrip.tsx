@@ -18,7 +18,8 @@ export const StateStrip = ({ counts, loading, list }: StateStripProps) => {
   const word = useText(statusTexts);
   const chosen = list.filterOf('status');
   const total = boardStates(counts).reduce((sum, status) => sum + (counts[status] ?? 0), 0);
-  const number = (count: number) => (loading ? <Skeleton width="28px" height={20} /> : <strong>{new Intl.NumberFormat().format(count)}</strong>);
+  const number = (count: number) =>
+    loading ? <Skeleton width="28px" height={20} /> : <strong>{new Intl.NumberFormat().format(count)}</strong>;
   return (
     <div className={styles.strip} role="group" aria-label={t('states')}>
       <button type="button" aria-pressed={chosen === ''} onClick={() => list.setFilter('status', undefined)}>

@@ -18,10 +18,16 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
   const locale = useLocale();
   const { can } = useSession();
   return useMemo(() => {
-    const hidden = new Set([...(can('applicant.see-manager') ? [] : ['managedby']), ...(can('pipeline.see-phone') ? [] : ['phone'])]);
+    const hidden = new Set([
+      ...(can('applicant.see-manager') ? [] : ['managedby']),
+      ...(can('pipeline.see-phone') ? [] : ['phone']),
+    ]);
     const all: Column<PlacementRow>[] = [
       {
-        id: 'name', header: say('col-applicant-name'), sort: 'firstname', primary: true,
+        id: 'name',
+        header: say('col-applicant-name'),
+        sort: 'firstname',
+        primary: true,
         cell: ({ applicant }) => (
           <span className={styles.name}>
             <Avatar name={fullName(applicant)} src={applicant.photo} size={32} />
@@ -30,7 +36,10 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
         ),
       },
       {
-        id: 'status', header: say('col-status'), sort: 'since', width: '190px',
+        id: 'status',
+        header: say('col-status'),
+        sort: 'since',
+        width: '190px',
         cell: (row) => (
           <>
             <State row={row} />
@@ -43,13 +52,58 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
         ),
       },
       { id: 'steps', header: t('steps'), width: '1%', cell: (row) => <StepButtons row={row} moves={moves} /> },
-      { id: 'position', header: say('col-position'), sort: 'department', cell: ({ applicant }) => <span className={styles.positions} title={applicant.positions.join(', ')}>{fewPositions(applicant.positions)}</span> },
-      { id: 'gender', header: say('col-gender'), sort: 'gender', width: '84px', cell: ({ applicant: { gender } }) => (gender === null ? '–' : labelOf('gender', gender, locale)) },
-      { id: 'age', header: say('col-age'), sort: 'age', width: '64px', align: 'end', cell: ({ applicant }) => applicant.age ?? '–' },
-      { id: 'degree', header: say('col-degree'), sort: 'degree', width: '100px', cell: ({ applicant: { degree } }) => (degree === null ? '–' : <span className={styles.word}>{labelOf('degree', degree, locale)}</span>) },
-      { id: 'exp', header: say('col-exp'), sort: 'experience', width: '64px', align: 'end', cell: ({ applicant }) => applicant.experience ?? '–' },
+      {
+        id: 'position',
+        header: say('col-position'),
+        sort: 'department',
+        cell: ({ applicant }) => (
+          <span className={styles.positions} title={applicant.positions.join(', ')}>
+            {fewPositions(applicant.positions)}
+          </span>
+        ),
+      },
+      {
+        id: 'gender',
+        header: say('col-gender'),
+        sort: 'gender',
+        width: '84px',
+        cell: ({ applicant: { gender } }) => (gender === null ? '–' : labelOf('gender', gender, locale)),
+      },
+      {
+        id: 'age',
+        header: say('col-age'),
+        sort: 'age',
+        width: '64px',
+        align: 'end',
+        cell: ({ applicant }) => applicant.age ?? '–',
+      },
+      {
+        id: 'degree',
+        header: say('col-degree'),
+        sort: 'degree',
+        width: '100px',
+        cell: ({ applicant: { degree } }) =>
+          degree === null ? '–' : <span className={styles.word}>{labelOf('degree', degree, locale)}</span>,
+      },
+      {
+        id: 'exp',
+        header: say('col-exp'),
+        sort: 'experience',
+        width: '64px',
+        align: 'end',
+        cell: ({ applicant }) => applicant.experience ?? '–',
+      },
       { id: 'phone', header: t('phone'), width: '140px', cell: ({ applicant }) => applicant.phone1 ?? '–' },
-      { id: 'managedby', header: say('col-managed-by'), sort: 'owner_email', cell: ({ applicant: { owner_email } }) => <span className={styles.owner} title={owner_email ?? undefined}>{owner_email ?? '–'}</span> },
+      {
+        id: 'managedby',
+        header: say('col-managed-by'),
+        sort: 'owner_email',
+        cell: ({ applicant: { owner_email } }) => (
+          <span className={styles.owner} title={owner_email ?? undefined}>
+            {owner_email ?? '–'}
+          </span>
+        ),
+      },
     ];
     return all.filter(({ id }) => !hidden.has(id));
   }, [t, say, locale, can, moves]);

@@ -8,7 +8,9 @@ import { placementsTexts } from '../texts';
 import styles from './Moves.module.css';
 
 const LONGEST = 100;
-const schema = z.object({ comment: z.string().trim().min(1, issue('comment-required')).max(LONGEST, issue('comment-length')) });
+const schema = z.object({
+  comment: z.string().trim().min(1, issue('comment-required')).max(LONGEST, issue('comment-length')),
+});
 type Inputs = z.input<typeof schema>;
 
 interface CommentDialogProps {
@@ -25,8 +27,16 @@ export const CommentDialog = ({ names, onAnswer }: CommentDialogProps) => {
   return (
     <Dialog title={say('act-pass-interview')} onClose={() => onAnswer(undefined)}>
       <Form form={form} summary={false} onSubmit={({ comment }) => onAnswer(comment)}>
-        <p className={styles.lead}>{names.length === 1 ? t('commentFor', { name: names[0]! }) : t('commentForMany', { count: names.length })}</p>
-        <TextAreaField name="comment" label={t('comment')} hint={`${t('commentHint')} ${t('left', { count: Math.max(0, LONGEST - written.length) })}`} rows={3} maxLength={LONGEST} />
+        <p className={styles.lead}>
+          {names.length === 1 ? t('commentFor', { name: names[0]! }) : t('commentForMany', { count: names.length })}
+        </p>
+        <TextAreaField
+          name="comment"
+          label={t('comment')}
+          hint={`${t('commentHint')} ${t('left', { count: Math.max(0, LONGEST - written.length) })}`}
+          rows={3}
+          maxLength={LONGEST}
+        />
         <DialogActions>
           <Button look="primary" type="submit">
             {say('act-pass-interview')}

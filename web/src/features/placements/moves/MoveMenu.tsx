@@ -21,7 +21,8 @@ export const useStepEntries = (moves: Moves): ((row: PlacementRow) => MenuAction
 };
 
 const writing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.matches('input:not([type=checkbox]), textarea, select') || target.closest('dialog, [role=menu]') !== null);
+  target instanceof HTMLElement &&
+  (target.matches('input:not([type=checkbox]), textarea, select') || target.closest('dialog, [role=menu]') !== null);
 
 interface MoveMenuProps {
   readonly area: RefObject<HTMLElement | null>;
@@ -38,7 +39,15 @@ export const MoveMenu = ({ area, rows, moves }: MoveMenuProps) => {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'm' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writing(event.target)) return;
+      if (
+        event.key !== 'm' ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        writing(event.target)
+      )
+        return;
       const focused = document.activeElement;
       const anchor = area.current?.contains(focused) === true ? focused!.closest<HTMLElement>('[data-row]') : null;
       const row = rows.find(({ applicant }) => applicant.applicantid === anchor?.dataset.row);
@@ -50,5 +59,12 @@ export const MoveMenu = ({ area, rows, moves }: MoveMenuProps) => {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [area, rows, moves.may]);
 
-  return open === undefined ? null : <ActionMenu label={t('moveMenu', { name: fullName(open.row.applicant) })} anchor={open.anchor} actions={entries(open.row)} onClose={close} />;
+  return open === undefined ? null : (
+    <ActionMenu
+      label={t('moveMenu', { name: fullName(open.row.applicant) })}
+      anchor={open.anchor}
+      actions={entries(open.row)}
+      onClose={close}
+    />
+  );
 };

@@ -1,6 +1,21 @@
-import { transitionsFrom, transitionTo, type PipelineAction, type PlacementRow, type Transition } from '@berangkat/contracts/placements';
+import {
+  transitionsFrom,
+  transitionTo,
+  type PipelineAction,
+  type PlacementRow,
+  type Transition,
+} from '@berangkat/contracts/placements';
 import { type Action } from '@berangkat/contracts/permissions';
-import { IconArrowBackUp, IconBriefcase, IconCircleCheck, IconPlaneDeparture, IconStar, IconTrash, IconX, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconBriefcase,
+  IconCircleCheck,
+  IconPlaneDeparture,
+  IconStar,
+  IconTrash,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react';
 
 /** Whether the reader has a right in this project. */
 export type MayHere = (action: Action) => boolean;
@@ -32,8 +47,16 @@ export const commonSteps = (rows: readonly PlacementRow[], may: MayHere): readon
   return (first ?? []).filter(({ to }) => others.every((steps) => steps.some((step) => step.to === to)));
 };
 
-/** The step that leads straight back, where the pipeline has one that this reader may take without being asked anything. */
-export const stepBack = (from: PlacementRow['applicantstatus'], { to }: Transition, may: MayHere): Transition | undefined => {
+/**
+ * The step that leads straight back, where the pipeline has one that this reader may take without being asked anything.
+ */
+export const stepBack = (
+  from: PlacementRow['applicantstatus'],
+  { to }: Transition,
+  may: MayHere,
+): Transition | undefined => {
   const back = to === 'removed' ? undefined : transitionTo(to, from);
-  return back !== undefined && back.comment === undefined && back.confirm === undefined && may(back.permission) ? back : undefined;
+  return back !== undefined && back.comment === undefined && back.confirm === undefined && may(back.permission)
+    ? back
+    : undefined;
 };

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type Moves } from './useMoves';
 
-/** Gives the focus back to the applicant that was moved: the pressed button has gone, and the row or card may stand elsewhere. */
+/**
+ * Gives the focus back to the applicant that was moved: the pressed button has gone, and the row or card may stand
+ * elsewhere.
+ */
 export const useFollow = (area: RefObject<HTMLElement | null>, moves: Moves, answer: unknown): Moves => {
   const followed = useRef<string>(undefined);
   const { start, moving } = moves;

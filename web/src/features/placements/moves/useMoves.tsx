@@ -49,39 +49,67 @@ export const useMoves = ({ projectid, may, reread }: MovesOptions): Moves => {
   const [move] = useMoveApplicantMutation();
   const [remove] = useRemoveApplicantMutation();
   const [moving, setMoving] = useState<ReadonlySet<string>>(() => new Set());
-  const [question, setQuestion] = useState<{ readonly names: readonly string[]; readonly answer: (comment: string | undefined) => void }>();
+  const [question, setQuestion] = useState<{
+    readonly names: readonly string[];
+    readonly answer: (comment: string | undefined) => void;
+  }>();
   const [undo, setUndo] = useState<Undo>();
   const busy = useRef(moving);
 
   const ask = useCallback(
-    async (rows: readonly PlacementRow[], { action, comment, confirm: asks }: Transition): Promise<{ readonly comment?: string } | undefined> => {
+    async (
+      rows: readonly PlacementRow[],
+      { action, comment, confirm: asks }: Transition,
+    ): Promise<{ readonly comment?: string } | undefined> => {
       const name = fullName(rows[0]!.applicant);
       if (comment === 'required') {
-        const written = await new Promise<string | undefined>((answer) => setQuestion({ names: rows.map(({ applicant }) => fullName(applicant)), answer }));
+        const written = await new Promise<string | undefined>((answer) =>
+          setQuestion({ names: rows.map(({ applicant }) => fullName(applicant)), answer }),
+        );
         setQuestion(undefined);
         return written === undefined ? undefined : { comment: written };
       }
       if (asks === undefined) return {};
-      const one = action === 'delete' ? say('pipeline-delete-confirm', { name, status: word(rows[0]!.applicantstatus).toLowerCase() }) : say('reject-confirm', { name });
+      const one =
+        action === 'delete'
+          ? say('pipeline-delete-confirm', { name, status: word(rows[0]!.applicantstatus).toLowerCase() })
+          : say('reject-confirm', { name });
       const many = t(action === 'delete' ? 'deleteMany' : 'rejectMany', { count: rows.length });
-      const yes = await confirm({ title: rows.length === 1 ? one : many, confirm: say(`act-${action}`), cancel: t('cancel'), danger: true });
+      const yes = await confirm({
+        title: rows.length === 1 ? one : many,
+        confirm: say(`act-${action}`),
+        cancel: t('cancel'),
+        danger: true,
+      });
       return yes ? {} : undefined;
     },
     [confirm, say, t, word],
   );
 
   const tellFailure = useCallback(
-    async (failures: readonly { readonly row: PlacementRow; readonly problem: PortalError }[], action: Transition['action'], count: number): Promise<void> => {
+    async (
+      failures: readonly { readonly row: PlacementRow; readonly problem: PortalError }[],
+      action: Transition['action'],
+      count: number,
+    ): Promise<void> => {
       const stale = failures.some(({ problem }) => isStale(problem));
       const now = stale ? await reread() : [];
       if (count > 1) {
-        banner('error', `${t('notMoved', { names: failures.map(({ row }) => fullName(row.applicant)).join(', ') })}${stale ? ` ${t('movedMeanwhile')}` : ''}`);
+        banner(
+          'error',
+          `${t('notMoved', { names: failures.map(({ row }) => fullName(row.applicant)).join(', ') })}${stale ? ` ${t('movedMeanwhile')}` : ''}`,
+        );
         return;
       }
       const { row, problem } = failures[0]!;
       if (isStale(problem)) {
         const found = now.find(({ applicant }) => applicant.applicantid === row.applicant.applicantid);
-        const words = problem.code === 'placement-not-found' ? say('placement-not-found') : found === undefined ? problem.message : say('placement-stale', { status: word(found.applicantstatus).toLowerCase() });
+        const words =
+          problem.code === 'placement-not-found'
+            ? say('placement-not-found')
+            : found === undefined
+              ? problem.message
+              : say('placement-stale', { status: word(found.applicantstatus).toLowerCase() });
         banner('error', `${words} ${t('reread')}`);
       } else if (action === 'pass-interview') banner('error', say('pass-interview-error'));
       else banner('error', say(`action-error-${action}`));
@@ -96,7 +124,16 @@ export const useMoves = ({ projectid, may, reread }: MovesOptions): Moves => {
       const worker = async (): Promise<void> => {
         for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
           const { applicantid } = row.applicant;
-          const { error } = step.to === 'removed' ? await remove({ projectid, applicantid }) : await move({ projectid, applicantid, to: step.to, action: step.action, ...(comment !== undefined && { comment }) });
+          const { error } =
+            step.to === 'removed'
+              ? await remove({ projectid, applicantid })
+              : await move({
+                  projectid,
+                  applicantid,
+                  to: step.to,
+                  action: step.action,
+                  ...(comment !== undefined && { comment }),
+                });
           if (error !== undefined) failures.push({ row, problem: asPortalError(error) });
         }
       };
@@ -127,11 +164,15 @@ export const useMoves = ({ projectid, may, reread }: MovesOptions): Moves => {
       if (moved.length > 0) {
         const { action, to } = step;
         const one = action === 'pass-interview' ? say('pass-interview-success') : say(`action-success-${action}`);
-        const many = to === 'removed' ? t('deletedMany', { count: moved.length }) : t('movedMany', { count: moved.length, status: word(to).toLowerCase() });
+        const many =
+          to === 'removed'
+            ? t('deletedMany', { count: moved.length })
+            : t('movedMany', { count: moved.length, status: word(to).toLowerCase() });
         const text = rows.length === 1 ? one : many;
         const backs = moved.map(({ applicantstatus }) => stepBack(applicantstatus, step, may));
         const back = backs[0];
-        if (back !== undefined && to !== 'removed' && backs.every((other) => other === back)) setUndo({ text, step: back, rows: moved.map((row) => ({ ...row, applicantstatus: to })) });
+        if (back !== undefined && to !== 'removed' && backs.every((other) => other === back))
+          setUndo({ text, step: back, rows: moved.map((row) => ({ ...row, applicantstatus: to })) });
         else banner('success', text);
       }
       if (failures.length > 0) await tellFailure(failures, step.action, rows.length);
@@ -142,7 +183,13 @@ export const useMoves = ({ projectid, may, reread }: MovesOptions): Moves => {
   const dialogs = (
     <>
       {question !== undefined && <CommentDialog names={question.names} onAnswer={question.answer} />}
-      {undo !== undefined && <UndoBanner text={undo.text} onUndo={() => void start(undo.rows, undo.step)} onDone={() => setUndo(undefined)} />}
+      {undo !== undefined && (
+        <UndoBanner
+          text={undo.text}
+          onUndo={() => void start(undo.rows, undo.step)}
+          onDone={() => setUndo(undefined)}
+        />
+      )}
     </>
   );
   return useMemo(() => ({ start, moving, may, dialogs }), [start, moving, may, question, undo]); // eslint-disable-line react-hooks/exhaustive-deps

@@ -38,9 +38,17 @@ export const Pipeline = ({ projectid, picker }: PipelineProps) => {
   const [addedAt, setAddedAt] = useState(0);
 
   // What is on screen is of this project, and the server has let the reader in: for an employer that makes it its own.
-  const may = useCallback((action: Action) => can(action, { clientAccountids: actor === undefined ? [] : [actor.accountid] }), [can, actor]);
+  const may = useCallback(
+    (action: Action) => can(action, { clientAccountids: actor === undefined ? [] : [actor.accountid] }),
+    [can, actor],
+  );
   const cvOf = useCallback(
-    ({ applicant }: PlacementRow) => getHref('applicantDetail', { appid: applicant.applicantid, accid: applicant.accountid, referrer: `${pathname}${search}` }),
+    ({ applicant }: PlacementRow) =>
+      getHref('applicantDetail', {
+        appid: applicant.applicantid,
+        accid: applicant.accountid,
+        referrer: `${pathname}${search}`,
+      }),
     [pathname, search],
   );
   const adds = may('pipeline.add') && project.data?.status === 'active';
@@ -71,13 +79,29 @@ export const Pipeline = ({ projectid, picker }: PipelineProps) => {
         </>
       }
     >
-      {layout === 'board' ? <BoardView {...shared} onShowAll={(status) => chooseLayout('list', { status })} /> : <ListView {...shared} addedAt={addedAt} />}
-      {adding && project.data !== undefined && <AddApplicantDialog project={project.data} onAdded={() => setAddedAt(Date.now())} onClose={() => setAdding(false)} />}
+      {layout === 'board' ? (
+        <BoardView {...shared} onShowAll={(status) => chooseLayout('list', { status })} />
+      ) : (
+        <ListView {...shared} addedAt={addedAt} />
+      )}
+      {adding && project.data !== undefined && (
+        <AddApplicantDialog
+          project={project.data}
+          onAdded={() => setAddedAt(Date.now())}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </Page>
   );
 };
 
-const LayoutSwitch = ({ layout, onChoose }: { readonly layout: Layout; readonly onChoose: (layout: Layout) => void }) => {
+const LayoutSwitch = ({
+  layout,
+  onChoose,
+}: {
+  readonly layout: Layout;
+  readonly onChoose: (layout: Layout) => void;
+}) => {
   const t = useText(placementsTexts);
   return (
     <div className={styles.layouts} role="group" aria-label={t('view')}>
@@ -95,7 +119,10 @@ const ProjectFacts = ({ project }: { readonly project: ProjectView }) => {
   const t = useText(placementsTexts);
   const locale = useLocale();
   const statusWord = useProjectStatus();
-  const client = project.client === null ? t('noClient') : `${project.client.companyname} · ${labelOf('country', project.client.country, locale)}`;
+  const client =
+    project.client === null
+      ? t('noClient')
+      : `${project.client.companyname} · ${labelOf('country', project.client.country, locale)}`;
   return (
     <>
       {project.projectcode} · {client} · {statusWord(project.projectstatus)}

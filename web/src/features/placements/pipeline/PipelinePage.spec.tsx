@@ -10,12 +10,42 @@ const PID = '20251111003';
 const CID = '20251111002';
 const OWN = '20251111001';
 
-const placement = (number: number, firstname: string, applicantstatus: PlacementStatus, more: Partial<PlacementRow> = {}): PlacementRow => ({
-  projectid: PID, applicantstatus, passedinterview: false, comment: null, since: new Date(Date.now() - number * 86_400_000).toISOString(), addedat: '2025-11-11T00:00:00.000Z', removed: false,
+const placement = (
+  number: number,
+  firstname: string,
+  applicantstatus: PlacementStatus,
+  more: Partial<PlacementRow> = {},
+): PlacementRow => ({
+  projectid: PID,
+  applicantstatus,
+  passedinterview: false,
+  comment: null,
+  since: new Date(Date.now() - number * 86_400_000).toISOString(),
+  addedat: '2025-11-11T00:00:00.000Z',
+  removed: false,
   applicant: {
-    applicantid: `2025111110${number}`, accountid: `2025111120${number}`, firstname, lastname: 'Dewi', gender: 'female', age: 24, degree: 'diploma', experience: 3, industry: 'hospitality', department: 'kitchen',
-    positions: ['Chef', 'Cook'], nationality: 'indonesia', photo: null, email: null, phone1: null, managedby: 'applicant', owner_email: null, owner_category: null, status: 'open', project_statuses: [],
-    createdat: '2025-11-11T00:00:00.000Z', updatedat: '2025-11-11T00:00:00.000Z',
+    applicantid: `2025111110${number}`,
+    accountid: `2025111120${number}`,
+    firstname,
+    lastname: 'Dewi',
+    gender: 'female',
+    age: 24,
+    degree: 'diploma',
+    experience: 3,
+    industry: 'hospitality',
+    department: 'kitchen',
+    positions: ['Chef', 'Cook'],
+    nationality: 'indonesia',
+    photo: null,
+    email: null,
+    phone1: null,
+    managedby: 'applicant',
+    owner_email: null,
+    owner_category: null,
+    status: 'open',
+    project_statuses: [],
+    createdat: '2025-11-11T00:00:00.000Z',
+    updatedat: '2025-11-11T00:00:00.000Z',
   },
   ...more,
 });
@@ -24,13 +54,41 @@ const placement = (number: number, firstname: string, applicantstatus: Placement
 const pipeline = (...rows: PlacementRow[]) => {
   const sent: Record<string, unknown>[] = [];
   const asked: URLSearchParams[] = [];
-  const countsOf = () => rows.reduce<Record<string, number>>((counts, { applicantstatus }) => ({ ...counts, [applicantstatus]: (counts[applicantstatus] ?? 0) + 1 }), {});
+  const countsOf = () =>
+    rows.reduce<Record<string, number>>(
+      (counts, { applicantstatus }) => ({ ...counts, [applicantstatus]: (counts[applicantstatus] ?? 0) + 1 }),
+      {},
+    );
   server.use(
-    http.get(`*/api/projects/${CID}/by-client`, () => HttpResponse.json([{ projectid: PID, projectname: 'Kitchen Team', projectcode: 'KT-1', projectstatus: 'active', applicants: rows.length }])),
+    http.get(`*/api/projects/${CID}/by-client`, () =>
+      HttpResponse.json([
+        {
+          projectid: PID,
+          projectname: 'Kitchen Team',
+          projectcode: 'KT-1',
+          projectstatus: 'active',
+          applicants: rows.length,
+        },
+      ]),
+    ),
     http.get(`*/api/projects/${PID}/with-client`, () =>
       HttpResponse.json({
-        projectid: PID, clientid: CID, clientname: 'Harbour Hotel', projectname: 'Kitchen Team', projectcode: 'KT-1', projectstatus: 'active', requirements: null, salary_benefits: null, remarks: null, flyer: null,
-        status: 'active', client: { companyname: 'Harbour Hotel', country: 'qatar' }, openjob: null, applicants: rows.length, revision: 1, createdat: '2025-11-11T00:00:00.000Z',
+        projectid: PID,
+        clientid: CID,
+        clientname: 'Harbour Hotel',
+        projectname: 'Kitchen Team',
+        projectcode: 'KT-1',
+        projectstatus: 'active',
+        requirements: null,
+        salary_benefits: null,
+        remarks: null,
+        flyer: null,
+        status: 'active',
+        client: { companyname: 'Harbour Hotel', country: 'qatar' },
+        openjob: null,
+        applicants: rows.length,
+        revision: 1,
+        createdat: '2025-11-11T00:00:00.000Z',
       }),
     ),
     http.get(`*/api/projects/${PID}/placements`, ({ request }) => {
@@ -38,7 +96,11 @@ const pipeline = (...rows: PlacementRow[]) => {
       asked.push(query);
       const status = query.get('status');
       const placements = rows.filter((row) => status === null || row.applicantstatus === status);
-      return HttpResponse.json({ placements, page: { total: placements.length, exact: true, book: 1, limit: 100, batchTotal: placements.length }, counts: countsOf() });
+      return HttpResponse.json({
+        placements,
+        page: { total: placements.length, exact: true, book: 1, limit: 100, batchTotal: placements.length },
+        counts: countsOf(),
+      });
     }),
     http.get(`*/api/projects/${PID}/board`, ({ request }) => {
       asked.push(new URL(request.url).searchParams);
@@ -49,16 +111,32 @@ const pipeline = (...rows: PlacementRow[]) => {
       return HttpResponse.json({ columns, counts: countsOf() });
     }),
     http.put(`*/api/projects/${PID}/update-applicant-with-status`, async ({ request }) => {
-      const body = (await request.json()) as { applicantid: string; applicantstatus: PlacementStatus; comment?: string };
+      const body = (await request.json()) as {
+        applicantid: string;
+        applicantstatus: PlacementStatus;
+        comment?: string;
+      };
       sent.push(body);
       const at = rows.findIndex(({ applicant }) => applicant.applicantid === body.applicantid);
-      rows[at] = { ...rows[at]!, applicantstatus: body.applicantstatus, comment: body.comment ?? null, since: new Date().toISOString() };
-      return HttpResponse.json({ projectid: PID, applicantid: body.applicantid, applicantstatus: body.applicantstatus });
+      rows[at] = {
+        ...rows[at]!,
+        applicantstatus: body.applicantstatus,
+        comment: body.comment ?? null,
+        since: new Date().toISOString(),
+      };
+      return HttpResponse.json({
+        projectid: PID,
+        applicantid: body.applicantid,
+        applicantstatus: body.applicantstatus,
+      });
     }),
     http.put(`*/api/projects/${PID}/remove-applicant`, async ({ request }) => {
       const body = (await request.json()) as { applicantid: string };
       sent.push(body);
-      rows.splice(rows.findIndex(({ applicant }) => applicant.applicantid === body.applicantid), 1);
+      rows.splice(
+        rows.findIndex(({ applicant }) => applicant.applicantid === body.applicantid),
+        1,
+      );
       return HttpResponse.json({ projectid: PID, applicantid: body.applicantid, applicantstatus: 'removed' });
     }),
   );
@@ -66,8 +144,20 @@ const pipeline = (...rows: PlacementRow[]) => {
 };
 
 const employer = userOf('employer', { client: { clientid: CID, companyname: 'Harbour Hotel' } });
-const everyState = () => pipeline(placement(1, 'Ayu', 'applying'), placement(2, 'Budi', 'shortlisted'), placement(3, 'Citra', 'accepted'), placement(4, 'Dian', 'prepared'), placement(5, 'Eka', 'departed'), placement(6, 'Fitri', 'rejected'));
-const stepsIn = (row: HTMLElement) => within(row).queryAllByRole('button', { name: /Dewi$/ }).map((button) => button.getAttribute('aria-label')!).filter((label) => !label.startsWith('Actions'));
+const everyState = () =>
+  pipeline(
+    placement(1, 'Ayu', 'applying'),
+    placement(2, 'Budi', 'shortlisted'),
+    placement(3, 'Citra', 'accepted'),
+    placement(4, 'Dian', 'prepared'),
+    placement(5, 'Eka', 'departed'),
+    placement(6, 'Fitri', 'rejected'),
+  );
+const stepsIn = (row: HTMLElement) =>
+  within(row)
+    .queryAllByRole('button', { name: /Dewi$/ })
+    .map((button) => button.getAttribute('aria-label')!)
+    .filter((label) => !label.startsWith('Actions'));
 const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
 
 describe('which project shows', () => {
@@ -112,7 +202,11 @@ describe('steps', () => {
     everyState();
     await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
     expect(stepsIn(await rowOf('Ayu Dewi'))).toEqual(['Shortlist Ayu Dewi']);
-    expect(stepsIn(await rowOf('Budi Dewi'))).toEqual(['Pass Interview Budi Dewi', 'Reject Budi Dewi', 'Longlist Budi Dewi']);
+    expect(stepsIn(await rowOf('Budi Dewi'))).toEqual([
+      'Pass Interview Budi Dewi',
+      'Reject Budi Dewi',
+      'Longlist Budi Dewi',
+    ]);
     expect(stepsIn(await rowOf('Citra Dewi'))).toEqual(['Reject Citra Dewi', 'Longlist Citra Dewi']);
     for (const name of ['Dian Dewi', 'Eka Dewi', 'Fitri Dewi']) expect(stepsIn(await rowOf(name))).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Add applicant' })).not.toBeInTheDocument();
@@ -121,7 +215,12 @@ describe('steps', () => {
   test('an admin is offered all of the table', async () => {
     everyState();
     await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: userOf('admin') });
-    expect(stepsIn(await rowOf('Citra Dewi'))).toEqual(['Prepare Citra Dewi', 'Reject Citra Dewi', 'Longlist Citra Dewi', 'Delete Citra Dewi']);
+    expect(stepsIn(await rowOf('Citra Dewi'))).toEqual([
+      'Prepare Citra Dewi',
+      'Reject Citra Dewi',
+      'Longlist Citra Dewi',
+      'Delete Citra Dewi',
+    ]);
     expect(stepsIn(await rowOf('Dian Dewi'))).toEqual(['Depart Dian Dewi', 'Delete Dian Dewi']);
     expect(stepsIn(await rowOf('Eka Dewi'))).toEqual([]);
     expect(stepsIn(await rowOf('Fitri Dewi'))).toEqual(['Longlist Fitri Dewi', 'Delete Fitri Dewi']);
@@ -136,7 +235,10 @@ describe('steps', () => {
     await pointer.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Applicant longlisted successfully.')).toBeVisible();
     expect(rows[0]!.applicantstatus).toBe('applying');
-    expect(sent.map(({ applicantstatus, audit }) => [applicantstatus, (audit as { action: string }).action])).toEqual([['shortlisted', 'shortlist'], ['applying', 'longlist']]);
+    expect(sent.map(({ applicantstatus, audit }) => [applicantstatus, (audit as { action: string }).action])).toEqual([
+      ['shortlisted', 'shortlist'],
+      ['applying', 'longlist'],
+    ]);
   });
 
   test('Pass Interview asks for its comment before it moves', async () => {
@@ -165,7 +267,9 @@ describe('steps', () => {
     await pointer.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(sent).toEqual([]);
     await pointer.click(screen.getByRole('button', { name: 'Delete Citra Dewi' }));
-    const other = await screen.findByRole('dialog', { name: "Are you sure you want to delete 'Citra Dewi' on accepted status from this project?" });
+    const other = await screen.findByRole('dialog', {
+      name: "Are you sure you want to delete 'Citra Dewi' on accepted status from this project?",
+    });
     await pointer.click(within(other).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Applicant deleted successfully.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Citra Dewi' })).not.toBeInTheDocument());
@@ -176,9 +280,15 @@ describe('steps', () => {
     const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
     const button = await screen.findByRole('button', { name: 'Shortlist Ayu Dewi' });
     rows[0] = { ...rows[0]!, applicantstatus: 'rejected' };
-    server.use(http.put('*/update-applicant-with-status', () => problem(409, 'placement-stale', { message: 'said by the server' })));
+    server.use(
+      http.put('*/update-applicant-with-status', () =>
+        problem(409, 'placement-stale', { message: 'said by the server' }),
+      ),
+    );
     await pointer.click(button);
-    expect(await screen.findByText(/^The applicant is now rejected, so this step is not possible any more\./)).toHaveTextContent('What you see has been read again.');
+    expect(
+      await screen.findByText(/^The applicant is now rejected, so this step is not possible any more\./),
+    ).toHaveTextContent('What you see has been read again.');
     expect(stepsIn(await rowOf('Ayu Dewi'))).toEqual([]);
   });
 
@@ -195,7 +305,11 @@ describe('steps', () => {
   });
 
   test('those who may all take the same step take it together', async () => {
-    const { sent, rows } = pipeline(placement(1, 'Ayu', 'applying'), placement(2, 'Budi', 'applying'), placement(3, 'Citra', 'accepted'));
+    const { sent, rows } = pipeline(
+      placement(1, 'Ayu', 'applying'),
+      placement(2, 'Budi', 'applying'),
+      placement(3, 'Citra', 'accepted'),
+    );
     const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
     await pointer.click(await screen.findByRole('checkbox', { name: 'Select Ayu Dewi' }));
     await pointer.click(screen.getByRole('checkbox', { name: 'Select Citra Dewi' }));
@@ -232,14 +346,32 @@ describe('the list', () => {
     expect(router.state.location.search).toContain('status=shortlisted');
     const link = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Budi Dewi' })).href);
     expect(link.pathname).toBe('/applicant-detail');
-    expect(Object.fromEntries(link.searchParams)).toEqual({ appid: '20251111102', accid: '20251111202', referrer: `/project-applicant-management?pid=${PID}&status=shortlisted` });
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      appid: '20251111102',
+      accid: '20251111202',
+      referrer: `/project-applicant-management?pid=${PID}&status=shortlisted`,
+    });
   });
 
   test('only a superadmin can ask for removed ones', async () => {
     everyState();
     await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: userOf('superadmin') });
     const filter = await screen.findByRole('combobox', { name: 'Status' });
-    expect(within(filter).getAllByRole('option').map((option) => option.textContent)).toEqual(['Status', 'Applying', 'Shortlisted', 'Pass Interview', 'Accepted', 'Prepared', 'Departed', 'Rejected', 'Removed']);
+    expect(
+      within(filter)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual([
+      'Status',
+      'Applying',
+      'Shortlisted',
+      'Pass Interview',
+      'Accepted',
+      'Prepared',
+      'Departed',
+      'Rejected',
+      'Removed',
+    ]);
   });
 });
 
@@ -248,32 +380,60 @@ describe('the board', () => {
 
   test('has a column per state, and a card that somebody else moves changes its column by itself', async () => {
     const { rows } = everyState();
-    const { store } = await renderPortal({ at: `/project-applicant-management?pid=${PID}&view=board`, user: userOf('admin') });
+    const { store } = await renderPortal({
+      at: `/project-applicant-management?pid=${PID}&view=board`,
+      user: userOf('admin'),
+    });
     expect(await screen.findByRole('link', { name: 'Ayu Dewi' })).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'Board of the pipeline' })).getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
-      ['Applying 1', 'Shortlisted 1', 'Accepted 1', 'Prepared 1', 'Departed 1', 'Rejected 1'],
-    );
+    expect(
+      within(screen.getByRole('region', { name: 'Board of the pipeline' }))
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Applying 1', 'Shortlisted 1', 'Accepted 1', 'Prepared 1', 'Departed 1', 'Rejected 1']);
     expect(within(columnOf('Applying')).getByText('1 day')).toBeVisible();
     rows[0] = { ...rows[0]!, applicantstatus: 'shortlisted' };
-    store.dispatch(api.util.invalidateTags(staleAfter([{ topic: 'placements', ids: { projectid: PID, applicantid: rows[0].applicant.applicantid }, position: '9' }])));
+    store.dispatch(
+      api.util.invalidateTags(
+        staleAfter([
+          { topic: 'placements', ids: { projectid: PID, applicantid: rows[0].applicant.applicantid }, position: '9' },
+        ]),
+      ),
+    );
     expect(await within(columnOf('Shortlisted')).findByRole('link', { name: 'Ayu Dewi' })).toBeVisible();
     expect(within(columnOf('Applying')).getByText('Nobody')).toBeVisible();
   });
 
   test('moves by its buttons; j and l walk, m opens the steps', async () => {
     const { rows } = everyState();
-    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}&view=board`, user: employer });
+    const { pointer } = await renderPortal({
+      at: `/project-applicant-management?pid=${PID}&view=board`,
+      user: employer,
+    });
     await pointer.click(await screen.findByRole('button', { name: 'Shortlist Ayu Dewi' }));
     expect(await within(columnOf('Shortlisted')).findByRole('link', { name: 'Ayu Dewi' })).toBeVisible();
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row', rows[0]!.applicant.applicantid));
     await pointer.keyboard('jm');
     const menu = await screen.findByRole('menu', { name: 'Move Budi Dewi' });
-    expect(within(menu).getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Pass Interview', 'Reject', 'Longlist']);
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Pass Interview', 'Reject', 'Longlist']);
   });
 });
 
 describe('adding an applicant', () => {
-  const match = { applicantid: '20251111107', accountid: '20251111207', firstname: 'Gita', lastname: 'Dewi', email: 'gita@example.com', industry: 'hospitality', degree: 'diploma', experience: 2, photo: null };
+  const match = {
+    applicantid: '20251111107',
+    accountid: '20251111207',
+    firstname: 'Gita',
+    lastname: 'Dewi',
+    email: 'gita@example.com',
+    industry: 'hospitality',
+    degree: 'diploma',
+    experience: 2,
+    photo: null,
+  };
 
   test('searches from two letters, needs one selected, says why not, and shows the newcomer at once', async () => {
     const { rows } = everyState();
@@ -285,7 +445,8 @@ describe('adding an applicant', () => {
         return HttpResponse.json([match]);
       }),
       http.put(`*/api/projects/${PID}/add-applicant-with-status`, () => {
-        if (refused) return problem(409, 'add-applicant-409', { message: 'This applicant is already in this project.' });
+        if (refused)
+          return problem(409, 'add-applicant-409', { message: 'This applicant is already in this project.' });
         rows.unshift(placement(7, 'Gita', 'applying'));
         return HttpResponse.json({ projectid: PID, applicantid: match.applicantid, applicantstatus: 'applying' });
       }),

@@ -11,11 +11,15 @@ import { ProjectPicker } from './ProjectPicker';
 
 const ID = /^\d{11}$/;
 
-/** The applicants of a project: of one that the address names, or of one of a client's (001 §2.9). An employer without either sees those of its own client. */
+/**
+ * The applicants of a project: of one that the address names, or of one of a client's (001 §2.9). An employer without
+ * either sees those of its own client.
+ */
 export const Component = () => {
   const [address, setAddress] = useSearchParams();
   const { user } = useSession();
-  const idOf = (name: string): string | undefined => (ID.test(address.get(name) ?? '') ? address.get(name)! : undefined);
+  const idOf = (name: string): string | undefined =>
+    ID.test(address.get(name) ?? '') ? address.get(name)! : undefined;
   const pid = idOf('pid');
   const clientid = idOf('cid') ?? (pid === undefined ? (user?.client.clientid ?? undefined) : undefined);
 
@@ -33,11 +37,23 @@ export const Component = () => {
   return <NoProject employer={user?.account.category === 'employer'} />;
 };
 
-const OfClient = ({ clientid, pid, onChoose }: { readonly clientid: string; readonly pid: string | undefined; readonly onChoose: (projectid: string) => void }) => {
+const OfClient = ({
+  clientid,
+  pid,
+  onChoose,
+}: {
+  readonly clientid: string;
+  readonly pid: string | undefined;
+  readonly onChoose: (projectid: string) => void;
+}) => {
   const t = useText(placementsTexts);
   const { currentData: projects, error, refetch } = useProjectsOfClientQuery(clientid);
   if (projects === undefined) {
-    return <Page title={t('title')}>{error === undefined ? <SkeletonLines /> : <ErrorState error={error} onRetry={() => void refetch()} />}</Page>;
+    return (
+      <Page title={t('title')}>
+        {error === undefined ? <SkeletonLines /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+      </Page>
+    );
   }
   const projectid = pid ?? projects[0]?.projectid;
   const picker = <ProjectPicker projects={projects} projectid={projectid} onChoose={onChoose} />;
@@ -55,7 +71,17 @@ const NoProject = ({ employer }: { readonly employer: boolean }) => {
   return (
     <Page title={t('title')}>
       {employer ? (
-        <EmptyState title={t('noClientTitle')} text={t('noClientText')} action={chat !== undefined && <a href={chat} target="_blank" rel="noreferrer">{t('chatSupport')}</a>} />
+        <EmptyState
+          title={t('noClientTitle')}
+          text={t('noClientText')}
+          action={
+            chat !== undefined && (
+              <a href={chat} target="_blank" rel="noreferrer">
+                {t('chatSupport')}
+              </a>
+            )
+          }
+        />
       ) : (
         <EmptyState
           title={t('chooseTitle')}

@@ -12,7 +12,11 @@ export const PresentPeople = ({ projectid }: { readonly projectid: string }) => 
   const t = useText(placementsTexts);
   const people = usePresence(projectid);
   const kindOf = (category: (typeof people)[number]['category']): string =>
-    category === 'admin' || category === 'superadmin' ? t('someoneAdmin') : category === 'employer' ? t('someoneEmployer') : t('someone');
+    category === 'admin' || category === 'superadmin'
+      ? t('someoneAdmin')
+      : category === 'employer'
+        ? t('someoneEmployer')
+        : t('someone');
   return (
     <ul className={styles.present} aria-label={t('hereNow')} aria-live="polite">
       {people.map(({ name, category }, index) => (

@@ -17,9 +17,15 @@ export const ProjectPicker = ({ projects, projectid, onChoose }: ProjectPickerPr
   return (
     <label className={styles.picker}>
       <span>{t('project')}</span>
-      <select value={projectid ?? ''} disabled={projects.length === 0} onChange={(event) => onChoose(event.target.value)}>
+      <select
+        value={projectid ?? ''}
+        disabled={projects.length === 0}
+        onChange={(event) => onChoose(event.target.value)}
+      >
         {projects.length === 0 && <option value="">{say('pipeline-no-projects')}</option>}
-        {projects.length > 0 && projects.every((project) => project.projectid !== projectid) && <option value={projectid}>{projectid}</option>}
+        {projects.length > 0 && projects.every((project) => project.projectid !== projectid) && (
+          <option value={projectid}>{projectid}</option>
+        )}
         {projects.map((project) => (
           <option key={project.projectid} value={project.projectid}>
             {project.projectname} ({project.applicants})

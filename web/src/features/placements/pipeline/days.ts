@@ -1,4 +1,5 @@
 const DAY = 86_400_000;
 
 /** Whole days since a moment; 0 on the first day, and for a moment that the clock of this device has not reached. */
-export const daysSince = (iso: string, now: number = Date.now()): number => Math.max(0, Math.floor((now - Date.parse(iso)) / DAY));
+export const daysSince = (iso: string, now: number = Date.now()): number =>
+  Math.max(0, Math.floor((now - Date.parse(iso)) / DAY));

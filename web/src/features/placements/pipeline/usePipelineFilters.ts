@@ -11,17 +11,46 @@ const YEARS = Array.from({ length: 11 }, (_, years) => years);
 export const FILTERS = ['status', 'cat', 'degree', 'experience'] as const;
 
 /** The filters of the pipeline; that of the state only where the states do not stand side by side anyway. */
-export const usePipelineFilters = (counts: Readonly<Record<string, number>>, withStatus: boolean): readonly FilterSpec[] => {
+export const usePipelineFilters = (
+  counts: Readonly<Record<string, number>>,
+  withStatus: boolean,
+): readonly FilterSpec[] => {
   const t = useText(placementsTexts);
   const status = useText(statusTexts);
   const say = useMessage();
   const locale = useLocale();
   const { can } = useSession();
-  const states = [...boardStates(counts).flatMap((state) => (state === 'accepted' ? (['passinterview', state] as const) : [state])), ...(can('pipeline.see-removed') ? (['removed'] as const) : [])];
+  const states = [
+    ...boardStates(counts).flatMap((state) => (state === 'accepted' ? (['passinterview', state] as const) : [state])),
+    ...(can('pipeline.see-removed') ? (['removed'] as const) : []),
+  ];
   return [
-    ...(withStatus ? [{ name: 'status', label: say('col-status'), options: states.map((value) => ({ value, label: status(value) })) }] : []),
-    { name: 'cat', label: t('industry'), options: industries.values.map((value) => ({ value, label: industries.label(value, locale) })) },
-    { name: 'degree', label: t('degree'), options: degrees.values.map((value) => ({ value, label: degreeLabelIn('filter', value, locale) })) },
-    { name: 'experience', label: t('experience'), options: [...YEARS.map((count) => ({ value: String(count), label: t('years', { count }) })), { value: 'more', label: t('moreThanTen') }] },
+    ...(withStatus
+      ? [
+          {
+            name: 'status',
+            label: say('col-status'),
+            options: states.map((value) => ({ value, label: status(value) })),
+          },
+        ]
+      : []),
+    {
+      name: 'cat',
+      label: t('industry'),
+      options: industries.values.map((value) => ({ value, label: industries.label(value, locale) })),
+    },
+    {
+      name: 'degree',
+      label: t('degree'),
+      options: degrees.values.map((value) => ({ value, label: degreeLabelIn('filter', value, locale) })),
+    },
+    {
+      name: 'experience',
+      label: t('experience'),
+      options: [
+        ...YEARS.map((count) => ({ value: String(count), label: t('years', { count }) })),
+        { value: 'more', label: t('moreThanTen') },
+      ],
+    },
   ];
 };

@@ -6,7 +6,19 @@ import { useNavigate } from 'react-router-dom';
 import { auditClaim } from '../../../shared/api';
 import { useText } from '../../../shared/i18n';
 import {
-  Button, Card, FieldRow, FieldSection, Form, FormActions, SelectField, SuggestField, TextAreaField, TextField, useBanner, useDebounced, useUnsavedGuard,
+  Button,
+  Card,
+  FieldRow,
+  FieldSection,
+  Form,
+  FormActions,
+  SelectField,
+  SuggestField,
+  TextAreaField,
+  TextField,
+  useBanner,
+  useDebounced,
+  useUnsavedGuard,
 } from '../../../shared/kit';
 import { useRefusedSave } from '../../../shared/kit/form/useRefusedSave';
 import { getHref } from '../../../shared/paths';
@@ -25,8 +37,13 @@ interface Inputs {
 }
 
 const inputsOf = (project: ProjectView | undefined): Inputs => ({
-  projectname: project?.projectname ?? '', projectcode: project?.projectcode ?? '', projectstatus: project?.projectstatus ?? 'active', clientid: project?.clientid ?? '',
-  requirements: project?.requirements ?? '', salary_benefits: project?.salary_benefits ?? '', remarks: project?.remarks ?? '',
+  projectname: project?.projectname ?? '',
+  projectcode: project?.projectcode ?? '',
+  projectstatus: project?.projectstatus ?? 'active',
+  clientid: project?.clientid ?? '',
+  requirements: project?.requirements ?? '',
+  salary_benefits: project?.salary_benefits ?? '',
+  remarks: project?.remarks ?? '',
 });
 
 /** Messages of the project form stay for 30 seconds (002 §9). */
@@ -45,7 +62,10 @@ export const ProjectForm = ({ project, onReload }: ProjectFormProps) => {
   const navigate = useNavigate();
   const [register] = useRegisterProjectMutation();
   const [update] = useUpdateProjectMutation();
-  const form = useForm<Inputs, unknown, Project>({ resolver: zodResolver(projectSchema) as never, defaultValues: inputsOf(project) });
+  const form = useForm<Inputs, unknown, Project>({
+    resolver: zodResolver(projectSchema) as never,
+    defaultValues: inputsOf(project),
+  });
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
   useUnsavedGuard(isDirty && !isSubmitting && !isSubmitSuccessful);
 
@@ -56,7 +76,10 @@ export const ProjectForm = ({ project, onReload }: ProjectFormProps) => {
   const refused = useRefusedSave(form, { failed: t('saveError'), timeout: MESSAGE_MS, onReload });
   const save = async (values: Project): Promise<void> => {
     const audit = auditClaim(project === undefined ? 'create_project' : 'update_project');
-    const { error } = project === undefined ? await register({ ...values, audit }) : await update({ id: project.projectid, body: { ...values, revision: project.revision, audit } });
+    const { error } =
+      project === undefined
+        ? await register({ ...values, audit })
+        : await update({ id: project.projectid, body: { ...values, revision: project.revision, audit } });
     if (error === undefined) {
       banner('success', t(project === undefined ? 'created' : 'updated', { name: values.projectname }));
       await navigate(getHref('projectManagement'));
@@ -66,7 +89,13 @@ export const ProjectForm = ({ project, onReload }: ProjectFormProps) => {
   };
 
   const labels: Record<keyof Inputs, string> = {
-    projectname: t('name'), projectcode: t('code'), projectstatus: t('status'), clientid: t('client'), requirements: t('requirements'), salary_benefits: t('salary'), remarks: t('remarks'),
+    projectname: t('name'),
+    projectcode: t('code'),
+    projectstatus: t('status'),
+    clientid: t('client'),
+    requirements: t('requirements'),
+    salary_benefits: t('salary'),
+    remarks: t('remarks'),
   };
   return (
     <Card>
@@ -78,18 +107,23 @@ export const ProjectForm = ({ project, onReload }: ProjectFormProps) => {
           </FieldRow>
           <FieldRow>
             <SuggestField
-             
               name="clientid"
               label={labels.clientid}
               hint={t('clientHint')}
               optional
-              options={(clients.currentData?.clients ?? []).map(({ clientid, companyname, clientcode }) => ({ value: clientid, label: `${companyname} · ${clientcode}` }))}
-              chosen={project?.clientid == null ? undefined : { value: project.clientid, label: project.clientname ?? project.clientid }}
+              options={(clients.currentData?.clients ?? []).map(({ clientid, companyname, clientcode }) => ({
+                value: clientid,
+                label: `${companyname} · ${clientcode}`,
+              }))}
+              chosen={
+                project?.clientid == null
+                  ? undefined
+                  : { value: project.clientid, label: project.clientname ?? project.clientid }
+              }
               onSearch={setTyped}
               searching={clients.isFetching}
             />
             <SelectField
-             
               name="projectstatus"
               label={labels.projectstatus}
               hint={project === undefined ? t('statusHint') : undefined}

@@ -12,7 +12,12 @@ export const Component = () => {
   const t = useText(projectsTexts);
   const id = useSearchParams()[0].get('id') ?? undefined;
   return (
-    <Page title={id === undefined ? t('formNew') : t('formEdit')} intro={t('formIntro')} back={getHref('projectManagement')} narrow>
+    <Page
+      title={id === undefined ? t('formNew') : t('formEdit')}
+      intro={t('formIntro')}
+      back={getHref('projectManagement')}
+      narrow
+    >
       {id === undefined ? <ProjectForm /> : <ExistingProject id={id} />}
     </Page>
   );
@@ -22,7 +27,12 @@ const ExistingProject = ({ id }: { readonly id: string }) => {
   const t = useText(projectsTexts);
   const { data, error, isLoading, refetch } = useReadProjectQuery(id, { refetchOnMountOrArgChange: true });
   const { opened, reopen } = useOpened(data, refetch);
-  if (isLoading) return <Card><SkeletonForm /></Card>;
+  if (isLoading)
+    return (
+      <Card>
+        <SkeletonForm />
+      </Card>
+    );
   if (opened === undefined) return <ErrorState text={t('loadError')} error={error} onRetry={refetch} />;
   return <ProjectForm key={opened.revision} project={opened} onReload={reopen} />;
 };

@@ -4,7 +4,16 @@ import { IconEdit, IconLayoutKanban, IconRestore, IconTrash } from '@tabler/icon
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLocale, useMessage, useText } from '../../../shared/i18n';
-import { type Column, DataTable, LinkButton, Page, StatusBadge, useBanner, useConfirm, useListParams } from '../../../shared/kit';
+import {
+  type Column,
+  DataTable,
+  LinkButton,
+  Page,
+  StatusBadge,
+  useBanner,
+  useConfirm,
+  useListParams,
+} from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useListProjectsQuery, useUpdateProjectRecordMutation } from '../api';
@@ -37,7 +46,9 @@ export const Component = () => {
   const columns = useMemo<Column<ProjectView>[]>(
     () => [
       {
-        id: 'project', header: t('colProject'), primary: true,
+        id: 'project',
+        header: t('colProject'),
+        primary: true,
         cell: ({ projectname, requirements }) => (
           <span className={styles.project}>
             <span>{projectname}</span>
@@ -46,25 +57,61 @@ export const Component = () => {
         ),
       },
       { id: 'code', header: t('colCode'), width: '130px', cell: ({ projectcode }) => projectcode },
-      { id: 'client', header: t('colClient'), cell: ({ client }) => (client === null ? <span className={styles.none}>{t('noClient')}</span> : `${client.companyname} · ${labelOf('country', client.country, locale)}`) },
-      { id: 'applicants', header: t('colApplicants'), width: '110px', align: 'end', cell: ({ applicants }) => applicants ?? '–' },
       {
-        id: 'status', header: t('colStatus'), width: '140px',
+        id: 'client',
+        header: t('colClient'),
+        cell: ({ client }) =>
+          client === null ? (
+            <span className={styles.none}>{t('noClient')}</span>
+          ) : (
+            `${client.companyname} · ${labelOf('country', client.country, locale)}`
+          ),
+      },
+      {
+        id: 'applicants',
+        header: t('colApplicants'),
+        width: '110px',
+        align: 'end',
+        cell: ({ applicants }) => applicants ?? '–',
+      },
+      {
+        id: 'status',
+        header: t('colStatus'),
+        width: '140px',
         cell: ({ status, projectstatus }) =>
-          status === 'removed' ? <StatusBadge status="removed" /> : projectstatus === 'active' || projectstatus === 'suspended' ? <StatusBadge status={projectstatus} /> : statusWord(projectstatus),
+          status === 'removed' ? (
+            <StatusBadge status="removed" />
+          ) : projectstatus === 'active' || projectstatus === 'suspended' ? (
+            <StatusBadge status={projectstatus} />
+          ) : (
+            statusWord(projectstatus)
+          ),
       },
     ],
     [t, locale, statusWord],
   );
 
   const setStatus = async ({ projectid, projectname }: ProjectView, status: 'active' | 'removed'): Promise<void> => {
-    if (status === 'removed' && !(await confirm({ title: t('removeTitle', { name: projectname }), text: t('removeText'), confirm: t('remove'), danger: true }))) return;
+    if (
+      status === 'removed' &&
+      !(await confirm({
+        title: t('removeTitle', { name: projectname }),
+        text: t('removeText'),
+        confirm: t('remove'),
+        danger: true,
+      }))
+    )
+      return;
     const { error } = await setRecord({ id: projectid, status });
     if (error === undefined) banner('success', t(status === 'removed' ? 'removed' : 'restored', { name: projectname }));
     else banner('error', say(status === 'removed' ? 'project-delete-error' : 'project-restore-error'));
   };
 
-  const addButton = edits ? <LinkButton look="main" to={getHref('projectForm')}>{t('add')}</LinkButton> : undefined;
+  const addButton = edits ? (
+    <LinkButton look="main" to={getHref('projectForm')}>
+      {t('add')}
+    </LinkButton>
+  ) : undefined;
   return (
     <Page title={t('title')} intro={t('intro')} actions={addButton}>
       <DataTable
@@ -79,10 +126,38 @@ export const Component = () => {
         href={(project) => (opens(project) ? getHref('projectApplicants', { pid: project.projectid }) : undefined)}
         isMuted={({ status, projectstatus }) => status === 'removed' || projectstatus !== 'active'}
         menu={(project) => [
-          ...(opens(project) ? [{ label: t('pipeline'), icon: IconLayoutKanban, onSelect: () => void navigate(getHref('projectApplicants', { pid: project.projectid })) }] : []),
-          ...(edits && project.status === 'active' ? [{ label: say('project-update'), icon: IconEdit, onSelect: () => void navigate(getHref('projectForm', { id: project.projectid })) }] : []),
-          ...(edits && project.status === 'active' ? [{ label: t('remove'), icon: IconTrash, danger: true, separated: true, onSelect: () => void setStatus(project, 'removed') }] : []),
-          ...(edits && project.status === 'removed' ? [{ label: t('restore'), icon: IconRestore, onSelect: () => void setStatus(project, 'active') }] : []),
+          ...(opens(project)
+            ? [
+                {
+                  label: t('pipeline'),
+                  icon: IconLayoutKanban,
+                  onSelect: () => void navigate(getHref('projectApplicants', { pid: project.projectid })),
+                },
+              ]
+            : []),
+          ...(edits && project.status === 'active'
+            ? [
+                {
+                  label: say('project-update'),
+                  icon: IconEdit,
+                  onSelect: () => void navigate(getHref('projectForm', { id: project.projectid })),
+                },
+              ]
+            : []),
+          ...(edits && project.status === 'active'
+            ? [
+                {
+                  label: t('remove'),
+                  icon: IconTrash,
+                  danger: true,
+                  separated: true,
+                  onSelect: () => void setStatus(project, 'removed'),
+                },
+              ]
+            : []),
+          ...(edits && project.status === 'removed'
+            ? [{ label: t('restore'), icon: IconRestore, onSelect: () => void setStatus(project, 'active') }]
+            : []),
         ]}
         searchLabel={t('search')}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: addButton }}

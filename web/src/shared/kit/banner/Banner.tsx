@@ -6,7 +6,12 @@ import { kitTexts } from '../texts';
 import styles from './Banner.module.css';
 import { BANNER_TIMEOUT, type BannerKind } from './slice';
 
-const signs = { success: IconCircleCheck, error: IconAlertTriangle, warning: IconAlertTriangle, info: IconInfoCircle } as const;
+const signs = {
+  success: IconCircleCheck,
+  error: IconAlertTriangle,
+  warning: IconAlertTriangle,
+  info: IconInfoCircle,
+} as const;
 
 interface BannerProps {
   readonly kind: BannerKind;
@@ -16,7 +21,10 @@ interface BannerProps {
   readonly children: ReactNode;
 }
 
-/** What happened, said where it happened. Goes after its time, which stands still while it is pointed at or holds the focus. */
+/**
+ * What happened, said where it happened. Goes after its time, which stands still while it is pointed at or holds the
+ * focus.
+ */
 export const Banner = ({ kind, timeout = BANNER_TIMEOUT, onDone, children }: BannerProps) => {
   const t = useText(kitTexts);
   const [held, setHeld] = useState(false);

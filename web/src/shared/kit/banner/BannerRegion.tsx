@@ -3,7 +3,10 @@ import { Banner } from './Banner';
 import styles from './Banner.module.css';
 import { bannerDismissed, type BannerContent } from './slice';
 
-/** Where banners that outlive their screen appear; once in the frame. Live before the first one comes, so that it is announced. */
+/**
+ * Where banners that outlive their screen appear; once in the frame. Live before the first one comes, so that it is
+ * announced.
+ */
 export const BannerRegion = () => {
   const dispatch = useDispatch();
   const banners = useSelector((state: { readonly banners: readonly BannerContent[] }) => state.banners);

@@ -18,9 +18,12 @@ const slice = createSlice({
   initialState: [] as readonly BannerContent[],
   reducers: {
     bannerShown: {
-      prepare: (banner: { kind: BannerKind; text: string; timeout?: number }) => ({ payload: { id: nanoid(), timeout: BANNER_TIMEOUT, ...banner } }),
+      prepare: (banner: { kind: BannerKind; text: string; timeout?: number }) => ({
+        payload: { id: nanoid(), timeout: BANNER_TIMEOUT, ...banner },
+      }),
       // The same text again replaces the one that is there, and its time starts anew.
-      reducer: (banners, { payload }: PayloadAction<BannerContent>) => [...banners.filter(({ text }) => text !== payload.text), payload].slice(-3),
+      reducer: (banners, { payload }: PayloadAction<BannerContent>) =>
+        [...banners.filter(({ text }) => text !== payload.text), payload].slice(-3),
     },
     bannerDismissed: (banners, { payload }: PayloadAction<string>) => banners.filter(({ id }) => id !== payload),
   },

@@ -5,7 +5,8 @@ import styles from './CardList.module.css';
 import { RowLink } from './RowLink';
 import { type DataTableProps } from './types';
 
-interface CardListProps<Data, Row> extends Pick<DataTableProps<Data, Row>, 'label' | 'columns' | 'rowId' | 'href' | 'onOpen' | 'card' | 'isMuted'> {
+interface CardListProps<Data, Row>
+  extends Pick<DataTableProps<Data, Row>, 'label' | 'columns' | 'rowId' | 'href' | 'onOpen' | 'card' | 'isMuted'> {
   readonly rows: readonly Row[];
   readonly checkbox: ((row: Row) => ReactNode) | undefined;
   readonly menuButton: ((row: Row) => ReactNode) | undefined;
@@ -13,15 +14,34 @@ interface CardListProps<Data, Row> extends Pick<DataTableProps<Data, Row>, 'labe
 }
 
 /** The rows as cards: one below the other on a phone, side by side where there is room. */
-export const CardList = <Data, Row>({ label, columns, rowId, href, onOpen, card, isMuted, rows, checkbox, menuButton, pressed }: CardListProps<Data, Row>) => {
+export const CardList = <Data, Row>({
+  label,
+  columns,
+  rowId,
+  href,
+  onOpen,
+  card,
+  isMuted,
+  rows,
+  checkbox,
+  menuButton,
+  pressed,
+}: CardListProps<Data, Row>) => {
   const primary = columns.find((column) => column.primary);
   const details = columns.filter((column) => !column.primary && column.tableOnly !== true);
   return (
     <ul className={styles.cards} aria-label={label}>
       {rows.map((row) => (
-        // The link inside is the way for keyboards and readers; the press on the rest of the card is a shortcut for thumb and mouse.
+        // The link inside is the way for keyboards and readers; the press on the rest of the card is a shortcut for
+        // thumb and mouse.
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-        <li key={rowId(row)} data-row={rowId(row)} tabIndex={-1} className={classes(styles.card, pressed !== undefined && styles.openable, isMuted?.(row) && styles.muted)} onClick={pressed?.(row)}>
+        <li
+          key={rowId(row)}
+          data-row={rowId(row)}
+          tabIndex={-1}
+          className={classes(styles.card, pressed !== undefined && styles.openable, isMuted?.(row) && styles.muted)}
+          onClick={pressed?.(row)}
+        >
           {(checkbox !== undefined || menuButton !== undefined) && (
             <div className={styles.corner}>
               {checkbox?.(row)}

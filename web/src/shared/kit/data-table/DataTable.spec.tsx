@@ -5,8 +5,15 @@ import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { api } from '../../api';
 
-const city = (number: number): City => ({ id: String(number), name: `City ${String(number).padStart(3, '0')}`, people: number * 1000 });
-const answer = (cities: readonly City[], page: Partial<CityAnswer['page']> = {}): CityAnswer => ({ cities, page: { total: cities.length, exact: true, book: 1, limit: 100, batchTotal: cities.length, ...page } });
+const city = (number: number): City => ({
+  id: String(number),
+  name: `City ${String(number).padStart(3, '0')}`,
+  people: number * 1000,
+});
+const answer = (cities: readonly City[], page: Partial<CityAnswer['page']> = {}): CityAnswer => ({
+  cities,
+  page: { total: cities.length, exact: true, book: 1, limit: 100, batchTotal: cities.length, ...page },
+});
 const many = Array.from({ length: 130 }, (_, index) => city(index + 1));
 
 /** A server with 130 cities that pages as the portal's does; collects what it was asked. */
@@ -16,20 +23,30 @@ const serveMany = () => {
     http.get('*/api/cities', ({ request }) => {
       const query = new URL(request.url).searchParams;
       asked.push(query);
-      const [size, page, book, limit] = ['app', 'page', 'book', 'limit'].map((key) => Number(query.get(key))) as [number, number, number, number];
+      const [size, page, book, limit] = ['app', 'page', 'book', 'limit'].map((key) => Number(query.get(key))) as [
+        number,
+        number,
+        number,
+        number,
+      ];
       const matching = many.filter(({ name }) => name.includes(query.get('q') ?? ''));
       const from = (book - 1) * limit + (page - 1) * size;
       const batchTotal = Math.max(0, Math.min(limit, matching.length - (book - 1) * limit));
-      return HttpResponse.json(answer(matching.slice(from, from + size), { total: matching.length, book, limit, batchTotal }));
+      return HttpResponse.json(
+        answer(matching.slice(from, from + size), { total: matching.length, book, limit, batchTotal }),
+      );
     }),
   );
   return asked;
 };
 
-const serve = (cities: readonly City[], total = cities.length): void => server.use(http.get('*/api/cities', () => HttpResponse.json(answer(cities, { total, batchTotal: total }))));
+const serve = (cities: readonly City[], total = cities.length): void =>
+  server.use(http.get('*/api/cities', () => HttpResponse.json(answer(cities, { total, batchTotal: total }))));
 
-const openList = (search = '') => renderPortal({ at: `/client-management${search}`, user: userOf('admin'), extra: [cityScreen] });
-const rowNames = (): (string | null)[] => screen.getAllByRole('link', { name: /^City/ }).map((link) => link.textContent);
+const openList = (search = '') =>
+  renderPortal({ at: `/client-management${search}`, user: userOf('admin'), extra: [cityScreen] });
+const rowNames = (): (string | null)[] =>
+  screen.getAllByRole('link', { name: /^City/ }).map((link) => link.textContent);
 const addressOf = ({ router }: Awaited<ReturnType<typeof openList>>): string => router.state.location.search;
 
 describe('what it shows', () => {
@@ -86,7 +103,16 @@ describe('what it asks', () => {
     const asked = serveMany();
     await openList('?q=City+1&continent=asia&sort=people&dir=desc&app=25&limit=250&page=2');
     await screen.findByRole('table');
-    expect(Object.fromEntries(asked[0]!)).toEqual({ q: 'City 1', continent: 'asia', sort: 'people', dir: 'desc', app: '25', limit: '250', book: '1', page: '2' });
+    expect(Object.fromEntries(asked[0]!)).toEqual({
+      q: 'City 1',
+      continent: 'asia',
+      sort: 'people',
+      dir: 'desc',
+      app: '25',
+      limit: '250',
+      book: '1',
+      page: '2',
+    });
   });
 
   test('a search once the keys are still, from the first page on, and writes it into the address', async () => {
@@ -96,17 +122,23 @@ describe('what it asks', () => {
     await portal.pointer.type(screen.getByRole('searchbox'), '130');
     await waitFor(() => expect(rowNames()).toEqual(['City 130']));
     expect(addressOf(portal)).toBe('?q=130');
-    expect(asked.filter((query) => query.has('q')).map((query) => [query.get('q'), query.get('page')])).toEqual([['130', '1']]);
+    expect(asked.filter((query) => query.has('q')).map((query) => [query.get('q'), query.get('page')])).toEqual([
+      ['130', '1'],
+    ]);
   });
 
   test('an order when a heading is pressed, and the other way round when it is pressed again', async () => {
     serveMany();
     const portal = await openList();
     await portal.pointer.click(await screen.findByRole('button', { name: 'People' }));
-    await waitFor(() => expect(screen.getByRole('columnheader', { name: 'People' })).toHaveAttribute('aria-sort', 'ascending'));
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: 'People' })).toHaveAttribute('aria-sort', 'ascending'),
+    );
     expect(addressOf(portal)).toBe('?sort=people&dir=asc');
     await portal.pointer.click(screen.getByRole('button', { name: 'People' }));
-    await waitFor(() => expect(screen.getByRole('columnheader', { name: 'People' })).toHaveAttribute('aria-sort', 'descending'));
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: 'People' })).toHaveAttribute('aria-sort', 'descending'),
+    );
   });
 
   test('pages inside the batch, and the next batch when this one is full', async () => {
@@ -125,7 +157,11 @@ describe('what it asks', () => {
   });
 
   test('a list that was not counted to its end says so and goes on', async () => {
-    server.use(http.get('*/api/cities', () => HttpResponse.json(answer(many.slice(0, 10), { total: 10_000, exact: false, batchTotal: 100, book: 100 }))));
+    server.use(
+      http.get('*/api/cities', () =>
+        HttpResponse.json(answer(many.slice(0, 10), { total: 10_000, exact: false, batchTotal: 100, book: 100 })),
+      ),
+    );
     await openList('?book=100&page=10');
     expect(await screen.findByText('9,991–10,000 of more than 10,000')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next 100' })).toBeVisible();

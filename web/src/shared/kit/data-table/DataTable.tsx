@@ -26,11 +26,31 @@ import { useTableView } from './useTableView';
 const NO_PAGE = { total: 0, exact: true };
 
 /**
- * Every list of the portal. The server searches, filters, sorts and pages; the address holds what is asked (useListParams); this draws the answer, the waiting for
- * it, its failure and its absence, as a table or as cards, and never moves a row under a finger: what arrives meanwhile waits behind 'N new – Show'.
+ * Every list of the portal. The server searches, filters, sorts and pages; the address holds what is asked
+ * (useListParams); this draws the answer, the waiting for it, its failure and its absence, as a table or as cards, and
+ * never moves a row under a finger: what arrives meanwhile waits behind 'N new – Show'.
  */
 export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
-  const { name, label, list, result, pick, columns, rowId, rowName, href, onOpen, menu, bulk, isMuted, filters = [], searchLabel, tools, empty, errorText } = props;
+  const {
+    name,
+    label,
+    list,
+    result,
+    pick,
+    columns,
+    rowId,
+    rowName,
+    href,
+    onOpen,
+    menu,
+    bulk,
+    isMuted,
+    filters = [],
+    searchLabel,
+    tools,
+    empty,
+    errorText,
+  } = props;
   const t = useText(tableTexts);
   const navigate = useNavigate();
   const [view, setView] = useTableView(name);
@@ -42,16 +62,41 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
   const current = result.currentData === undefined ? undefined : pick(result.currentData);
   const before = current === undefined && result.data !== undefined ? pick(result.data) : undefined;
   const settled = useSettledRows(viewKey, current?.rows, current?.page ?? NO_PAGE, rowId);
-  const rows = useMemo(() => [...(current === undefined ? (before?.rows ?? []) : settled.rows)], [current === undefined, before?.rows, settled.rows]); // eslint-disable-line react-hooks/exhaustive-deps
+  const shown = current === undefined ? before?.rows : settled.rows;
+  const rows = useMemo(() => [...(shown ?? [])], [shown]);
   const page = current?.page ?? before?.page;
   const asked: ShownPage = { page: list.page, book: list.book, size: list.size, batch: list.batch };
   const [shownAt, setShownAt] = useState(asked);
   if (current !== undefined && JSON.stringify(asked) !== JSON.stringify(shownAt)) setShownAt(asked);
 
-  const selection = useSelection(rows, rowId, `${list.search} ${list.activeFilters.map((filter) => list.filterOf(filter)).join(' ')}`);
-  const definitions = useMemo(() => columns.map((column): ColumnDef<Row> => ({ id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original), meta: column })), [columns]);
-  // TanStack's table hands out functions that change with every render, which is what the compiler of React must know and the linter says.
-  const table = useReactTable({ data: rows, columns: definitions, getRowId: rowId, getCoreRowModel: getCoreRowModel(), manualSorting: true, manualPagination: true, manualFiltering: true });
+  const selection = useSelection(
+    rows,
+    rowId,
+    `${list.search} ${list.activeFilters.map((filter) => list.filterOf(filter)).join(' ')}`,
+  );
+  const definitions = useMemo(
+    () =>
+      columns.map(
+        (column): ColumnDef<Row> => ({
+          id: column.id,
+          header: column.header,
+          cell: ({ row }) => column.cell(row.original),
+          meta: column,
+        }),
+      ),
+    [columns],
+  );
+  // TanStack's table hands out functions that change with every render, which is what the compiler of React must know
+  // and the linter says.
+  const table = useReactTable({
+    data: rows,
+    columns: definitions,
+    getRowId: rowId,
+    getCoreRowModel: getCoreRowModel(),
+    manualSorting: true,
+    manualPagination: true,
+    manualFiltering: true,
+  });
 
   const open = useCallback(
     (row: Row) => {
@@ -61,7 +106,8 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
     },
     [href, onOpen, navigate],
   );
-  // Where nobody points, reads on or works with the keyboard, nothing can move away under a finger: newcomers show by themselves.
+  // Where nobody points, reads on or works with the keyboard, nothing can move away under a finger: newcomers show by
+  // themselves.
   const { arrived, showNew } = settled;
   useEffect(() => {
     if (arrived > 0 && !isInUse(body.current) && selection.rows.length === 0) showNew();
@@ -82,12 +128,18 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
     },
   });
 
-  const pressed = (row: Row) => (event: MouseEvent<HTMLElement>): void => {
-    // A press on a control of the row, or at the end of marking some text, is not a press on the row.
-    if ((event.target as HTMLElement).closest('a, button, input, label') !== null || window.getSelection()?.toString()) return;
-    if (event.metaKey || event.ctrlKey) window.open(href?.(row), '_blank', 'noopener');
-    else open(row);
-  };
+  const pressed =
+    (row: Row) =>
+    (event: MouseEvent<HTMLElement>): void => {
+      // A press on a control of the row, or at the end of marking some text, is not a press on the row.
+      if (
+        (event.target as HTMLElement).closest('a, button, input, label') !== null ||
+        window.getSelection()?.toString()
+      )
+        return;
+      if (event.metaKey || event.ctrlKey) window.open(href?.(row), '_blank', 'noopener');
+      else open(row);
+    };
   const closeMenu = useCallback(() => setMenuAt(undefined), []);
   const menuButton = (row: Row) => (
     <button
@@ -101,7 +153,15 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
       <IconDots size={18} aria-hidden />
     </button>
   );
-  const checkbox = (row: Row) => <input type="checkbox" className={styles.check} aria-label={t('selectRow', { name: rowName(row) })} checked={selection.has(row)} onChange={() => toggle(row)} />;
+  const checkbox = (row: Row) => (
+    <input
+      type="checkbox"
+      className={styles.check}
+      aria-label={t('selectRow', { name: rowName(row) })}
+      checked={selection.has(row)}
+      onChange={() => toggle(row)}
+    />
+  );
 
   const failed = result.error !== undefined && result.error !== null && current === undefined;
   const waiting = !failed && page === undefined;
@@ -139,11 +199,22 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
       )}
       {view === 'cards' && !failed && !nothing && (
         <div ref={body} className={classes(before !== undefined && styles.before)}>
-          {waiting ? <SkeletonCards label={t('loading')} /> : <CardList {...props} rows={rows} checkbox={canSelect ? checkbox : undefined} menuButton={menu === undefined ? undefined : menuButton} pressed={openable ? pressed : undefined} />}
+          {waiting ? (
+            <SkeletonCards label={t('loading')} />
+          ) : (
+            <CardList
+              {...props}
+              rows={rows}
+              checkbox={canSelect ? checkbox : undefined}
+              menuButton={menu === undefined ? undefined : menuButton}
+              pressed={openable ? pressed : undefined}
+            />
+          )}
         </div>
       )}
       {view === 'table' && !failed && !nothing && (
-        // A table that is wider than the screen scrolls inside its own region, which the keyboard has to be able to reach.
+        // A table that is wider than the screen scrolls inside its own region, which the keyboard has to be able to
+        // reach.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div ref={body} className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
           <table className={classes(styles.table, before !== undefined && styles.before)}>
@@ -168,11 +239,22 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
                   const sorted = column.sort !== undefined && column.sort === list.sort;
                   const Arrow = !sorted ? IconSelector : list.dir === 'asc' ? IconArrowUp : IconArrowDown;
                   return (
-                    <th key={header.id} scope="col" style={{ width: column.width }} className={classes(column.align === 'end' && styles.end, column.primary && styles.primary)} aria-sort={sorted ? (list.dir === 'asc' ? 'ascending' : 'descending') : undefined}>
+                    <th
+                      key={header.id}
+                      scope="col"
+                      style={{ width: column.width }}
+                      className={classes(column.align === 'end' && styles.end, column.primary && styles.primary)}
+                      aria-sort={sorted ? (list.dir === 'asc' ? 'ascending' : 'descending') : undefined}
+                    >
                       {column.sort === undefined ? (
                         column.header
                       ) : (
-                        <button type="button" className={classes(styles.sort, sorted && styles.sorted)} title={t('sortBy', { column: column.header })} onClick={() => list.sortBy(column.sort!)}>
+                        <button
+                          type="button"
+                          className={classes(styles.sort, sorted && styles.sorted)}
+                          title={t('sortBy', { column: column.header })}
+                          onClick={() => list.sortBy(column.sort!)}
+                        >
                           {column.header}
                           <Arrow size={14} aria-hidden />
                         </button>
@@ -194,7 +276,12 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
                   key={row.id}
                   data-row={row.id}
                   tabIndex={-1}
-                  className={classes(styles.row, openable && styles.openable, selection.has(row.original) && styles.selected, isMuted?.(row.original) && styles.muted)}
+                  className={classes(
+                    styles.row,
+                    openable && styles.openable,
+                    selection.has(row.original) && styles.selected,
+                    isMuted?.(row.original) && styles.muted,
+                  )}
                   onClick={openable ? pressed(row.original) : undefined}
                 >
                   {canSelect && <td className={styles.narrow}>{checkbox(row.original)}</td>}
@@ -202,7 +289,10 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
                     const column = cell.column.columnDef.meta as Column<Row>;
                     const content = flexRender(cell.column.columnDef.cell, cell.getContext());
                     return (
-                      <td key={cell.id} className={classes(column.align === 'end' && styles.end, column.primary && styles.primary)}>
+                      <td
+                        key={cell.id}
+                        className={classes(column.align === 'end' && styles.end, column.primary && styles.primary)}
+                      >
                         {column.primary && openable ? (
                           <RowLink href={href?.(row.original)} onOpen={() => open(row.original)}>
                             {content}
@@ -213,7 +303,11 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
                       </td>
                     );
                   })}
-                  {menu !== undefined && <td className={classes(styles.narrow, styles.menu)}>{menu(row.original).length > 0 && menuButton(row.original)}</td>}
+                  {menu !== undefined && (
+                    <td className={classes(styles.narrow, styles.menu)}>
+                      {menu(row.original).length > 0 && menuButton(row.original)}
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>
@@ -222,7 +316,14 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
       )}
       {page !== undefined && !failed && !nothing && <Pager list={list} at={shownAt} page={page} shown={rows.length} />}
       {canSelect && <BulkBar count={count} onClear={clear} actions={count > 0 ? bulk(selection.rows, clear) : null} />}
-      {menuAt !== undefined && menu !== undefined && <ActionMenu label={t('actionsFor', { name: rowName(menuAt.row) })} anchor={menuAt.anchor} actions={menu(menuAt.row)} onClose={closeMenu} />}
+      {menuAt !== undefined && menu !== undefined && (
+        <ActionMenu
+          label={t('actionsFor', { name: rowName(menuAt.row) })}
+          anchor={menuAt.anchor}
+          actions={menu(menuAt.row)}
+          onClose={closeMenu}
+        />
+      )}
     </div>
   );
 };

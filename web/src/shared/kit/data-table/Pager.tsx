@@ -25,7 +25,10 @@ export const pageNumbers = (current: number, last: number): number[] => {
   return [1, ...(near[0]! > 2 ? [0] : []), ...near, ...(near[near.length - 1]! < last - 1 ? [0] : []), last];
 };
 
-/** Where in the list this page is, and the ways to the others: page numbers inside the batch, the batches before and after it. */
+/**
+ * Where in the list this page is, and the ways to the others: page numbers inside the batch, the batches before and
+ * after it.
+ */
 export const Pager = ({ list, at, page, shown }: PagerProps) => {
   const t = useText(tableTexts);
   const batches = list.paging === 'batches';
@@ -41,7 +44,9 @@ export const Pager = ({ list, at, page, shown }: PagerProps) => {
   return (
     <div className={styles.pager}>
       <p className={styles.range} aria-live="polite">
-        {shown === 0 ? t('none') : t(page.exact ? 'range' : 'rangeOfMore', { from, to: from + shown - 1, total: page.total })}
+        {shown === 0
+          ? t('none')
+          : t(page.exact ? 'range' : 'rangeOfMore', { from, to: from + shown - 1, total: page.total })}
       </p>
       {(last > 1 || fullBatch || earlierBatch) && (
         <nav className={styles.pages} aria-label={t('pages')}>
@@ -61,7 +66,13 @@ export const Pager = ({ list, at, page, shown }: PagerProps) => {
                 …
               </span>
             ) : (
-              <button key={number} type="button" aria-label={t('page', { page: number })} aria-current={number === current ? 'page' : undefined} onClick={() => list.goTo(number)}>
+              <button
+                key={number}
+                type="button"
+                aria-label={t('page', { page: number })}
+                aria-current={number === current ? 'page' : undefined}
+                onClick={() => list.goTo(number)}
+              >
                 {number}
               </button>
             ),

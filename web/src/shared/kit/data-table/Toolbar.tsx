@@ -55,7 +55,13 @@ export const Toolbar = ({ list, searchLabel, searchRef, filters, view, onView, c
           </label>
         )}
         {filters.length > 0 && (
-          <button type="button" className={styles.disclose} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <button
+            type="button"
+            className={styles.disclose}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
             <IconAdjustmentsHorizontal size={18} aria-hidden />
             {t('filters')}
             {chips.length > 0 && <span className={styles.count}>{chips.length}</span>}
@@ -65,10 +71,22 @@ export const Toolbar = ({ list, searchLabel, searchRef, filters, view, onView, c
           {children}
           {view !== undefined && (
             <div className={styles.views} role="group" aria-label={t('view')}>
-              <button type="button" aria-pressed={view === 'table'} aria-label={t('viewTable')} title={t('viewTable')} onClick={() => onView?.('table')}>
+              <button
+                type="button"
+                aria-pressed={view === 'table'}
+                aria-label={t('viewTable')}
+                title={t('viewTable')}
+                onClick={() => onView?.('table')}
+              >
                 <IconTable size={18} aria-hidden />
               </button>
-              <button type="button" aria-pressed={view === 'cards'} aria-label={t('viewCards')} title={t('viewCards')} onClick={() => onView?.('cards')}>
+              <button
+                type="button"
+                aria-pressed={view === 'cards'}
+                aria-label={t('viewCards')}
+                title={t('viewCards')}
+                onClick={() => onView?.('cards')}
+              >
                 <IconLayoutGrid size={18} aria-hidden />
               </button>
             </div>
@@ -96,9 +114,17 @@ export const Toolbar = ({ list, searchLabel, searchRef, filters, view, onView, c
         <ul className={styles.chips}>
           {chips.map(({ name, label, options }) => (
             <li key={name}>
-              <button type="button" className={styles.chip} aria-label={t('removeFilter', { name: label })} onClick={() => list.setFilter(name, undefined)}>
+              <button
+                type="button"
+                className={styles.chip}
+                aria-label={t('removeFilter', { name: label })}
+                onClick={() => list.setFilter(name, undefined)}
+              >
                 <span>
-                  {label}: <strong>{options.find(({ value }) => value === list.filterOf(name))?.label ?? list.filterOf(name)}</strong>
+                  {label}:{' '}
+                  <strong>
+                    {options.find(({ value }) => value === list.filterOf(name))?.label ?? list.filterOf(name)}
+                  </strong>
                 </span>
                 <IconX size={14} aria-hidden />
               </button>

@@ -13,7 +13,10 @@ export interface Column<Row> {
   readonly align?: 'end';
   /** CSS width; the other columns share the rest. */
   readonly width?: string;
-  /** What the row is called: carries the link to it, stays in sight on a narrow screen, heads the default card. Exactly one column. */
+  /**
+   * What the row is called: carries the link to it, stays in sight on a narrow screen, heads the default card. Exactly
+   * one column.
+   */
   readonly primary?: boolean;
   /** Not on the default card. */
   readonly tableOnly?: boolean;

@@ -61,10 +61,12 @@ const PATIENCE = 300;
 const positive = (text: string | null): number => Math.max(1, Math.trunc(Number(text)) || 1);
 
 /**
- * The state of a list, kept in the address so that a view can be shared: search, filters, order, page. Changing anything but the page goes back to the first
- * page. What equals the default is left out of the address.
+ * The state of a list, kept in the address so that a view can be shared: search, filters, order, page. Changing
+ * anything but the page goes back to the first page. What equals the default is left out of the address.
  */
-export const useListParams = <const Filter extends string = never, Sort extends string = string>(options: ListOptions<Filter, Sort>): ListParams<Filter, Sort> => {
+export const useListParams = <const Filter extends string = never, Sort extends string = string>(
+  options: ListOptions<Filter, Sort>,
+): ListParams<Filter, Sort> => {
   const { filters = [], sort: defaultSort, dir: defaultDir = 'asc', paging = 'batches', searchKey = 'q' } = options;
   const [address, setAddress] = useSearchParams();
 
@@ -97,28 +99,32 @@ export const useListParams = <const Filter extends string = never, Sort extends 
   useEffect(() => {
     changeNow.current = change;
   }, [change]);
-  const setSearch = useCallback(
-    (text: string) => {
-      setTyped(text);
-      clearTimeout(typing.current);
-      typing.current = setTimeout(() => {
-        typing.current = undefined;
-        changeNow.current({ q: text.trim() });
-      }, PATIENCE);
-    },
-    [],
-  );
+  const setSearch = useCallback((text: string) => {
+    setTyped(text);
+    clearTimeout(typing.current);
+    typing.current = setTimeout(() => {
+      typing.current = undefined;
+      changeNow.current({ q: text.trim() });
+    }, PATIENCE);
+  }, []);
 
   const size = nearestPageSize(positive(address.get('app') ?? '10'));
   const batch = BATCH_OF_PAGE_SIZE[size];
   const page = positive(address.get('page'));
   const book = positive(address.get('book'));
   const sort = (address.get('sort') as Sort | null) ?? defaultSort;
-  const dir: Direction = address.get('sort') === null && address.get('dir') === null ? defaultDir : address.get('dir') === 'desc' ? 'desc' : 'asc';
+  const dir: Direction =
+    address.get('sort') === null && address.get('dir') === null
+      ? defaultDir
+      : address.get('dir') === 'desc'
+        ? 'desc'
+        : 'asc';
 
   const filterKey = filters.map((name) => address.get(name) ?? '').join('\n');
   const query = useMemo(() => {
-    const chosen = Object.fromEntries(filters.map((name, index) => [name, filterKey.split('\n')[index]!]).filter(([, value]) => value !== ''));
+    const chosen = Object.fromEntries(
+      filters.map((name, index) => [name, filterKey.split('\n')[index]!]).filter(([, value]) => value !== ''),
+    );
     return {
       ...(written !== '' && { [searchKey]: written }),
       ...chosen,
@@ -158,7 +164,15 @@ export const useListParams = <const Filter extends string = never, Sort extends 
     book,
     size,
     batch,
-    goTo: (nextPage, nextBook = book) => change({ page: nextPage === 1 ? undefined : String(nextPage), book: nextBook === 1 ? undefined : String(nextBook) }, true),
-    setSize: (next) => change({ app: next === 10 ? undefined : String(next), limit: next === 10 ? undefined : String(BATCH_OF_PAGE_SIZE[next]) }),
+    goTo: (nextPage, nextBook = book) =>
+      change(
+        { page: nextPage === 1 ? undefined : String(nextPage), book: nextBook === 1 ? undefined : String(nextBook) },
+        true,
+      ),
+    setSize: (next) =>
+      change({
+        app: next === 10 ? undefined : String(next),
+        limit: next === 10 ? undefined : String(BATCH_OF_PAGE_SIZE[next]),
+      }),
   };
 };

@@ -1,12 +1,22 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** Rows that are selected, over several pages; another search or filter lets go of them, because they may no longer be in the list. */
+/**
+ * Rows that are selected, over several pages; another search or filter lets go of them, because they may no longer be
+ * in the list.
+ */
 export const useSelection = <Row>(shown: readonly Row[], idOf: (row: Row) => string, narrowing: string) => {
-  const [held, setHeld] = useState<{ readonly narrowing: string; readonly rows: ReadonlyMap<string, Row> }>({ narrowing, rows: new Map() });
+  const [held, setHeld] = useState<{ readonly narrowing: string; readonly rows: ReadonlyMap<string, Row> }>({
+    narrowing,
+    rows: new Map(),
+  });
   if (held.narrowing !== narrowing) setHeld({ narrowing, rows: new Map() });
   const rows = useMemo(() => (held.narrowing === narrowing ? held.rows : new Map<string, Row>()), [held, narrowing]);
 
-  const change = useCallback((make: (rows: Map<string, Row>) => Map<string, Row>) => setHeld((before) => ({ ...before, rows: make(new Map(before.rows)) })), []);
+  const change = useCallback(
+    (make: (rows: Map<string, Row>) => Map<string, Row>) =>
+      setHeld((before) => ({ ...before, rows: make(new Map(before.rows)) })),
+    [],
+  );
   const toggle = useCallback(
     (row: Row) =>
       change((selected) => {

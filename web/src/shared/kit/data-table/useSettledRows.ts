@@ -14,12 +14,17 @@ export interface SettledRows<Row> {
 }
 
 /**
- * Keeps the rows on screen where they are while the same view is read again in the background: what changed shows in place, what is new is counted and shows
- * when the reader asks for it, so that nothing moves away under a finger.
+ * Keeps the rows on screen where they are while the same view is read again in the background: what changed shows in
+ * place, what is new is counted and shows when the reader asks for it, so that nothing moves away under a finger.
  *
  * @param view names the view: another search, filter, order or page shows its rows at once
  */
-export const useSettledRows = <Row>(view: string, rows: readonly Row[] | undefined, { total, exact }: { readonly total: number; readonly exact: boolean }, idOf: (row: Row) => string): SettledRows<Row> => {
+export const useSettledRows = <Row>(
+  view: string,
+  rows: readonly Row[] | undefined,
+  { total, exact }: { readonly total: number; readonly exact: boolean },
+  idOf: (row: Row) => string,
+): SettledRows<Row> => {
   const [settled, setSettled] = useState<Settled<Row>>();
   if (rows === undefined) return { rows: [], arrived: 0, showNew: () => undefined };
 
@@ -35,7 +40,8 @@ export const useSettledRows = <Row>(view: string, rows: readonly Row[] | undefin
   const arrived = rows.filter((row) => !shown.has(idOf(row))).length;
   // A total that was not counted to its end does not tell; what is new on this page does.
   const grown = exact ? Math.max(total - settled.total, 0) : arrived;
-  // A row that newer ones pushed off the page stays until they are shown; a row that is gone goes, and the next one of the list takes its place.
+  // A row that newer ones pushed off the page stays until they are shown; a row that is gone goes, and the next one of
+  // the list takes its place.
   if (grown === 0) {
     if (settled.rows.some((row) => !fresh.has(idOf(row))) || arrived > 0 || settled.total !== total) {
       adopt();
@@ -43,5 +49,9 @@ export const useSettledRows = <Row>(view: string, rows: readonly Row[] | undefin
     }
     return { rows: settled.rows.map((row) => fresh.get(idOf(row)) ?? row), arrived: 0, showNew: adopt };
   }
-  return { rows: settled.rows.map((row) => fresh.get(idOf(row)) ?? row), arrived: arrived === 0 ? 0 : grown, showNew: adopt };
+  return {
+    rows: settled.rows.map((row) => fresh.get(idOf(row)) ?? row),
+    arrived: arrived === 0 ? 0 : grown,
+    showNew: adopt,
+  };
 };

@@ -22,7 +22,10 @@ const kept = (key: string): TableView | undefined => {
   }
 };
 
-/** Cards on phones, the table on wide screens (readings.md, C15), until the reader chooses; the choice holds on this device for this list. */
+/**
+ * Cards on phones, the table on wide screens (readings.md, C15), until the reader chooses; the choice holds on this
+ * device for this list.
+ */
 export const useTableView = (name: string): [TableView, (view: TableView) => void] => {
   const isWide = useSyncExternalStore(subscribe, wide, () => true);
   const key = `portal.view.${name}`;

@@ -25,7 +25,10 @@ interface Question extends ConfirmOptions {
 /** Holds the one question that may be open; around everything that asks. */
 export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) => {
   const [question, setQuestion] = useState<Question>();
-  const ask = useCallback<Confirm>((options) => new Promise((resolve) => setQuestion({ ...options, answer: resolve })), []);
+  const ask = useCallback<Confirm>(
+    (options) => new Promise((resolve) => setQuestion({ ...options, answer: resolve })),
+    [],
+  );
   const answer = (yes: boolean): void => {
     setQuestion(undefined);
     question?.answer(yes);
@@ -55,7 +58,10 @@ const ConfirmDialog = ({ title, text, confirm, cancel, danger = false, answer }:
   );
 };
 
-/** Asks and waits: `if (await confirm({ title: say('register-confirm', { category }) })) …`. Escape and a press beside it mean no. */
+/**
+ * Asks and waits: `if (await confirm({ title: say('register-confirm', { category }) })) …`. Escape and a press beside
+ * it mean no.
+ */
 export const useConfirm = (): Confirm => {
   const confirm = useContext(ConfirmContext);
   if (confirm === undefined) throw new Error('useConfirm needs a ConfirmProvider around it');

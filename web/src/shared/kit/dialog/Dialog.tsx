@@ -23,7 +23,8 @@ export const Dialog = ({ title, onClose, wide = false, children }: DialogProps) 
     };
   }, []);
   return (
-    // The browser turns Escape into `cancel`, so the dialog itself has no other handler for keys than the one for a press beside it.
+    // The browser turns Escape into `cancel`, so the dialog itself has no other handler for keys than the one for a
+    // press beside it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
@@ -46,7 +47,11 @@ export const Dialog = ({ title, onClose, wide = false, children }: DialogProps) 
 };
 
 /** The text of a dialog. */
-export const DialogText = ({ children }: { readonly children: ReactNode }) => <div className={styles.text}>{children}</div>;
+export const DialogText = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.text}>{children}</div>
+);
 
 /** Buttons of a dialog, the confirming one first. */
-export const DialogActions = ({ children }: { readonly children: ReactNode }) => <div className={styles.actions}>{children}</div>;
+export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);

@@ -12,7 +12,10 @@ interface CheckFieldProps<Values extends FieldValues> extends Omit<Named<Values>
 
 /** Yes or no. */
 export const CheckField = <Values extends FieldValues>({ label, onPick, ...named }: CheckFieldProps<Values>) => {
-  const { id, error, register, aria } = useField({ ...named, label: '', optional: true }, { onChange: (event: { target: { checked: boolean } }) => onPick?.(event.target.checked) });
+  const { id, error, register, aria } = useField(
+    { ...named, label: '', optional: true },
+    { onChange: (event: { target: { checked: boolean } }) => onPick?.(event.target.checked) },
+  );
   return (
     <div className={styles.field}>
       <label className={styles.check} htmlFor={id}>

@@ -16,7 +16,15 @@ export const DateField = <Values extends FieldValues>(props: DateFieldProps<Valu
   return (
     <Field {...props} id={id} error={error}>
       <div className={styles.box}>
-        <input {...register} {...aria} className={`${styles.input} ${styles.number}`} type="date" min={props.min} max={props.max} autoComplete={props.autoComplete} />
+        <input
+          {...register}
+          {...aria}
+          className={`${styles.input} ${styles.number}`}
+          type="date"
+          min={props.min}
+          max={props.max}
+          autoComplete={props.autoComplete}
+        />
       </div>
     </Field>
   );

@@ -15,8 +15,11 @@ const entriesOf = (errors: FieldErrors<FieldValues>, prefix = ''): Entry[] =>
   Object.entries(errors).flatMap(([key, value]) => {
     const name = `${prefix}${key}`;
     if (value == null || name === 'root') return [];
-    if (typeof (value as { message?: unknown }).message === 'string') return [{ name, message: (value as { message: string }).message }];
-    return typeof value === 'object' && !('ref' in value) ? entriesOf(value as FieldErrors<FieldValues>, `${name}.`) : [];
+    if (typeof (value as { message?: unknown }).message === 'string')
+      return [{ name, message: (value as { message: string }).message }];
+    return typeof value === 'object' && !('ref' in value)
+      ? entriesOf(value as FieldErrors<FieldValues>, `${name}.`)
+      : [];
   });
 
 /** What is wrong with the form, as links to the fields. Takes the focus after each attempt to send that failed. */
@@ -36,16 +39,19 @@ export const ErrorSummary = ({ labels = {} }: { readonly labels?: Partial<Record
   useEffect(() => {
     if (!failed || isSubmitting || submitCount === focusedFor.current) return;
     focusedFor.current = submitCount;
-    // After react-hook-form, which puts the focus into the first bad field a moment later: whoever listens hears all that is wrong first.
+    // After react-hook-form, which puts the focus into the first bad field a moment later: whoever listens hears all
+    // that is wrong first.
     setTimeout(() => summary.current?.focus());
   }, [failed, isSubmitting, submitCount]);
 
   // A single error right beside its field needs no second mention; the server's own refusal always needs one.
   if (!failed || submitCount === 0) return null;
-  const go = (name: string) => (event: MouseEvent): void => {
-    event.preventDefault();
-    setFocus(name);
-  };
+  const go =
+    (name: string) =>
+    (event: MouseEvent): void => {
+      event.preventDefault();
+      setFocus(name);
+    };
   return (
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
       {refusal !== undefined && <p>{say.issue(refusal)}</p>}

@@ -23,7 +23,9 @@ interface FieldProps extends FieldLook {
 
 /** Ids of what describes a control: give it to `aria-describedby`. */
 export const describedBy = (id: string, { hint, warning }: FieldLook, error: string | undefined): string | undefined =>
-  [error !== undefined && `${id}-error`, warning !== undefined && `${id}-warning`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  [error !== undefined && `${id}-error`, warning !== undefined && `${id}-warning`, hint !== undefined && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ') || undefined;
 
 /** Hint, warning and error of a field, in the order in which they are read. */
 export const FieldNotes = ({ id, hint, warning, error }: Pick<FieldProps, 'id' | 'hint' | 'warning' | 'error'>) => {

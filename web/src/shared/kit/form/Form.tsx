@@ -17,8 +17,18 @@ interface FormProps<Values extends FieldValues, Output> {
   readonly children: ReactNode;
 }
 
-/** A form with its fields: errors stand beside them, and above them in a summary that takes the focus when sending fails. */
-export const Form = <Values extends FieldValues, Output>({ form, onSubmit, labels, className, summary = true, children }: FormProps<Values, Output>) => {
+/**
+ * A form with its fields: errors stand beside them, and above them in a summary that takes the focus when sending
+ * fails.
+ */
+export const Form = <Values extends FieldValues, Output>({
+  form,
+  onSubmit,
+  labels,
+  className,
+  summary = true,
+  children,
+}: FormProps<Values, Output>) => {
   const id = `form${useId().replaceAll(/[^\w]/g, '')}`;
   return (
     <FormProvider {...form}>
@@ -33,7 +43,9 @@ export const Form = <Values extends FieldValues, Output>({ form, onSubmit, label
 };
 
 /** Fields beside each other where there is room. */
-export const FieldRow = ({ children }: { readonly children: ReactNode }) => <div className={styles.row}>{children}</div>;
+export const FieldRow = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.row}>{children}</div>
+);
 
 /** Fields that belong together, under a title. */
 export const FieldSection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
@@ -44,4 +56,6 @@ export const FieldSection = ({ title, children }: { readonly title: string; read
 );
 
 /** Buttons below a form, the sending one first. */
-export const FormActions = ({ children }: { readonly children: ReactNode }) => <div className={styles.actions}>{children}</div>;
+export const FormActions = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);

@@ -9,13 +9,27 @@ interface NumberFieldProps<Values extends FieldValues> extends Named<Values> {
   readonly placeholder?: string;
 }
 
-/** A whole number: digits only, the number keyboard, no wheel that changes it by accident. The value is a number, or undefined when empty. */
+/**
+ * A whole number: digits only, the number keyboard, no wheel that changes it by accident. The value is a number, or
+ * undefined when empty.
+ */
 export const NumberField = <Values extends FieldValues>(props: NumberFieldProps<Values>) => {
-  const { id, error, register, aria } = useField(props, { setValueAs: (value: unknown) => (value === '' || value == null ? undefined : Number(value)) });
+  const { id, error, register, aria } = useField(props, {
+    setValueAs: (value: unknown) => (value === '' || value == null ? undefined : Number(value)),
+  });
   return (
     <Field {...props} id={id} error={error}>
       <div className={styles.box}>
-        <input {...register} {...aria} className={`${styles.input} ${styles.number}`} type="text" inputMode="numeric" autoComplete="off" maxLength={12} placeholder={props.placeholder} />
+        <input
+          {...register}
+          {...aria}
+          className={`${styles.input} ${styles.number}`}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          placeholder={props.placeholder}
+        />
         {props.unit !== undefined && <span className={styles.affix}>{props.unit}</span>}
       </div>
     </Field>

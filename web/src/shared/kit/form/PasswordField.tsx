@@ -20,8 +20,24 @@ export const PasswordField = <Values extends FieldValues>(props: PasswordFieldPr
   return (
     <Field {...props} id={id} error={error}>
       <div className={styles.box}>
-        <input {...register} {...aria} className={styles.input} type={shown ? 'text' : 'password'} autoComplete={props.autoComplete} maxLength={30} autoCapitalize="none" spellCheck={false} />
-        <button type="button" className={styles.toggle} aria-label={t(shown ? 'hidePassword' : 'showPassword')} aria-pressed={shown} aria-controls={id} onClick={() => setShown(!shown)}>
+        <input
+          {...register}
+          {...aria}
+          className={styles.input}
+          type={shown ? 'text' : 'password'}
+          autoComplete={props.autoComplete}
+          maxLength={30}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={t(shown ? 'hidePassword' : 'showPassword')}
+          aria-pressed={shown}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
           <Eye size={18} aria-hidden />
         </button>
       </div>

@@ -23,7 +23,9 @@ interface SelectFieldProps<Values extends FieldValues> extends Named<Values> {
 export const SelectField = <Values extends FieldValues>(props: SelectFieldProps<Values>) => {
   const t = useText(kitTexts);
   const { options, disabled, onPick } = props;
-  const { id, error, register, aria } = useField(props, { onChange: (event: ChangeEvent<HTMLSelectElement>) => onPick?.(event.target.value) });
+  const { id, error, register, aria } = useField(props, {
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => onPick?.(event.target.value),
+  });
   return (
     <Field {...props} id={id} error={error}>
       <div className={styles.box}>

@@ -18,8 +18,22 @@ interface TextFieldProps<Values extends FieldValues> extends Named<Values> {
 }
 
 export const TextField = <Values extends FieldValues>(props: TextFieldProps<Values>) => {
-  const { type = 'text', inputMode, autoComplete, maxLength, placeholder, readOnly, disabled, upperCase = false } = props;
-  const { id, error, register, aria } = useField(props, upperCase ? { setValueAs: (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value) } : undefined);
+  const {
+    type = 'text',
+    inputMode,
+    autoComplete,
+    maxLength,
+    placeholder,
+    readOnly,
+    disabled,
+    upperCase = false,
+  } = props;
+  const { id, error, register, aria } = useField(
+    props,
+    upperCase
+      ? { setValueAs: (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value) }
+      : undefined,
+  );
   return (
     <Field {...props} id={id} error={error}>
       <div className={styles.box}>
@@ -55,7 +69,15 @@ export const TextAreaField = <Values extends FieldValues>(props: TextAreaFieldPr
   return (
     <Field {...props} id={id} error={error}>
       <div className={styles.box}>
-        <textarea {...register} {...aria} className={styles.input} rows={rows} maxLength={maxLength} placeholder={placeholder} autoComplete={autoComplete ?? 'off'} />
+        <textarea
+          {...register}
+          {...aria}
+          className={styles.input}
+          rows={rows}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          autoComplete={autoComplete ?? 'off'}
+        />
       </div>
     </Field>
   );

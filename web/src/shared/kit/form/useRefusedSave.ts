@@ -16,10 +16,14 @@ interface RefusedSave {
 }
 
 /**
- * What a form does when saving was refused: errors beside their fields, a banner where no field is to blame, and, when somebody else has changed the record since it was
- * opened, the choice to load the newest version. Until the reader chooses, nothing of what was typed is lost.
+ * What a form does when saving was refused: errors beside their fields, a banner where no field is to blame, and, when
+ * somebody else has changed the record since it was opened, the choice to load the newest version. Until the reader
+ * chooses, nothing of what was typed is lost.
  */
-export const useRefusedSave = <Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, { failed, timeout, onReload }: RefusedSave): ((error: unknown) => Promise<void>) => {
+export const useRefusedSave = <Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  { failed, timeout, onReload }: RefusedSave,
+): ((error: unknown) => Promise<void>) => {
   const t = useText(kitTexts);
   const banner = useBanner();
   const confirm = useConfirm();

@@ -8,11 +8,19 @@ import { kitTexts } from '../texts';
 export const useUnsavedGuard = (unsaved: boolean): void => {
   const t = useText(kitTexts);
   const confirm = useConfirm();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirm({ title: t('leaveTitle'), text: t('leaveText'), confirm: t('leave'), cancel: t('stay'), danger: true }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    void confirm({
+      title: t('leaveTitle'),
+      text: t('leaveText'),
+      confirm: t('leave'),
+      cancel: t('stay'),
+      danger: true,
+    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker, confirm, t]);
 
   useEffect(() => {

@@ -30,21 +30,30 @@ const place = (anchor: DOMRect, menu: DOMRect): { top: number; left: number } =>
   return { top, left };
 };
 
-/** One menu for whoever asks for it: a table has one, not one per row. Arrows, Home, End and letters move; Escape and Tab leave. */
+/**
+ * One menu for whoever asks for it: a table has one, not one per row. Arrows, Home, End and letters move; Escape and
+ * Tab leave.
+ */
 export const ActionMenu = ({ label, anchor, actions, onClose }: ActionMenuProps) => {
   const menu = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState<{ top: number; left: number }>();
 
-  const items = (): HTMLButtonElement[] => [...menu.current!.querySelectorAll<HTMLButtonElement>('[role=menuitem]:not(:disabled)')];
+  const items = (): HTMLButtonElement[] => [
+    ...menu.current!.querySelectorAll<HTMLButtonElement>('[role=menuitem]:not(:disabled)'),
+  ];
 
-  useLayoutEffect(() => setPosition(place(anchor.getBoundingClientRect(), menu.current!.getBoundingClientRect())), [anchor]);
+  useLayoutEffect(
+    () => setPosition(place(anchor.getBoundingClientRect(), menu.current!.getBoundingClientRect())),
+    [anchor],
+  );
 
   useEffect(() => {
     items()[0]?.focus();
     const outside = (event: Event): void => {
       if (!menu.current?.contains(event.target as Node) && !anchor.contains(event.target as Node)) onClose();
     };
-    // A row that takes the focus may still be scrolling into sight when its menu opens: the menu goes along, and closes only when its row is gone.
+    // A row that takes the focus may still be scrolling into sight when its menu opens: the menu goes along, and closes
+    // only when its row is gone.
     const follow = (event: Event): void => {
       if (menu.current === null || menu.current.contains(event.target as Node)) return;
       const at = anchor.getBoundingClientRect();
@@ -70,7 +79,12 @@ export const ActionMenu = ({ label, anchor, actions, onClose }: ActionMenuProps)
     const all = items();
     const at = all.indexOf(document.activeElement as HTMLButtonElement);
     const goal = (
-      { ArrowDown: all[(at + 1) % all.length], ArrowUp: all[(at - 1 + all.length) % all.length], Home: all[0], End: all[all.length - 1] } as Record<string, HTMLButtonElement | undefined>
+      {
+        ArrowDown: all[(at + 1) % all.length],
+        ArrowUp: all[(at - 1 + all.length) % all.length],
+        Home: all[0],
+        End: all[all.length - 1],
+      } as Record<string, HTMLButtonElement | undefined>
     )[event.key];
     if (event.key === 'Escape' || event.key === 'Tab') {
       event.preventDefault();
@@ -87,7 +101,15 @@ export const ActionMenu = ({ label, anchor, actions, onClose }: ActionMenuProps)
 
   return createPortal(
     // Unseen until it has its place, yet not hidden: what is hidden cannot take the focus.
-    <div ref={menu} role="menu" tabIndex={-1} aria-label={label} className={styles.menu} style={position ?? { top: 0, left: 0, opacity: 0 }} onKeyDown={onKeyDown}>
+    <div
+      ref={menu}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles.menu}
+      style={position ?? { top: 0, left: 0, opacity: 0 }}
+      onKeyDown={onKeyDown}
+    >
       {actions.map(({ label: word, icon: Icon, onSelect, danger, disabled, separated }) => (
         <div key={word} role="none">
           {separated && <hr className={styles.line} />}

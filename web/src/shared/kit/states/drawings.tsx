@@ -2,7 +2,16 @@ import { type ReactNode } from 'react';
 import styles from './States.module.css';
 
 const Drawing = ({ children }: { readonly children: ReactNode }) => (
-  <svg className={styles.drawing} viewBox="0 0 168 112" fill="none" stroke="var(--line-control)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+  <svg
+    className={styles.drawing}
+    viewBox="0 0 168 112"
+    fill="none"
+    stroke="var(--line-control)"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+  >
     <ellipse cx="84" cy="99" rx="66" ry="6" fill="var(--hover)" stroke="none" />
     {children}
   </svg>

@@ -28,7 +28,13 @@ export const MultiSuggestField = <Values extends FieldValues>(props: MultiSugges
         {...aria}
         ref={field.ref}
         name={field.name}
-        classNames={{ input: `${styles.input} ${styles.pills}`, pill: styles.pill, dropdown: styles.dropdown, option: styles.option, empty: styles.nothing }}
+        classNames={{
+          input: `${styles.input} ${styles.pills}`,
+          pill: styles.pill,
+          dropdown: styles.dropdown,
+          option: styles.option,
+          empty: styles.nothing,
+        }}
         error={error !== undefined}
         data={[...options]}
         value={values}

@@ -9,7 +9,10 @@ import { kitTexts } from '../texts';
 import styles from './SuggestField.module.css';
 
 interface SuggestFieldProps<Values extends FieldValues> extends Named<Values> {
-  /** What may be chosen: all of it, narrowed here as the reader types; or, with `onSearch`, what the server suggests for what was typed. */
+  /**
+   * What may be chosen: all of it, narrowed here as the reader types; or, with `onSearch`, what the server suggests for
+   * what was typed.
+   */
   readonly options: readonly Option[];
   /** Called with what was typed, at each key; the caller's query decides when to ask (`useDebounced`). */
   readonly onSearch?: (text: string) => void;
@@ -32,7 +35,8 @@ export const SuggestField = <Values extends FieldValues>(props: SuggestFieldProp
 
   const value = String(field.value ?? '');
   const kept = [picked, chosen].find((option) => option?.value === value);
-  const data = kept !== undefined && !options.some((option) => option.value === kept.value) ? [kept, ...options] : [...options];
+  const data =
+    kept !== undefined && !options.some((option) => option.value === kept.value) ? [kept, ...options] : [...options];
 
   return (
     <Field {...props} id={id} error={error}>

@@ -5,18 +5,36 @@ const formats = new Map<Zone, Intl.DateTimeFormat>();
 const partsOf = (instant: Date, zone: Zone): Record<string, string> => {
   let format = formats.get(zone);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
     formats.set(zone, format);
   }
   return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
 };
 
-/** `dd-MM-yy HH:mm`, `dd-MM-yyyy` or `HH:mm` in a zone; the specification's formats (001 §2.1, readings.md A14). Undefined for what is no instant. */
-export const formatInstant = (iso: string | null | undefined, zone: Zone, style: 'datetime' | 'date' | 'clock' = 'datetime'): string | undefined => {
+/**
+ * `dd-MM-yy HH:mm`, `dd-MM-yyyy` or `HH:mm` in a zone; the specification's formats (001 §2.1, readings.md A14).
+ * Undefined for what is no instant.
+ */
+export const formatInstant = (
+  iso: string | null | undefined,
+  zone: Zone,
+  style: 'datetime' | 'date' | 'clock' = 'datetime',
+): string | undefined => {
   if (iso == null) return undefined;
   const instant = new Date(iso);
   if (Number.isNaN(instant.getTime())) return undefined;
-  const { year, month, day, hour, minute } = partsOf(instant, zone) as Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>;
+  const { year, month, day, hour, minute } = partsOf(instant, zone) as Record<
+    'year' | 'month' | 'day' | 'hour' | 'minute',
+    string
+  >;
   if (style === 'clock') return `${hour}:${minute}`;
   return style === 'date' ? `${day}-${month}-${year}` : `${day}-${month}-${year.slice(-2)} ${hour}:${minute}`;
 };

@@ -6,7 +6,10 @@ import { type DraftState } from './draftKeeper';
 import styles from './DraftStatus.module.css';
 
 /** By the clock of this device, which its owner looks at. */
-const clock = (at: Date, locale: 'en' | 'id'): string => new Intl.DateTimeFormat(intlTag(locale), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at).replace('.', ':');
+const clock = (at: Date, locale: 'en' | 'id'): string =>
+  new Intl.DateTimeFormat(intlTag(locale), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    .format(at)
+    .replace('.', ':');
 
 interface DraftStatusProps {
   readonly state: DraftState;
@@ -25,7 +28,9 @@ export const DraftStatus = ({ state, remote }: DraftStatusProps) => {
       case 'saved':
         return [IconCloudCheck, t('saved', { time: clock(state.at, locale) }), undefined];
       case 'device':
-        return remote ? [IconCloudOff, t('savedHere', { time: clock(state.at, locale) }), t('savedHereHint')] : [IconDeviceMobileCheck, t('savedHere', { time: clock(state.at, locale) }), undefined];
+        return remote
+          ? [IconCloudOff, t('savedHere', { time: clock(state.at, locale) }), t('savedHereHint')]
+          : [IconDeviceMobileCheck, t('savedHere', { time: clock(state.at, locale) }), undefined];
       case 'unsaved':
         return [IconCloudOff, t('notSaved'), t('notSavedHint')];
       default:
@@ -33,7 +38,11 @@ export const DraftStatus = ({ state, remote }: DraftStatusProps) => {
     }
   })();
   return (
-    <p className={classes(styles.status, (remote || state.kind !== 'device') && styles[state.kind])} role="status" title={hint}>
+    <p
+      className={classes(styles.status, (remote || state.kind !== 'device') && styles[state.kind])}
+      role="status"
+      title={hint}
+    >
       {Sign !== undefined && <Sign size={18} aria-hidden />}
       {words}
     </p>

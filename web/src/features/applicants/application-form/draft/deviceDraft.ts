@@ -23,9 +23,16 @@ export interface DeviceSlot {
 }
 
 const isDraft = (kept: unknown): kept is DeviceDraft =>
-  typeof kept === 'object' && kept !== null && typeof (kept as DeviceDraft).stage === 'number' && typeof (kept as DeviceDraft).form === 'object' && (kept as DeviceDraft).form !== null;
+  typeof kept === 'object' &&
+  kept !== null &&
+  typeof (kept as DeviceDraft).stage === 'number' &&
+  typeof (kept as DeviceDraft).form === 'object' &&
+  (kept as DeviceDraft).form !== null;
 
-/** One slot per account, so that two people who share a phone do not see each other's; another one per application that is being changed. */
+/**
+ * One slot per account, so that two people who share a phone do not see each other's; another one per application that
+ * is being changed.
+ */
 export const deviceSlot = (accountid: string, appid?: string): DeviceSlot => {
   const key = ['portal.application-draft', accountid, ...(appid === undefined ? [] : [appid])].join('.');
   return {

@@ -1,5 +1,13 @@
 import { type DeviceDraft, type DeviceSlot } from './deviceDraft';
-import { createDraftKeeper, DEVICE_QUIET, RETRY, SERVER_QUIET, type DraftKeeper, type DraftServer, type DraftState } from './draftKeeper';
+import {
+  createDraftKeeper,
+  DEVICE_QUIET,
+  RETRY,
+  SERVER_QUIET,
+  type DraftKeeper,
+  type DraftServer,
+  type DraftState,
+} from './draftKeeper';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -30,8 +38,17 @@ const setUp = ({ asked = true, remote = true } = {}) => {
   const slot = memorySlot();
   const states: DraftState['kind'][] = [];
   const others: unknown[] = [];
-  const server = { read: jest.fn<ReturnType<DraftServer['read']>, []>(async () => null), save: jest.fn<ReturnType<DraftServer['save']>, Parameters<DraftServer['save']>>(async () => ({ savedat: SAVED })) };
-  const keeper = createDraftKeeper({ device: slot, server: remote ? server : undefined, seen: asked ? null : undefined, onState: ({ kind }) => states.push(kind), onOther: (draft) => others.push(draft) });
+  const server = {
+    read: jest.fn<ReturnType<DraftServer['read']>, []>(async () => null),
+    save: jest.fn<ReturnType<DraftServer['save']>, Parameters<DraftServer['save']>>(async () => ({ savedat: SAVED })),
+  };
+  const keeper = createDraftKeeper({
+    device: slot,
+    server: remote ? server : undefined,
+    seen: asked ? null : undefined,
+    onState: ({ kind }) => states.push(kind),
+    onOther: (draft) => others.push(draft),
+  });
   keepers.push(keeper);
   const type = (firstname: string) => keeper.changed({ stage: 1, form: { firstname } });
   return { slot, states, others, server, keeper, type };

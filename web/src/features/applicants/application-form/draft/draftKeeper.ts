@@ -28,10 +28,16 @@ interface Options {
   readonly device: DeviceSlot;
   /** Missing where drafts are kept on the device only. */
   readonly server?: DraftServer | undefined;
-  /** The server's time of its draft when the form was opened, null when it had none, undefined when it could not be asked. */
+  /**
+   * The server's time of its draft when the form was opened, null when it had none, undefined when it could not be
+   * asked.
+   */
   readonly seen: string | null | undefined;
   readonly onState: (state: DraftState) => void;
-  /** The server turned out to hold a draft that this form knows nothing of; nothing is saved over it until {@link DraftKeeper.settle}. */
+  /**
+   * The server turned out to hold a draft that this form knows nothing of; nothing is saved over it until {@link
+   * DraftKeeper.settle}.
+   */
   readonly onOther: (draft: Draft) => void;
 }
 
@@ -45,7 +51,10 @@ export interface DraftKeeper {
   readonly changed: (content: DraftContent) => void;
   /** Keeps what is there now, e.g. when the page goes into the background. */
   readonly flush: (leaving?: boolean) => void;
-  /** Sends nothing more and resolves when nothing is on its way: a draft that arrives after the application would outlive it. */
+  /**
+   * Sends nothing more and resolves when nothing is on its way: a draft that arrives after the application would
+   * outlive it.
+   */
   readonly pause: () => Promise<void>;
   readonly resume: () => void;
   /** Forgets the draft of this device. */
@@ -73,9 +82,17 @@ export const createDraftKeeper = ({ device, server, seen: seenAtFirst, onState, 
     if (latest === undefined) return true;
     const { stage, form, revision } = latest;
     keptVersion = version;
-    return device.write({ stage, form, changedat: new Date().toISOString(), syncedat: seen === undefined ? (device.read()?.syncedat ?? null) : seen, dirty: version !== savedVersion, ...(revision !== undefined && { revision }) });
+    return device.write({
+      stage,
+      form,
+      changedat: new Date().toISOString(),
+      syncedat: seen === undefined ? (device.read()?.syncedat ?? null) : seen,
+      dirty: version !== savedVersion,
+      ...(revision !== undefined && { revision }),
+    });
   };
-  const keptHereState = (kept: boolean): DraftState => (kept ? { kind: 'device', at: new Date() } : { kind: 'unsaved' });
+  const keptHereState = (kept: boolean): DraftState =>
+    kept ? { kind: 'device', at: new Date() } : { kind: 'unsaved' };
 
   const send = async (leaving: boolean): Promise<void> => {
     if (seen === undefined) {
@@ -98,7 +115,8 @@ export const createDraftKeeper = ({ device, server, seen: seenAtFirst, onState, 
 
   const sync = (leaving = false): void => {
     clearTimeout(serverTimer);
-    if (server === undefined || blocked || sending !== undefined || latest === undefined || version === savedVersion) return;
+    if (server === undefined || blocked || sending !== undefined || latest === undefined || version === savedVersion)
+      return;
     sending = send(leaving).then(
       () => {
         sending = undefined;

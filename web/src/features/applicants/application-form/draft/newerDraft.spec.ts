@@ -1,7 +1,14 @@
 import { type DeviceDraft } from './deviceDraft';
 import { newerDraft } from './newerDraft';
 
-const device = (more: Partial<DeviceDraft> = {}): DeviceDraft => ({ stage: 2, form: { firstname: 'here' }, changedat: '2025-11-12T10:00:00.000Z', syncedat: null, dirty: false, ...more });
+const device = (more: Partial<DeviceDraft> = {}): DeviceDraft => ({
+  stage: 2,
+  form: { firstname: 'here' },
+  changedat: '2025-11-12T10:00:00.000Z',
+  syncedat: null,
+  dirty: false,
+  ...more,
+});
 const server = (savedat: string) => ({ stage: 3, form: { firstname: 'there' }, savedat });
 const NINE = '2025-11-12T09:00:00.000Z';
 const ELEVEN = '2025-11-12T11:00:00.000Z';

@@ -12,8 +12,12 @@ import { createDraftKeeper, type DraftKeeper, type DraftServer, type DraftState 
 type Dispatch = (action: any) => any;
 
 const serverOf = (dispatch: Dispatch): DraftServer => ({
-  read: () => dispatch(readDraft.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap() as Promise<Draft | null>,
-  save: ({ stage, form }, leaving) => dispatch(saveDraft.initiate({ stage, form: form as Record<string, string>, leaving }, { track: false })).unwrap() as Promise<{ savedat: string }>,
+  read: () =>
+    dispatch(readDraft.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap() as Promise<Draft | null>,
+  save: ({ stage, form }, leaving) =>
+    dispatch(
+      saveDraft.initiate({ stage, form: form as Record<string, string>, leaving }, { track: false }),
+    ).unwrap() as Promise<{ savedat: string }>,
 });
 
 export interface KeptDraft {
@@ -31,7 +35,10 @@ export interface KeptDraft {
   readonly keeper: () => DraftKeeper | undefined;
 }
 
-/** Keeps every change of the form as a draft while it is on screen. What is on its way out, or in the background, is kept at once. */
+/**
+ * Keeps every change of the form as a draft while it is on screen. What is on its way out, or in the background, is
+ * kept at once.
+ */
 export const useDraft = (form: UseFormReturn<FormValues>, opening: Opening, firstStage: number): KeptDraft => {
   const dispatch = useDispatch() as Dispatch;
   const [state, setState] = useState<DraftState>({ kind: 'untouched' });
@@ -47,13 +54,23 @@ export const useDraft = (form: UseFormReturn<FormValues>, opening: Opening, firs
       const fields = base === undefined ? undefined : differing(base.values, values);
       setChanged(fields !== undefined && fields.length > 0);
       if (fields?.length === 0) return keeper.current?.discard();
-      keeper.current?.changed({ stage: stage.current, form: keptOf(values, fields), ...(base !== undefined && { revision: base.revision }) });
+      keeper.current?.changed({
+        stage: stage.current,
+        form: keptOf(values, fields),
+        ...(base !== undefined && { revision: base.revision }),
+      });
     },
     [opening],
   );
 
   useEffect(() => {
-    const kept = createDraftKeeper({ device: opening.slot, server: opening.remote ? serverOf(dispatch) : undefined, seen: opening.seen, onState: setState, onOther: setOther });
+    const kept = createDraftKeeper({
+      device: opening.slot,
+      server: opening.remote ? serverOf(dispatch) : undefined,
+      seen: opening.seen,
+      onState: setState,
+      onOther: setOther,
+    });
     keeper.current = kept;
     const { base, initial } = opening;
     if (base !== undefined && differing(base.values, initial).length > 0) keep(initial);

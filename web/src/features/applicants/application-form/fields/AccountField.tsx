@@ -11,5 +11,15 @@ export const AccountField = () => {
   const [typed, setTyped] = useState('');
   const { data } = useSuggestVendorAccountsQuery(useDebounced(typed.trim().slice(0, 50)));
   const options = useMemo(() => (data ?? []).map(({ accountid: value, email }) => ({ value, label: email })), [data]);
-  return <SearchField name="accountid" label={t('account')} hint={t('accountHint')} options={options} onSearch={setTyped} placeholder={t('accountSearch')} none={t('noAccount')} />;
+  return (
+    <SearchField
+      name="accountid"
+      label={t('account')}
+      hint={t('accountHint')}
+      options={options}
+      onSearch={setTyped}
+      placeholder={t('accountSearch')}
+      none={t('noAccount')}
+    />
+  );
 };

@@ -14,7 +14,10 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padSta
 const pad = (digits: string): string => (digits === '' ? '' : digits.padStart(2, '0'));
 const isWhole = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 
-/** A day long ago: three small fields are quicker than a calendar that has to be turned back twenty years. The value is `yyyy-mm-dd`. */
+/**
+ * A day long ago: three small fields are quicker than a calendar that has to be turned back twenty years. The value is
+ * `yyyy-mm-dd`.
+ */
 export const BirthdayField = (props: Omit<Named<FormValues>, 'warning' | 'hint'>) => {
   const t = useText(formTexts);
   const say = useMessage();
@@ -44,9 +47,16 @@ export const BirthdayField = (props: Omit<Named<FormValues>, 'warning' | 'hint'>
   const look = {
     ...props,
     hint: age !== undefined && age >= MINIMUM_AGE && age <= 100 ? t('age', { age }) : undefined,
-    warning: age !== undefined && age >= MINIMUM_AGE && age < USUAL_PLACEMENT_AGE ? say('app-age-placement-hint') : undefined,
+    warning:
+      age !== undefined && age >= MINIMUM_AGE && age < USUAL_PLACEMENT_AGE ? say('app-age-placement-hint') : undefined,
   };
-  const shared = { className: `${kit.input} ${kit.number}`, type: 'text', inputMode: 'numeric', 'aria-invalid': error !== undefined, onBlur: field.onBlur } as const;
+  const shared = {
+    className: `${kit.input} ${kit.number}`,
+    type: 'text',
+    inputMode: 'numeric',
+    'aria-invalid': error !== undefined,
+    onBlur: field.onBlur,
+  } as const;
 
   useImperativeHandle(field.ref, () => ({ focus: () => dayInput.current?.focus() }));
   return (
@@ -56,7 +66,14 @@ export const BirthdayField = (props: Omit<Named<FormValues>, 'warning' | 'hint'>
         <label className={styles.day}>
           <span>{t('day')}</span>
           <span className={kit.box}>
-            <input {...shared} ref={dayInput} id={id} autoComplete="bday-day" value={parts.day} onChange={(event) => change({ day: digits(event.target.value, 2) })} />
+            <input
+              {...shared}
+              ref={dayInput}
+              id={id}
+              autoComplete="bday-day"
+              value={parts.day}
+              onChange={(event) => change({ day: digits(event.target.value, 2) })}
+            />
           </span>
         </label>
         <label className={styles.month}>
@@ -83,7 +100,13 @@ export const BirthdayField = (props: Omit<Named<FormValues>, 'warning' | 'hint'>
         <label className={styles.year}>
           <span>{t('year')}</span>
           <span className={kit.box}>
-            <input {...shared} autoComplete="bday-year" placeholder="2000" value={parts.year} onChange={(event) => change({ year: digits(event.target.value, 4) })} />
+            <input
+              {...shared}
+              autoComplete="bday-year"
+              placeholder="2000"
+              value={parts.year}
+              onChange={(event) => change({ year: digits(event.target.value, 4) })}
+            />
           </span>
         </label>
       </div>

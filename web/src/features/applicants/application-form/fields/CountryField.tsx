@@ -7,7 +7,10 @@ import { formTexts } from '../../texts/form';
 import { type FormValues } from '../values';
 import { SearchField } from './SearchField';
 
-/** A country, found by its name in either language. Most keep the one that stands there: the names of all are worked out when the field is entered. */
+/**
+ * A country, found by its name in either language. Most keep the one that stands there: the names of all are worked out
+ * when the field is entered.
+ */
 export const CountryField = (props: Named<FormValues> & { readonly name: 'nationality' }) => {
   const t = useText(formTexts);
   const locale = useLocale();
@@ -18,9 +21,21 @@ export const CountryField = (props: Named<FormValues> & { readonly name: 'nation
     () =>
       countries.values
         .filter((value) => shown === undefined || value === shown)
-        .map((value) => ({ value, label: countries.label(value, locale), words: `${countries.label(value, 'en')} ${countries.label(value, 'id')}` }))
+        .map((value) => ({
+          value,
+          label: countries.label(value, locale),
+          words: `${countries.label(value, 'en')} ${countries.label(value, 'id')}`,
+        }))
         .sort((a, b) => a.label.localeCompare(b.label, locale)),
     [locale, shown],
   );
-  return <SearchField {...props} options={options} onEnter={() => setEntered(true)} placeholder={t('nationalitySearch')} none={t('noCountry')} />;
+  return (
+    <SearchField
+      {...props}
+      options={options}
+      onEnter={() => setEntered(true)}
+      placeholder={t('nationalitySearch')}
+      none={t('noCountry')}
+    />
+  );
 };

@@ -19,7 +19,10 @@ interface PositionsFieldProps extends Omit<Named<FormValues>, 'hint'> {
 /** From this many on a search saves thumbs. */
 const MANY = 10;
 
-/** The positions of a department as chips: tapped is chosen. Positions that are not offered any more stay, so that they can be taken away. */
+/**
+ * The positions of a department as chips: tapped is chosen. Positions that are not offered any more stay, so that they
+ * can be taken away.
+ */
 export const PositionsField = ({ group, positions, ...named }: PositionsFieldProps) => {
   const t = useText(formTexts);
   const locale = useLocale();
@@ -31,12 +34,18 @@ export const PositionsField = ({ group, positions, ...named }: PositionsFieldPro
 
   const all = [...positions, ...field.value.filter((position) => !positions.includes(position))];
   const text = search.trim().toLowerCase();
-  const shown = all.filter((position) => text === '' || `${position} ${positionLabel(position, locale)}`.toLowerCase().includes(text));
-  const toggle = (position: string, chosen: boolean): void => field.onChange(chosen ? [...field.value, position] : field.value.filter((other) => other !== position));
+  const shown = all.filter(
+    (position) => text === '' || `${position} ${positionLabel(position, locale)}`.toLowerCase().includes(text),
+  );
+  const toggle = (position: string, chosen: boolean): void =>
+    field.onChange(chosen ? [...field.value, position] : field.value.filter((other) => other !== position));
 
   useImperativeHandle(field.ref, () => ({ focus: () => first.current?.focus() }));
   return (
-    <fieldset className={`${kit.field} ${kit.group}`} aria-describedby={describedBy(id, { ...named, hint: t('positionsHint') }, error)}>
+    <fieldset
+      className={`${kit.field} ${kit.group}`}
+      aria-describedby={describedBy(id, { ...named, hint: t('positionsHint') }, error)}
+    >
       <legend className={styles.legend}>
         {named.label}: {group}
       </legend>

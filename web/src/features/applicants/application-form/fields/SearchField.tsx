@@ -36,13 +36,19 @@ const matching = (all: readonly Found[], typed: string): readonly Found[] => {
   const text = plain(typed);
   if (text === '') return all;
   const holding = all.filter(({ label, words = '' }) => plain(`${label} ${words}`).includes(text));
-  return [...holding.filter(({ label }) => plain(label).startsWith(text)), ...holding.filter(({ label }) => !plain(label).startsWith(text))];
+  return [
+    ...holding.filter(({ label }) => plain(label).startsWith(text)),
+    ...holding.filter(({ label }) => !plain(label).startsWith(text)),
+  ];
 };
 
 /** On a phone the keyboard covers the lower half: what opens there would not be seen. */
 const isNarrow = (): boolean => window.innerWidth < 768;
 
-/** One of many, found by typing. A plain input with a list below it, because this form has to load on a slow line; elsewhere take SuggestField of the kit. */
+/**
+ * One of many, found by typing. A plain input with a list below it, because this form has to load on a slow line;
+ * elsewhere take SuggestField of the kit.
+ */
 export const SearchField = ({ options, onSearch, onEnter, placeholder, none, ...named }: SearchFieldProps) => {
   const t = useText(formTexts);
   const { control } = useFormContext<FormValues>();
@@ -56,8 +62,12 @@ export const SearchField = ({ options, onSearch, onEnter, placeholder, none, ...
   const anchor = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  const chosen = options.find(({ value }) => value === field.value) ?? (picked?.value === field.value ? picked : undefined);
-  const shown = useMemo(() => (onSearch === undefined ? matching(options, typed ?? '') : options), [options, typed, onSearch]);
+  const chosen =
+    options.find(({ value }) => value === field.value) ?? (picked?.value === field.value ? picked : undefined);
+  const shown = useMemo(
+    () => (onSearch === undefined ? matching(options, typed ?? '') : options),
+    [options, typed, onSearch],
+  );
 
   useEffect(() => {
     if (open) list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
@@ -68,7 +78,12 @@ export const SearchField = ({ options, onSearch, onEnter, placeholder, none, ...
 
   const show = (): void => {
     setOpen(true);
-    setActive(Math.max(0, shown.findIndex(({ value }) => value === field.value)));
+    setActive(
+      Math.max(
+        0,
+        shown.findIndex(({ value }) => value === field.value),
+      ),
+    );
   };
   const close = (): void => {
     setTyped(undefined);
@@ -82,7 +97,8 @@ export const SearchField = ({ options, onSearch, onEnter, placeholder, none, ...
     close();
   };
   const leave = (): void => {
-    // What was typed in full counts as chosen, an emptied input chooses nothing, and anything else goes back to what stood there.
+    // What was typed in full counts as chosen, an emptied input chooses nothing, and anything else goes back to what
+    // stood there.
     const text = plain(typed ?? '');
     if (typed !== undefined && text === '') field.onChange('');
     pick(text === '' ? undefined : shown.find(({ value, label }) => plain(label) === text || value === text));
@@ -145,7 +161,14 @@ export const SearchField = ({ options, onSearch, onEnter, placeholder, none, ...
               {shown.map((found, index) => (
                 // Keys reach the options through the input (aria-activedescendant).
                 // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-                <li key={found.value} id={`${id}-${index}`} role="option" aria-selected={found.value === field.value} data-active={index === active || undefined} onClick={() => pick(found)}>
+                <li
+                  key={found.value}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={found.value === field.value}
+                  data-active={index === active || undefined}
+                  onClick={() => pick(found)}
+                >
                   {found.label}
                 </li>
               ))}

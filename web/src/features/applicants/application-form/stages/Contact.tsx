@@ -1,6 +1,14 @@
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../../../shared/i18n';
-import { CheckField, FieldRow, FieldSection, PhoneField, SelectField, TextAreaField, TextField } from '../../../../shared/kit/form';
+import {
+  CheckField,
+  FieldRow,
+  FieldSection,
+  PhoneField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '../../../../shared/kit/form';
 import { formTexts } from '../../texts/form';
 import { type FormValues, type HiddenPhones } from '../values';
 import { useOptions } from './options';
@@ -14,29 +22,79 @@ export const Contact = ({ hidden }: { readonly hidden?: HiddenPhones | undefined
   return (
     <>
       <FieldSection title={t('sectionReach')}>
-        <TextField<FormValues> name="email" label={label.email} type="email" inputMode="email" autoComplete="email" maxLength={50} />
-        <PhoneField<FormValues> name="phone1" label={label.phone1} hint={hidden?.phone1 == null ? t('phone1Hint') : t('hiddenPhone', { digits: hidden.phone1 })} optional={hidden?.phone1 != null} />
+        <TextField<FormValues>
+          name="email"
+          label={label.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={50}
+        />
+        <PhoneField<FormValues>
+          name="phone1"
+          label={label.phone1}
+          hint={hidden?.phone1 == null ? t('phone1Hint') : t('hiddenPhone', { digits: hidden.phone1 })}
+          optional={hidden?.phone1 != null}
+        />
       </FieldSection>
       <FieldSection title={t('sectionIdentity')}>
         <FieldRow>
-          <TextField<FormValues> name="idnumber" label={label.idnumber} hint={t('idnumberHint')} inputMode="numeric" maxLength={20} />
-          <TextField<FormValues> name="passportnumber" label={label.passportnumber} hint={t('passportHint')} optional upperCase maxLength={10} />
+          <TextField<FormValues>
+            name="idnumber"
+            label={label.idnumber}
+            hint={t('idnumberHint')}
+            inputMode="numeric"
+            maxLength={20}
+          />
+          <TextField<FormValues>
+            name="passportnumber"
+            label={label.passportnumber}
+            hint={t('passportHint')}
+            optional
+            upperCase
+            maxLength={10}
+          />
         </FieldRow>
       </FieldSection>
       <FieldSection title={t('sectionAddress')}>
-        <TextAreaField<FormValues> name="addressid" label={label.addressid} autoComplete="street-address" maxLength={200} />
+        <TextAreaField<FormValues>
+          name="addressid"
+          label={label.addressid}
+          autoComplete="street-address"
+          maxLength={200}
+        />
         <CheckField<FormValues> name="sameaddress" label={t('sameAddress')} />
-        {!sameaddress && <TextAreaField<FormValues> name="addressresidence" label={label.addressresidence} maxLength={200} />}
+        {!sameaddress && (
+          <TextAreaField<FormValues> name="addressresidence" label={label.addressresidence} maxLength={200} />
+        )}
       </FieldSection>
       <FieldSection title={t('sectionEmergency')}>
         <FieldRow>
           <TextField<FormValues> name="emergencycontactname" label={label.emergencycontactname} maxLength={40} />
-          <SelectField<FormValues> name="emergencycontactrelation" label={label.emergencycontactrelation} options={useOptions('relation')} />
+          <SelectField<FormValues>
+            name="emergencycontactrelation"
+            label={label.emergencycontactrelation}
+            options={useOptions('relation')}
+          />
         </FieldRow>
-        <PhoneField<FormValues> name="phone2" label={label.phone2} hint={hidden?.phone2 == null ? t('phone2Hint') : t('hiddenPhone', { digits: hidden.phone2 })} optional />
+        <PhoneField<FormValues>
+          name="phone2"
+          label={label.phone2}
+          hint={hidden?.phone2 == null ? t('phone2Hint') : t('hiddenPhone', { digits: hidden.phone2 })}
+          optional
+        />
       </FieldSection>
       <FieldSection title={t('sectionVideo')}>
-        <TextField<FormValues> name="videolink" label={label.videolink} hint={t('videoHint')} optional type="url" inputMode="url" maxLength={150} placeholder="https://youtu.be/…" />
+        <TextField<FormValues>
+          name="videolink"
+          label={label.videolink}
+          hint={t('videoHint')}
+          optional
+          type="url"
+          inputMode="url"
+          maxLength={150}
+          placeholder="https://youtu.be/…"
+        />
       </FieldSection>
     </>
   );

@@ -37,7 +37,11 @@ export const Done = ({ appid, accid, firstname, created }: DoneProps) => {
       {created && <p className={styles.next}>{t('nextPhoto')}</p>}
       <div className={styles.actions}>
         {created && (
-          <LinkButton look="main" icon={<IconCamera aria-hidden />} to={getHref('profilePhotoUpload', { appid, accid })}>
+          <LinkButton
+            look="main"
+            icon={<IconCamera aria-hidden />}
+            to={getHref('profilePhotoUpload', { appid, accid })}
+          >
             {t('addPhoto')}
           </LinkButton>
         )}

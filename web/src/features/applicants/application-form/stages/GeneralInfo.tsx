@@ -20,13 +20,24 @@ export const GeneralInfo = ({ asksAccount }: { readonly asksAccount: boolean }) 
       {asksAccount && <AccountField />}
       <FieldRow>
         <TextField<FormValues> name="firstname" label={label.firstname} autoComplete="given-name" maxLength={30} />
-        <TextField<FormValues> name="lastname" label={label.lastname} autoComplete="family-name" maxLength={30} readOnly={singlename} />
+        <TextField<FormValues>
+          name="lastname"
+          label={label.lastname}
+          autoComplete="family-name"
+          maxLength={30}
+          readOnly={singlename}
+        />
       </FieldRow>
       <CheckField<FormValues> name="singlename" label={say('app-single-name')} hint={t('singleNameHint')} />
       <TextField<FormValues> name="placeofbirth" label={label.placeofbirth} maxLength={50} />
       <BirthdayField name="dateofbirth" label={label.dateofbirth} />
       <ChoiceField<FormValues> name="gender" label={label.gender} choices={useOptions('gender')} />
-      <SelectField<FormValues> name="degree" label={label.degree} hint={t('degreeHint')} options={useOptions('degree')} />
+      <SelectField<FormValues>
+        name="degree"
+        label={label.degree}
+        hint={t('degreeHint')}
+        options={useOptions('degree')}
+      />
       <ChoiceField<FormValues> name="employment" label={label.employment} choices={useOptions('employment')} />
       <CountryField name="nationality" label={label.nationality} />
     </>

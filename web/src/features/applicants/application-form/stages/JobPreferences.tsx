@@ -1,4 +1,11 @@
-import { type Department, departments, departmentsOf, industries, label as wordFor, positionsOf } from '@berangkat/contracts/reference';
+import {
+  type Department,
+  departments,
+  departmentsOf,
+  industries,
+  label as wordFor,
+  positionsOf,
+} from '@berangkat/contracts/reference';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import { useLocale, useMessage, useText } from '../../../../shared/i18n';
@@ -29,7 +36,8 @@ export const JobPreferences = ({ consent }: { readonly consent: boolean }) => {
     <>
       <ChoiceField<FormValues> name="industry" label={label.industry} choices={useOptions('industry')} />
       {industry !== undefined && (
-        // Another industry, other departments: a list of its own, so that no radio button keeps the mark of one that went.
+        // Another industry, other departments: a list of its own, so that no radio button keeps the mark of one that
+        // went.
         <ChoiceField<FormValues>
           key={industry}
           name="department"
@@ -51,7 +59,9 @@ const Positions = ({ department }: { readonly department: Department }) => {
   const label = useLabels();
   const locale = useLocale();
   const { data, isError, isFetching, refetch } = useListAvailablePositionsQuery();
-  const served = data?.filter((position) => departments.canonical(position.department) === department).map(({ avpositionname }) => avpositionname);
+  const served = data
+    ?.filter((position) => departments.canonical(position.department) === department)
+    .map(({ avpositionname }) => avpositionname);
   const known = served ?? (isError && !SERVED.includes(department) ? positionsOf(department) : undefined);
   if (known === undefined && !isError) return <SkeletonLines count={4} />;
   return (
@@ -66,7 +76,12 @@ const Positions = ({ department }: { readonly department: Department }) => {
           </div>
         </Banner>
       )}
-      <PositionsField name="positions" label={label.positions} group={wordFor('department', department, locale)} positions={known ?? []} />
+      <PositionsField
+        name="positions"
+        label={label.positions}
+        group={wordFor('department', department, locale)}
+        positions={known ?? []}
+      />
     </div>
   );
 };

@@ -23,7 +23,11 @@ export const PhysicalFamily = () => {
         </FieldRow>
       </FieldSection>
       <FieldSection title={t('sectionFamily')}>
-        <ChoiceField<FormValues> name="maritalstatus" label={label.maritalstatus} choices={useOptions('maritalStatus')} />
+        <ChoiceField<FormValues>
+          name="maritalstatus"
+          label={label.maritalstatus}
+          choices={useOptions('maritalStatus')}
+        />
         <NumberField<FormValues> name="children" label={label.children} hint={t('childrenHint')} />
         <FieldRow>
           <TextField<FormValues> name="fathername" label={label.fathername} maxLength={40} />

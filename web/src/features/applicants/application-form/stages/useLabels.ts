@@ -4,10 +4,20 @@ import { formTexts } from '../../texts/form';
 import { FORM_FIELDS, type FormValues } from '../values';
 
 type Labelled = Exclude<keyof FormValues, 'accountid' | 'singlename' | 'sameaddress'>;
-const isLabelled = (field: keyof FormValues): field is Labelled => field !== 'accountid' && field !== 'singlename' && field !== 'sameaddress';
+const isLabelled = (field: keyof FormValues): field is Labelled =>
+  field !== 'accountid' && field !== 'singlename' && field !== 'sameaddress';
 
 /** What each field is called. */
 export const useLabels = (): Partial<Record<keyof FormValues, string>> & Record<Labelled, string> => {
   const t = useText(formTexts);
-  return useMemo(() => ({ ...(Object.fromEntries(FORM_FIELDS.filter(isLabelled).map((field) => [field, t(field)])) as Record<Labelled, string>), accountid: t('account') }), [t]);
+  return useMemo(
+    () => ({
+      ...(Object.fromEntries(FORM_FIELDS.filter(isLabelled).map((field) => [field, t(field)])) as Record<
+        Labelled,
+        string
+      >),
+      accountid: t('account'),
+    }),
+    [t],
+  );
 };

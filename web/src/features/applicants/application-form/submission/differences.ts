@@ -11,7 +11,8 @@ export interface Difference {
   readonly mine?: FormValues[ShownField];
 }
 
-const shown = (field: keyof FormValues): field is ShownField => field !== 'accountid' && field !== 'singlename' && field !== 'sameaddress';
+const shown = (field: keyof FormValues): field is ShownField =>
+  field !== 'accountid' && field !== 'singlename' && field !== 'sameaddress';
 
 /** What somebody else changed since the form was opened. */
 export const differencesOf = (before: FormValues, theirs: FormValues, mine: FormValues): Difference[] => {
@@ -19,8 +20,14 @@ export const differencesOf = (before: FormValues, theirs: FormValues, mine: Form
   const apart = new Set(differing(theirs, mine));
   return differing(before, theirs)
     .filter(shown)
-    .map((field) => ({ field, before: before[field], theirs: theirs[field], ...(changedHere.has(field) && apart.has(field) && { mine: mine[field] }) }));
+    .map((field) => ({
+      field,
+      before: before[field],
+      theirs: theirs[field],
+      ...(changedHere.has(field) && apart.has(field) && { mine: mine[field] }),
+    }));
 };
 
 /** What was changed in this form, to be laid over somebody else's version. */
-export const changesOf = (before: FormValues, mine: FormValues): Partial<FormValues> => Object.fromEntries(differing(before, mine).map((field) => [field, mine[field]]));
+export const changesOf = (before: FormValues, mine: FormValues): Partial<FormValues> =>
+  Object.fromEntries(differing(before, mine).map((field) => [field, mine[field]]));

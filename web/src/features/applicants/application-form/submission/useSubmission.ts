@@ -41,13 +41,21 @@ type Outcome = 'no-answer' | 'settled' | { readonly staleAt: number };
 /** Refusals that say more than that it did not work. */
 const TELLING = new Set(['too-many-requests', 'app-owner-required', 'app-not-authorized', 'forbidden', 'unavailable']);
 
-const unanswered = (error: PortalError): boolean => error.status === 0 && (error.code === 'network' || error.code === 'timeout');
+const unanswered = (error: PortalError): boolean =>
+  error.status === 0 && (error.code === 'network' || error.code === 'timeout');
 
 /** The field errors of a refusal, on the first stage that has one of them. */
 const wrongStageOf = ({ errors = [] }: PortalError): { stage: Stage; errors: StageErrors } | undefined => {
   const stage = Math.min(...errors.map(({ field }) => stageOf(field.split('.')[0]!) ?? 9)) as Stage;
   if (!Number.isFinite(stage) || stage > 4) return undefined;
-  return { stage, errors: Object.fromEntries(errors.filter(({ field }) => stageOf(field.split('.')[0]!) === stage).map(({ field, code, message }) => [field.split('.')[0]!, code === 'app-positions-min' ? message : code])) };
+  return {
+    stage,
+    errors: Object.fromEntries(
+      errors
+        .filter(({ field }) => stageOf(field.split('.')[0]!) === stage)
+        .map(({ field, code, message }) => [field.split('.')[0]!, code === 'app-positions-min' ? message : code]),
+    ),
+  };
 };
 
 export interface Submissions {
@@ -60,7 +68,10 @@ export interface Submissions {
   readonly stop: () => void;
 }
 
-/** Sends the application: checks it, asks about the e-mail where it is new, and where no answer comes tries until one does. */
+/**
+ * Sends the application: checks it, asks about the e-mail where it is new, and where no answer comes tries until one
+ * does.
+ */
 export const useSubmission = ({ opening, asksAccount }: Subject, events: SubmissionEvents): Submissions => {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   const dispatch = useDispatch() as (action: any) => any;
@@ -79,11 +90,16 @@ export const useSubmission = ({ opening, asksAccount }: Subject, events: Submiss
   );
 
   const asked = async (email: string): Promise<boolean> => {
-    const taken = (await dispatch(isEmailTaken.initiate(email, { forceRefetch: true, subscribe: false })).unwrap()) as boolean;
+    const taken = (await dispatch(
+      isEmailTaken.initiate(email, { forceRefetch: true, subscribe: false }),
+    ).unwrap()) as boolean;
     if (!taken) knownFree.current = email;
     return taken;
   };
-  const read = async (appid: string): Promise<ApplicantDetail> => (await dispatch(readApplicant.initiate(appid, { forceRefetch: true, subscribe: false })).unwrap()) as ApplicantDetail;
+  const read = async (appid: string): Promise<ApplicantDetail> =>
+    (await dispatch(
+      readApplicant.initiate(appid, { forceRefetch: true, subscribe: false }),
+    ).unwrap()) as ApplicantDetail;
 
   const wrong = (stage: Stage, errors: StageErrors): Outcome => {
     setState({ kind: 'idle' });
@@ -96,7 +112,11 @@ export const useSubmission = ({ opening, asksAccount }: Subject, events: Submiss
     return 'settled';
   };
 
-  const attempt = async (application: Application, accountid: string, revision: number | undefined): Promise<Outcome> => {
+  const attempt = async (
+    application: Application,
+    accountid: string,
+    revision: number | undefined,
+  ): Promise<Outcome> => {
     if (application.email !== knownFree.current) {
       try {
         if (await asked(application.email)) return wrong(3, { email: 'app-email-taken' });
@@ -110,7 +130,10 @@ export const useSubmission = ({ opening, asksAccount }: Subject, events: Submiss
       const { applicantid } =
         appid === undefined
           ? await create({ ...application, ...(asksAccount && { accountid }), audit }).unwrap()
-          : await update({ appid, body: { ...application, ...(revision !== undefined && { revision }), audit } }).unwrap();
+          : await update({
+              appid,
+              body: { ...application, ...(revision !== undefined && { revision }), audit },
+            }).unwrap();
       events.onDone();
       setState({ kind: 'done', appid: applicantid, firstname: application.firstname });
       return 'settled';
@@ -122,13 +145,19 @@ export const useSubmission = ({ opening, asksAccount }: Subject, events: Submiss
         events.onProfileExists();
         return 'settled';
       }
-      if ((error.code === 'stale-revision' || error.code === 'stale') && revision !== undefined) return { staleAt: revision };
+      if ((error.code === 'stale-revision' || error.code === 'stale') && revision !== undefined)
+        return { staleAt: revision };
       const placed = wrongStageOf(error);
-      return placed === undefined ? refused(TELLING.has(error.code) ? error.code : 'app-submit-error') : wrong(placed.stage, placed.errors);
+      return placed === undefined
+        ? refused(TELLING.has(error.code) ? error.code : 'app-submit-error')
+        : wrong(placed.stage, placed.errors);
     }
   };
 
-  /** What to do about a newer revision: nothing, where it left the form's fields alone (a photo, a comment); else the question. */
+  /**
+   * What to do about a newer revision: nothing, where it left the form's fields alone (a photo, a comment); else the
+   * question.
+   */
   const afterStale = async (values: FormValues): Promise<number | 'asked' | 'no-answer'> => {
     try {
       const theirs = await read(opening.appid!);
@@ -179,7 +208,10 @@ export const useSubmission = ({ opening, asksAccount }: Subject, events: Submiss
     emailTaken: async (email, patience) => {
       if (email === knownFree.current) return false;
       try {
-        return await Promise.race([asked(email), new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience))]);
+        return await Promise.race([
+          asked(email),
+          new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience)),
+        ]);
       } catch {
         return false;
       }

@@ -6,8 +6,15 @@ import { type FormValues } from '../values';
 import { type ShownField } from './differences';
 
 const KINDS: Partial<Record<ShownField, Kind>> = {
-  gender: 'gender', degree: 'degree', employment: 'employment', nationality: 'nationality', religion: 'religion', maritalstatus: 'maritalStatus',
-  emergencycontactrelation: 'relation', industry: 'industry', department: 'department',
+  gender: 'gender',
+  degree: 'degree',
+  employment: 'employment',
+  nationality: 'nationality',
+  religion: 'religion',
+  maritalstatus: 'maritalStatus',
+  emergencycontactrelation: 'relation',
+  industry: 'industry',
+  department: 'department',
 };
 
 /** The value of a field as a person reads it. */
@@ -20,7 +27,10 @@ export const useWords = (): ((field: ShownField, value: FormValues[ShownField]) 
       if (Array.isArray(value)) return value.map((position) => positionLabel(position, locale)).join(', ');
       const kind = KINDS[field];
       if (kind !== undefined) return label(kind, String(value), locale);
-      if (field === 'dateofbirth' && !Number.isNaN(Date.parse(String(value)))) return new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(String(value)));
+      if (field === 'dateofbirth' && !Number.isNaN(Date.parse(String(value))))
+        return new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
+          Date.parse(String(value)),
+        );
       return String(value);
     },
     [t, locale],
