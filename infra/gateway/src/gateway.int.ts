@@ -154,6 +154,9 @@ describe('gateway', () => {
       ['GET', '/api/internal/photo', 404],
       ['GET', '/api/Applicants/by-ids', 404],
       ['GET', '/api/applicants//upload', 404],
+      ['GET', '/api/applicants/', 404],
+      ['GET', '/api/applicants/%E0%A4%A', 400],
+      ['GET', `/api/applicants/${'%25'.repeat(3_000)}`, 400],
       ['DELETE', '/api/applicants/20251111001', 405],
       ['OPTIONS', '/api/applicants/20251111001', 405],
     ])('%s %s is a %i problem and reaches no service', async (method, path, status) => {

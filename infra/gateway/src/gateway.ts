@@ -1,6 +1,5 @@
 import { type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type Socket } from 'node:net';
-import { type Endpoint } from '@berangkat/contracts/http';
 import {
   bearerCheck,
   errorHandler,
@@ -15,16 +14,15 @@ import {
 import { Instances, type Lookup } from '@berangkat/platform/instances';
 import { createMetrics, type Logger, type Metrics } from '@berangkat/platform/observability';
 import express from 'express';
-import { apiListener } from './api';
+import { apiListener, type RoutedEndpoint } from './api';
 import { Exchange } from './exchange';
 import { createForwarding } from './forwarding';
 import { pages } from './pages';
 import { readinessOf } from './readiness';
-import { routerOf, type ServiceName } from './routes';
-import { type Upstream, upstreamNumbers } from './upstream';
+import { type ServiceName, type Upstream, upstreamNumbers } from './upstream';
 
 export interface GatewayOptions {
-  readonly endpoints: readonly Pick<Endpoint, 'method' | 'path' | 'service' | 'multipart'>[];
+  readonly endpoints: readonly RoutedEndpoint[];
   /** `http://host:port` of the processes of each service; a name stands for all the addresses that it has. */
   readonly urls: Readonly<Record<ServiceName | 'notifier', readonly string[]>>;
   /** Services that answer no requests from outside and still have to be ready, e.g. the projection worker. */
@@ -98,7 +96,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     measure: measuring(metrics, logger),
     defaultHeaders: [...securityHeaderValues({ secure })].map(([name, value]) => ({ name: name.toLowerCase(), value })),
   };
-  const api = apiListener({ lookUp: routerOf(options.endpoints), upstreams, forwarding, ...exchanges });
+  const api = apiListener({ endpoints: options.endpoints, upstreams, forwarding, ...exchanges });
   const poll: RequestListener = (req, res) => {
     const exchange = new Exchange(req, res, exchanges);
     exchange.route = '/socket.io';

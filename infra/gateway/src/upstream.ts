@@ -1,5 +1,9 @@
+import { type Endpoint } from '@berangkat/contracts/http';
 import { type Instance, type Instances } from '@berangkat/platform/instances';
 import { type Metrics } from '@berangkat/platform/observability';
+
+/** A service that answers endpoints. */
+export type ServiceName = Endpoint['service'];
 
 /** A service behind the gateway. */
 export interface Upstream {

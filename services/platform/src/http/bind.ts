@@ -122,11 +122,7 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
     if (replayed) await options.onReplay?.(call, answer);
     send(res, answer);
   };
-  service.endpoints.add({
-    method: endpoint.method,
-    path: endpoint.path,
-    handler: (req, res, next) => void handle(req, res).catch(next),
-  });
+  service.addEndpoint(endpoint.method, endpoint.path, (req, res, next) => void handle(req, res).catch(next));
 };
 
 const admit = async (

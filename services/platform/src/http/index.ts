@@ -10,6 +10,7 @@ export * from './listen';
 export * from './measure';
 export * from './pace';
 export * from './parse';
+export * from './path-router';
 export * from './position';
 export * from './receipts';
 export * from './record';

@@ -45,6 +45,20 @@ describe('a service', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
   });
 
+  it('answers an endpoint below /api before its own routes, HEAD as GET and a malformed address with 400', async () => {
+    const service = serviceApp({ name: 'test', logger: silentLogger(), checks: {} });
+    service.addEndpoint('GET', '/things/:name', (req, res) => void res.json(req.params));
+    service.get('/api/things/:name', (_req, res) => void res.json('a route'));
+    service.delete('/api/things/:name', (_req, res) => void res.json('a route'));
+    const url = await start(service);
+    const ask = (method: string, path: string): Promise<Response> => fetch(`${url}/api/things${path}`, { method });
+    expect(await (await ask('GET', '/a%2Fb?name=c')).json()).toEqual({ name: 'a/b' });
+    expect((await ask('HEAD', '/a')).status).toBe(200);
+    expect(await (await ask('DELETE', '/a')).json()).toBe('a route');
+    expect((await ask('PUT', '/a')).status).toBe(404);
+    expect((await ask('GET', '/%E0%A4%A')).status).toBe(400);
+  });
+
   it('shows its numbers to Prometheus by route, never by address', async () => {
     const service = serviceApp({ name: 'test', logger: silentLogger(), checks: {}, token: Buffer.alloc(32, 7) });
     service.get('/things/:name', (_req, res) => void res.json({}));

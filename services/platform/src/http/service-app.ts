@@ -1,10 +1,10 @@
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { type Checks, createMetrics, type Logger, type Metrics, runChecks } from '../observability';
-import { type EndpointRouter, endpointRouter } from './endpoint-router';
 import { errorHandler } from './error-handler';
 import { bearerCheck, gatewayCheck, internalCheck } from './internal';
 import { measure } from './measure';
-import { refusals } from './refusal';
+import { PathRouter, type RouteMethod } from './path-router';
+import { refusals, refuse } from './refusal';
 import { requestId } from './request-id';
 import { refuseCrossSite } from './same-origin';
 import { securityHeaders } from './security-headers';
@@ -36,7 +36,8 @@ export interface ServiceOptions {
  */
 export type ServiceApp = Router & {
   readonly app: Express;
-  readonly endpoints: EndpointRouter;
+  /** Answers an endpoint; `path` is that of the table, below /api. */
+  readonly addEndpoint: (method: RouteMethod, path: string, handler: RequestHandler) => void;
   readonly logger: Logger;
   readonly metrics: Metrics;
 };
@@ -68,9 +69,9 @@ export const serviceApp = ({
     res.setHeader('Cache-Control', 'no-store');
     next();
   });
-  const endpoints = endpointRouter();
+  const endpoints = new PathRouter<RequestHandler>();
   const mayCollect = token === undefined ? nobody : bearerCheck(token);
-  app.use(refuseCrossSite(originsOf(publicUrl, origins)), ...before, endpoints.handler);
+  app.use(refuseCrossSite(originsOf(publicUrl, origins)), ...before, handledBy(endpoints));
 
   app.get('/healthz', (_req, res) => void res.json({ alive: true }));
   app.get('/readyz', async (_req, res) => {
@@ -88,8 +89,25 @@ export const serviceApp = ({
   app.use(routes);
   app.use((_req, _res, next) => next(refusals.notFound()));
   app.use(errorHandler(logger));
-  return Object.assign(routes, { app, endpoints, logger, metrics });
+  return Object.assign(routes, {
+    app,
+    addEndpoint: (method: RouteMethod, path: string, handler: RequestHandler) =>
+      endpoints.add(method, `/api${path}`, handler),
+    logger,
+    metrics,
+  });
 };
+
+/** Calls the handler of the endpoint; what is no endpoint goes on to the routes of the service. */
+const handledBy =
+  (endpoints: PathRouter<RequestHandler>): RequestHandler =>
+  (req, res, next) => {
+    const match = endpoints.find(req.method, req.path);
+    if (match === undefined) return next();
+    if (match === 'malformed') throw refuse(400, 'bad-request');
+    req.params = match.params;
+    return match.route(req, res, next);
+  };
 
 /** Every Origin that is ours. */
 export const originsOf = (publicUrl: string | undefined, others: readonly string[] = []): readonly string[] =>
