@@ -1,8 +1,9 @@
+import { type z } from 'zod';
 import { accountEndpoints } from './accounts/endpoints';
 import { applicantEndpoints } from './applicants/endpoints';
 import { auditEndpoints } from './audit/endpoints';
 import { clientEndpoints } from './clients/endpoints';
-import { type Endpoint } from './kernel';
+import { type Endpoint, type ParameterOf } from './kernel';
 import { masterdataEndpoints } from './masterdata/endpoints';
 import { placementEndpoints } from './placements/endpoints';
 import { projectEndpoints } from './projects/endpoints';
@@ -23,6 +24,20 @@ export const endpoints = {
   ...auditEndpoints,
 } as const;
 export type EndpointName = keyof typeof endpoints;
+
+// As types these add nothing to what a browser loads.
+type Schema<Name extends EndpointName, Part extends 'answer' | 'body' | 'query'> = NonNullable<
+  (typeof endpoints)[Name][Part]
+>;
+
+/** What a call answers: `Answer<'signIn'>`. */
+export type Answer<Name extends EndpointName> = z.output<Schema<Name, 'answer'>>;
+/** What a call takes as its body, before the server has trimmed it and filled in defaults; undefined for none. */
+export type Body<Name extends EndpointName> = z.input<Schema<Name, 'body'>>;
+/** What a call takes after the question mark; `Record<string, never>` for nothing. */
+export type Query<Name extends EndpointName> = z.input<Schema<Name, 'query'>>;
+/** Values of the parameters of a call's path: `{ id: string }`; `Record<never, string>` for none. */
+export type Params<Name extends EndpointName> = Readonly<Record<ParameterOf<(typeof endpoints)[Name]['path']>, string>>;
 
 const literalSegments = (path: string): number =>
   path.split('/').filter((segment) => segment !== '' && !segment.startsWith(':')).length;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { defineEndpoint, email, exactText, id, list, paging, text } from '../kernel';
+import { endpointsOf, email, exactText, id, list, paging, text } from '../kernel';
 import { degrees, industries } from '../reference';
 import { placementStatus } from '../placements/values';
 import { addAdminComment, saveDraft, submitApplication, updateApplicantStatus, updateApplication } from './commands';
+import { applicantRoutes } from './routes';
 import { applicantDetail, applicantList, applicantMatch, applicantRow, applicantSummary, draft } from './views';
 
 const byId = z.object({ id });
@@ -43,127 +44,62 @@ export const applicantListQuery = z.object({
 });
 export type ApplicantListQuery = z.infer<typeof applicantListQuery>;
 
-export const applicantEndpoints = {
-  listApplicants: defineEndpoint({
-    method: 'GET',
-    path: '/applicants/paging-with-owner-status-with-removed',
-    service: 'query-api',
-    action: 'applicant.list',
+export const applicantEndpoints = endpointsOf(applicantRoutes, {
+  listApplicants: {
     query: applicantListQuery,
     answer: applicantList,
-  }),
-  summariseApplicants: defineEndpoint({
-    method: 'GET',
-    path: '/applicants/summary',
-    service: 'query-api',
-    action: 'applicant.list',
+  },
+  summariseApplicants: {
     answer: applicantSummary,
-  }),
-  searchApplicants: defineEndpoint({
-    method: 'GET',
-    path: '/applicants/search',
-    service: 'query-api',
-    action: 'applicant.search',
+  },
+  searchApplicants: {
     query: z.object({ q: text(50).min(2) }),
     answer: z.array(applicantMatch),
-    limit: 'lookup',
-  }),
-  readApplicant: defineEndpoint({
-    method: 'GET',
-    path: '/applicants/applicantid/:id',
-    service: 'query-api',
-    action: 'applicant.read',
+  },
+  readApplicant: {
     params: byId,
     answer: applicantDetail,
-  }),
-  /** 200: taken; 404: free. */
-  checkEmail: defineEndpoint({
-    method: 'GET',
-    path: '/applicants/email/:email',
-    service: 'command-api',
-    action: 'application.check-email',
+  },
+  checkEmail: {
     params: z.object({ email: email('app-email-format') }),
     answer: z.object({ taken: z.literal(true) }),
-    limit: 'lookup',
-  }),
-  applicantsByIds: defineEndpoint({
-    method: 'POST',
-    path: '/applicants/by-ids',
-    service: 'query-api',
-    action: 'applicant.by-ids',
+  },
+  applicantsByIds: {
     body: z.strictObject({ applicant_ids: list(id, 500) }),
     answer: z.array(applicantRow),
-    limit: 'lookup',
-  }),
-  readDraft: defineEndpoint({
-    method: 'GET',
-    path: '/applicants/draft',
-    service: 'command-api',
-    action: 'application.draft',
+  },
+  readDraft: {
     answer: draft.nullable(),
-  }),
-  saveDraft: defineEndpoint({
-    method: 'PUT',
-    path: '/applicants/draft',
-    service: 'command-api',
-    action: 'application.draft',
+  },
+  saveDraft: {
     body: saveDraft,
     answer: z.object({ savedat: z.string() }),
-    limit: 'draft',
-  }),
-  submitApplication: defineEndpoint({
-    method: 'POST',
-    path: '/applicants',
-    service: 'command-api',
-    action: 'application.create',
+  },
+  submitApplication: {
     body: submitApplication,
     answer: created,
-    status: 201,
-  }),
-  updateApplication: defineEndpoint({
-    method: 'PUT',
-    path: '/applicants/:id',
-    service: 'command-api',
-    action: 'application.edit',
+  },
+  updateApplication: {
     params: byId,
     body: updateApplication,
     answer: done,
-  }),
-  updateApplicantStatus: defineEndpoint({
-    method: 'PUT',
-    path: '/applicants/:id/update-status',
-    service: 'command-api',
-    action: 'applicant.remove',
+  },
+  updateApplicantStatus: {
     params: byId,
     body: updateApplicantStatus,
     answer: done,
-  }),
-  addAdminComment: defineEndpoint({
-    method: 'POST',
-    path: '/applicants/:id/add-admincomment',
-    service: 'command-api',
-    action: 'applicant.comment',
+  },
+  addAdminComment: {
     params: byId,
     body: addAdminComment,
     answer: z.object({ commentid: id }),
-    status: 201,
-  }),
-  uploadPhoto: defineEndpoint({
-    method: 'POST',
-    path: '/applicants/:id/upload',
-    service: 'files',
-    action: 'applicant.upload-photo',
+  },
+  uploadPhoto: {
     params: byId,
-    multipart: true,
     answer: z.object({ photo: z.string() }),
-    limit: 'upload',
-  }),
-  readPhoto: defineEndpoint({
-    method: 'GET',
-    path: '/files/photos/:id/:name',
-    service: 'files',
-    action: 'applicant.see-photo',
+  },
+  readPhoto: {
     params: z.object({ id, name: exactText(85).regex(/^[\w-]{1,80}\.webp$/) }),
     answer: z.unknown(),
-  }),
-};
+  },
+});

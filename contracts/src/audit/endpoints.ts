@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint, exactText, id, paging, text } from '../kernel';
+import { endpointsOf, exactText, id, paging, text } from '../kernel';
 import { reportAction } from './commands';
+import { auditRoutes } from './routes';
 import { auditList } from './views';
 
 export const auditListQuery = z.object({
@@ -19,23 +20,13 @@ export const auditListQuery = z.object({
 });
 export type AuditListQuery = z.infer<typeof auditListQuery>;
 
-export const auditEndpoints = {
-  listActions: defineEndpoint({
-    method: 'GET',
-    path: '/actions',
-    service: 'query-api',
-    action: 'audit.read',
+export const auditEndpoints = endpointsOf(auditRoutes, {
+  listActions: {
     query: auditListQuery,
     answer: auditList,
-  }),
-  reportAction: defineEndpoint({
-    method: 'POST',
-    path: '/actions',
-    service: 'command-api',
-    action: 'page-access.report',
+  },
+  reportAction: {
     body: reportAction,
     answer: z.object({}),
-    status: 201,
-    limit: 'visit',
-  }),
-};
+  },
+});

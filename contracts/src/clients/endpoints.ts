@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint, id, text } from '../kernel';
+import { endpointsOf, id, text } from '../kernel';
 import { registerClient, updateClient } from './commands';
+import { clientRoutes } from './routes';
 import { clientList, clientView } from './views';
 
 const byId = z.object({ id });
@@ -16,39 +17,22 @@ export const clientListQuery = z.object({
 });
 export type ClientListQuery = z.infer<typeof clientListQuery>;
 
-export const clientEndpoints = {
-  listClients: defineEndpoint({
-    method: 'GET',
-    path: '/clients',
-    service: 'query-api',
-    action: 'client.list',
+export const clientEndpoints = endpointsOf(clientRoutes, {
+  listClients: {
     query: clientListQuery,
     answer: clientList,
-  }),
-  readClient: defineEndpoint({
-    method: 'GET',
-    path: '/clients/:id',
-    service: 'query-api',
-    action: 'client.read',
+  },
+  readClient: {
     params: byId,
     answer: clientView,
-  }),
-  registerClient: defineEndpoint({
-    method: 'POST',
-    path: '/clients',
-    service: 'command-api',
-    action: 'client.edit',
+  },
+  registerClient: {
     body: registerClient,
     answer: z.object({ clientid: id }),
-    status: 201,
-  }),
-  updateClient: defineEndpoint({
-    method: 'PUT',
-    path: '/clients/:id',
-    service: 'command-api',
-    action: 'client.edit',
+  },
+  updateClient: {
     params: byId,
     body: updateClient,
     answer: z.object({ clientid: id }),
-  }),
-};
+  },
+});

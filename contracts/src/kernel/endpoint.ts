@@ -1,31 +1,43 @@
 import { type z } from 'zod';
-import { type Action } from '../permissions';
+import { type ParameterOf, type Route, type Routes } from './route';
 
-/** One call of the portal. `path` stands below `/api`, in Express's notation, fixed segments before parameters. */
+/** One call of the portal: its route and the schemas of what it takes and answers. */
 export interface Endpoint<
   P extends z.ZodObject = z.ZodObject,
   Q extends z.ZodObject = z.ZodObject,
   B extends z.ZodType = z.ZodType,
   A extends z.ZodType = z.ZodType,
-> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: `/${string}`;
-  /** Which service answers. */
-  readonly service: 'command-api' | 'query-api' | 'files';
-  /** Row of the permissions table. `own` is decided by the handler, which knows the object. */
-  readonly action: Action;
+> extends Route {
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
   readonly answer: A;
-  /** 200 when left out. */
-  readonly status?: 200 | 201 | 204;
-  /** The body is multipart/form-data and read as a stream. */
-  readonly multipart?: true;
-  /** Rate limit that this call is under in place of that of its method: every call is under one (platform/limits). */
-  readonly limit?: 'sign-in' | 'register' | 'lookup' | 'visit' | 'draft' | 'upload';
 }
 
-export const defineEndpoint = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
-  endpoint: Endpoint<P, Q, B, A>,
-): Endpoint<P, Q, B, A> => endpoint;
+/** The schemas that a route needs: one per parameter of its path, and a body where its method sends one. */
+type SchemasOf<R extends Route> = { readonly query?: z.ZodObject; readonly answer: z.ZodType } & ([
+  ParameterOf<R['path']>,
+] extends [never]
+  ? { readonly params?: never }
+  : { readonly params: z.ZodObject<Record<ParameterOf<R['path']>, z.ZodType>> }) &
+  (R extends { readonly method: 'GET' } | { readonly multipart: true }
+    ? { readonly body?: never }
+    : { readonly body: z.ZodType });
+
+type NoFields = z.ZodObject<Record<never, z.ZodType>>;
+type EndpointWith<S> = Endpoint<
+  S extends { readonly params: infer P extends z.ZodObject } ? P : NoFields,
+  S extends { readonly query: infer Q extends z.ZodObject } ? Q : NoFields,
+  S extends { readonly body: infer B extends z.ZodType } ? B : z.ZodUndefined,
+  S extends { readonly answer: infer A extends z.ZodType } ? A : never
+>;
+
+/**
+ * Adds the schemas to the routes of a context, by name. A route without schemas, schemas without a route, a parameter
+ * of the path without a schema and a command without a body fail the type check.
+ */
+export const endpointsOf = <R extends Routes, S extends { readonly [Name in keyof R]: SchemasOf<R[Name]> }>(
+  routes: R,
+  schemas: S & { readonly [Name in Exclude<keyof S, keyof R>]: never },
+): { readonly [Name in keyof R]: EndpointWith<S[Name]> & Pick<R[Name], 'method' | 'path' | 'service'> } =>
+  Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, { ...route, ...schemas[name] }])) as never;

@@ -7,3 +7,4 @@ export * from './personal';
 export * from './problem';
 export * from './text';
 export * from './endpoint';
+export * from './route';

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../kernel';
+import { endpointsOf } from '../kernel';
+import { masterdataRoutes } from './routes';
 import { availablePosition } from './views';
 
-export const masterdataEndpoints = {
-  listAvailablePositions: defineEndpoint({
-    method: 'GET',
-    path: '/availablepositions',
-    service: 'query-api',
-    action: 'positions.available',
+export const masterdataEndpoints = endpointsOf(masterdataRoutes, {
+  listAvailablePositions: {
     answer: z.array(availablePosition),
-  }),
-};
+  },
+});

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineEndpoint, exactText, id, paging, text } from '../kernel';
+import { endpointsOf, exactText, id, paging, text } from '../kernel';
 import { degrees, industries } from '../reference';
 import { addApplicant, moveApplicant, removeApplicant } from './commands';
+import { placementRoutes } from './routes';
 import { placementStatus } from './values';
 import { applicantsStatus, historyEntry, pipelineBoard, placementList } from './views';
 
@@ -39,68 +40,38 @@ export type PlacementListQuery = z.infer<typeof placementListQuery>;
 export const boardQuery = placementListQuery.pick({ q: true, cat: true, degree: true, experience: true });
 export type BoardQuery = z.infer<typeof boardQuery>;
 
-export const placementEndpoints = {
-  /** The pipeline page's own list: filtered, sorted and paged on the server. */
-  listPlacements: defineEndpoint({
-    method: 'GET',
-    path: '/projects/:id/placements',
-    service: 'query-api',
-    action: 'pipeline.read',
+export const placementEndpoints = endpointsOf(placementRoutes, {
+  listPlacements: {
     params: byProject,
     query: placementListQuery,
     answer: placementList,
-  }),
-  /** All columns of the board at one moment, so that an applicant who moves is never in two of them or in none. */
-  readBoard: defineEndpoint({
-    method: 'GET',
-    path: '/projects/:id/board',
-    service: 'query-api',
-    action: 'pipeline.read',
+  },
+  readBoard: {
     params: byProject,
     query: boardQuery,
     answer: pipelineBoard,
-  }),
-  listApplicantsStatus: defineEndpoint({
-    method: 'GET',
-    path: '/projects/:id/applicantsstatus',
-    service: 'query-api',
-    action: 'pipeline.read',
+  },
+  listApplicantsStatus: {
     params: byProject,
     answer: applicantsStatus,
-  }),
-  readHistory: defineEndpoint({
-    method: 'GET',
-    path: '/applicants/:id/history',
-    service: 'query-api',
-    action: 'applicant.see-placements',
+  },
+  readHistory: {
     params: byProject,
     answer: z.array(historyEntry),
-  }),
-  addApplicant: defineEndpoint({
-    method: 'PUT',
-    path: '/projects/:id/add-applicant-with-status',
-    service: 'command-api',
-    action: 'pipeline.add',
+  },
+  addApplicant: {
     params: byProject,
     body: addApplicant,
     answer: moved,
-  }),
-  moveApplicant: defineEndpoint({
-    method: 'PUT',
-    path: '/projects/:id/update-applicant-with-status',
-    service: 'command-api',
-    action: 'pipeline.shortlist',
+  },
+  moveApplicant: {
     params: byProject,
     body: moveApplicant,
     answer: moved,
-  }),
-  removeApplicant: defineEndpoint({
-    method: 'PUT',
-    path: '/projects/:id/remove-applicant',
-    service: 'command-api',
-    action: 'pipeline.delete',
+  },
+  removeApplicant: {
     params: byProject,
     body: removeApplicant,
     answer: moved,
-  }),
-};
+  },
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint, id, text } from '../kernel';
+import { endpointsOf, id, text } from '../kernel';
 import { registerProject, updateProject, updateProjectRecord } from './commands';
+import { projectRoutes } from './routes';
 import { projectChoice, projectList, projectView } from './views';
 
 const byId = z.object({ id });
@@ -12,56 +13,31 @@ export const projectListQuery = z.object({
 });
 export type ProjectListQuery = z.infer<typeof projectListQuery>;
 
-export const projectEndpoints = {
-  listProjects: defineEndpoint({
-    method: 'GET',
-    path: '/projects/with-clients-openjobs',
-    service: 'query-api',
-    action: 'project.list',
+export const projectEndpoints = endpointsOf(projectRoutes, {
+  listProjects: {
     query: projectListQuery,
     answer: projectList,
-  }),
-  readProject: defineEndpoint({
-    method: 'GET',
-    path: '/projects/:id/with-client',
-    service: 'query-api',
-    action: 'project.read',
+  },
+  readProject: {
     params: byId,
     answer: projectView,
-  }),
-  projectsOfClient: defineEndpoint({
-    method: 'GET',
-    path: '/projects/:clientid/by-client',
-    service: 'query-api',
-    action: 'project.read',
+  },
+  projectsOfClient: {
     params: z.object({ clientid: id }),
     answer: z.array(projectChoice),
-  }),
-  registerProject: defineEndpoint({
-    method: 'POST',
-    path: '/projects',
-    service: 'command-api',
-    action: 'project.edit',
+  },
+  registerProject: {
     body: registerProject,
     answer: z.object({ projectid: id }),
-    status: 201,
-  }),
-  updateProject: defineEndpoint({
-    method: 'PUT',
-    path: '/projects/:id',
-    service: 'command-api',
-    action: 'project.edit',
+  },
+  updateProject: {
     params: byId,
     body: updateProject,
     answer: z.object({ projectid: id }),
-  }),
-  updateProjectRecord: defineEndpoint({
-    method: 'PUT',
-    path: '/projects/:id/update-status',
-    service: 'command-api',
-    action: 'project.edit',
+  },
+  updateProjectRecord: {
     params: byId,
     body: updateProjectRecord,
     answer: z.object({ projectid: id }),
-  }),
-};
+  },
+});

@@ -1,4 +1,4 @@
-import { defineEndpoint, type Actor } from '@berangkat/contracts/kernel';
+import { type Actor, defineRoutes, endpointsOf } from '@berangkat/contracts/kernel';
 import { issue } from '@berangkat/contracts/messages/issue';
 import { z } from 'zod';
 import { Limits, RULES, Tally } from '../limits';
@@ -17,35 +17,30 @@ const admin: Actor = { accountid: '20251111001', category: 'admin' };
 const token = Buffer.alloc(32, 7);
 const employer: Actor = { accountid: '20251111002', category: 'employer' };
 
-const move = defineEndpoint({
-  method: 'PUT',
-  path: '/projects/:id/move',
-  service: 'command-api',
-  action: 'pipeline.shortlist',
-  params: z.object({ id: z.string().regex(/^\d{11}$/) }),
-  query: z.object({ dry: z.enum(['yes']).optional() }),
-  body: z.object({
-    comment: z.string(issue('comment-required')).max(10, issue('comment-length')),
-    audit: z.object({ page: z.string() }).optional(),
-    adminid: z.string().optional(),
-  }),
-  answer: z.object({ moved: z.string() }),
+const routes = defineRoutes({
+  move: { method: 'PUT', path: '/projects/:id/move', service: 'command-api', action: 'pipeline.shortlist' },
+  list: { method: 'GET', path: '/clients', service: 'query-api', action: 'client.list' },
+  register: { method: 'POST', path: '/accounts', service: 'command-api', action: 'session.sign-in', status: 201 },
+  byId: { method: 'GET', path: '/clients/:id', service: 'query-api', action: 'client.list' },
+  fixed: { method: 'GET', path: '/clients/names', service: 'query-api', action: 'client.list' },
+  photo: { method: 'POST', path: '/photos', service: 'files', action: 'applicant.upload-photo', multipart: true },
 });
-const list = defineEndpoint({
-  method: 'GET',
-  path: '/clients',
-  service: 'query-api',
-  action: 'client.list',
-  answer: z.object({ rows: z.array(z.string()) }),
-});
-const register = defineEndpoint({
-  method: 'POST',
-  path: '/accounts',
-  service: 'command-api',
-  action: 'session.sign-in',
-  body: z.object({ email: z.string() }),
-  answer: z.object({ n: z.number() }),
-  status: 201,
+const { move, list, register, byId, fixed, photo } = endpointsOf(routes, {
+  move: {
+    params: z.object({ id: z.string().regex(/^\d{11}$/) }),
+    query: z.object({ dry: z.enum(['yes']).optional() }),
+    body: z.object({
+      comment: z.string(issue('comment-required')).max(10, issue('comment-length')),
+      audit: z.object({ page: z.string() }).optional(),
+      adminid: z.string().optional(),
+    }),
+    answer: z.object({ moved: z.string() }),
+  },
+  list: { answer: z.object({ rows: z.array(z.string()) }) },
+  register: { body: z.object({ email: z.string() }), answer: z.object({ n: z.number() }) },
+  byId: { params: z.object({ id: z.string() }), answer: z.string() },
+  fixed: { answer: z.string() },
+  photo: { answer: z.object({}) },
 });
 
 interface Answer {
@@ -223,14 +218,6 @@ describe('bind', () => {
   });
 
   it('binds no endpoint for files without the limits of its upload', () => {
-    const photo = defineEndpoint({
-      method: 'POST',
-      path: '/photos',
-      service: 'files',
-      action: 'applicant.upload-photo',
-      multipart: true,
-      answer: z.object({}),
-    });
     expect(() => bind(service, photo, async () => ({}), deps)).toThrow(
       'POST /photos takes a file: bind it with bindUpload, which bounds it',
     );
@@ -395,21 +382,6 @@ describe('bind', () => {
   });
 
   it('lets fixed segments win, in whichever order endpoints are bound', async () => {
-    const byId = defineEndpoint({
-      method: 'GET',
-      path: '/clients/:id',
-      service: 'query-api',
-      action: 'client.list',
-      params: z.object({ id: z.string() }),
-      answer: z.string(),
-    });
-    const fixed = defineEndpoint({
-      method: 'GET',
-      path: '/clients/names',
-      service: 'query-api',
-      action: 'client.list',
-      answer: z.string(),
-    });
     bind(service, byId, async () => 'by id', deps);
     bind(service, fixed, async () => 'names', deps);
     const answer = await fetch(`http://127.0.0.1:${server.port}/api/clients/names`, { headers: { cookie: asAdmin } });

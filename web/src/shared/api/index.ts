@@ -6,4 +6,4 @@ export { asPortalError, type PortalError } from './problem';
 export { problemToForm } from './problemToForm';
 export { send, type Call } from './send';
 export { rememberedPosition, rememberPosition } from './position';
-export { type Answer, type Body, type Query } from './types';
+export { type Answer, type Body, type Params, type Query } from './types';

@@ -1,0 +1,59 @@
+import { defineRoutes } from '../kernel/route';
+
+export const accountRoutes = defineRoutes({
+  signIn: {
+    method: 'POST',
+    path: '/accounts/login',
+    service: 'command-api',
+    action: 'session.sign-in',
+    limit: 'sign-in',
+  },
+  signInWithId: {
+    method: 'POST',
+    path: '/accounts/login-with-id',
+    service: 'command-api',
+    action: 'session.sign-in',
+    limit: 'sign-in',
+  },
+  signOut: {
+    method: 'POST',
+    path: '/accounts/logout',
+    service: 'command-api',
+    action: 'session.sign-out',
+  },
+  /** Registers and, for a visitor, signs in at once (readings.md, A1). */
+  createAccount: {
+    method: 'POST',
+    path: '/accounts',
+    service: 'command-api',
+    action: 'account.create',
+    status: 201,
+    limit: 'register',
+  },
+  resetLoginId: {
+    method: 'PUT',
+    path: '/accounts/:id/reset-loginid',
+    service: 'command-api',
+    action: 'account.reset-loginid',
+  },
+  session: {
+    method: 'GET',
+    path: '/accounts/session',
+    service: 'query-api',
+    action: 'session.read',
+  },
+  suggestEmployers: {
+    method: 'GET',
+    path: '/accounts/employers',
+    service: 'query-api',
+    action: 'account.suggest',
+    limit: 'lookup',
+  },
+  suggestVendors: {
+    method: 'GET',
+    path: '/accounts/vendors',
+    service: 'query-api',
+    action: 'account.suggest',
+    limit: 'lookup',
+  },
+});

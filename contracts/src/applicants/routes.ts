@@ -1,0 +1,97 @@
+import { defineRoutes } from '../kernel/route';
+
+export const applicantRoutes = defineRoutes({
+  listApplicants: {
+    method: 'GET',
+    path: '/applicants/paging-with-owner-status-with-removed',
+    service: 'query-api',
+    action: 'applicant.list',
+  },
+  summariseApplicants: {
+    method: 'GET',
+    path: '/applicants/summary',
+    service: 'query-api',
+    action: 'applicant.list',
+  },
+  searchApplicants: {
+    method: 'GET',
+    path: '/applicants/search',
+    service: 'query-api',
+    action: 'applicant.search',
+    limit: 'lookup',
+  },
+  readApplicant: {
+    method: 'GET',
+    path: '/applicants/applicantid/:id',
+    service: 'query-api',
+    action: 'applicant.read',
+  },
+  /** 200: taken; 404: free. */
+  checkEmail: {
+    method: 'GET',
+    path: '/applicants/email/:email',
+    service: 'command-api',
+    action: 'application.check-email',
+    limit: 'lookup',
+  },
+  applicantsByIds: {
+    method: 'POST',
+    path: '/applicants/by-ids',
+    service: 'query-api',
+    action: 'applicant.by-ids',
+    limit: 'lookup',
+  },
+  readDraft: {
+    method: 'GET',
+    path: '/applicants/draft',
+    service: 'command-api',
+    action: 'application.draft',
+  },
+  saveDraft: {
+    method: 'PUT',
+    path: '/applicants/draft',
+    service: 'command-api',
+    action: 'application.draft',
+    limit: 'draft',
+  },
+  submitApplication: {
+    method: 'POST',
+    path: '/applicants',
+    service: 'command-api',
+    action: 'application.create',
+    status: 201,
+  },
+  updateApplication: {
+    method: 'PUT',
+    path: '/applicants/:id',
+    service: 'command-api',
+    action: 'application.edit',
+  },
+  updateApplicantStatus: {
+    method: 'PUT',
+    path: '/applicants/:id/update-status',
+    service: 'command-api',
+    action: 'applicant.remove',
+  },
+  addAdminComment: {
+    method: 'POST',
+    path: '/applicants/:id/add-admincomment',
+    service: 'command-api',
+    action: 'applicant.comment',
+    status: 201,
+  },
+  uploadPhoto: {
+    method: 'POST',
+    path: '/applicants/:id/upload',
+    service: 'files',
+    action: 'applicant.upload-photo',
+    multipart: true,
+    limit: 'upload',
+  },
+  readPhoto: {
+    method: 'GET',
+    path: '/files/photos/:id/:name',
+    service: 'files',
+    action: 'applicant.see-photo',
+  },
+});

@@ -1,0 +1,29 @@
+import { defineRoutes } from '../kernel/route';
+
+export const clientRoutes = defineRoutes({
+  listClients: {
+    method: 'GET',
+    path: '/clients',
+    service: 'query-api',
+    action: 'client.list',
+  },
+  readClient: {
+    method: 'GET',
+    path: '/clients/:id',
+    service: 'query-api',
+    action: 'client.read',
+  },
+  registerClient: {
+    method: 'POST',
+    path: '/clients',
+    service: 'command-api',
+    action: 'client.edit',
+    status: 201,
+  },
+  updateClient: {
+    method: 'PUT',
+    path: '/clients/:id',
+    service: 'command-api',
+    action: 'client.edit',
+  },
+});

@@ -1,0 +1,31 @@
+import { type Action } from '../permissions';
+
+/**
+ * One call of the portal, without its schemas: all that a browser needs to send it. `path` stands below `/api`, in
+ * Express's notation, fixed segments before parameters.
+ */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/${string}`;
+  /** Which service answers. */
+  readonly service: 'command-api' | 'query-api' | 'files';
+  /** Row of the permissions table. `own` is decided by the handler, which knows the object. */
+  readonly action: Action;
+  /** 200 when left out. */
+  readonly status?: 200 | 201 | 204;
+  /** The body is multipart/form-data and read as a stream. */
+  readonly multipart?: true;
+  /** Rate limit that this call is under in place of that of its method: every call is under one (platform/limits). */
+  readonly limit?: 'sign-in' | 'register' | 'lookup' | 'visit' | 'draft' | 'upload';
+}
+export type Routes = Readonly<Record<string, Route>>;
+
+/** Names of the parameters of a path: `'id'` of `/clients/:id`. */
+export type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The calls of a context by name. The schemas are added by `endpointsOf`, in a file that no browser loads. */
+export const defineRoutes = <const R extends Routes>(routes: R): R => routes;
