@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EventMetadata } from '@berangkat/contracts/kernel';
+import { type EventMetadata, LOG_FORMAT } from '@berangkat/contracts/kernel';
 import { type EventStore, type ExpectedRevision, openEventStore } from '@berangkat/platform/event-store';
 import { bareAppend } from './support/bare-append';
 import { engineOption, withEngines } from './support/engines';
@@ -47,7 +47,7 @@ const METADATA: EventMetadata = {
   schemaVersion: 1,
   occurredAt: 1_763_700_000_000,
   subject: 'applicant-20251111001',
-  previousHash: '0'.repeat(64),
+  format: LOG_FORMAT,
   hash: 'f'.repeat(64),
 };
 const ROW = ['placement-20251111002-20251111001', TYPE, JSON.stringify(DATA), JSON.stringify(METADATA)] as const;

@@ -40,6 +40,12 @@ export interface EventDefinition<T extends string = string, S extends z.ZodObjec
   readonly upcasts?: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>;
 }
 
+/**
+ * The way in which the log keeps events: how personal fields are sealed, what metadata says, what a hash is over. Every
+ * event carries it. A log of another format is refused: there is no reader for one.
+ */
+export const LOG_FORMAT = 2;
+
 /** Whose data it is: the unit of erasure. */
 export type Subject = `account-${string}` | `applicant-${string}` | `client-${string}`;
 
@@ -85,7 +91,8 @@ export interface EventMetadata {
   readonly occurredAt: number;
   /** Subject whose key seals the personal fields, if there are any. */
   readonly subject?: Subject;
-  /** Hash of the event before it in its stream, and of this one: sha-256, hexadecimal. */
-  readonly previousHash: string;
+  /** The way in which the log keeps events; {@link LOG_FORMAT}. */
+  readonly format: number;
+  /** Hash over this event and the hash of the event before it in its stream: sha-256, hexadecimal. */
   readonly hash: string;
 }

@@ -3,6 +3,9 @@ import { defineEvent } from '../kernel';
 
 const context = 'portal';
 
+/** The stream of what a portal says of itself. */
+export const PORTAL_STREAM = 'portal';
+
 /**
  * The very first event of a portal that is a demonstration: by it the log says so itself, wherever it is moved.
  * Sign-ins of such a portal are known.

@@ -15,6 +15,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createPool } from '@berangkat/platform/postgres';
 import { freePorts } from './ports';
 import { type Runtime } from './runtime-file';
 import { SERVICES } from './services';
@@ -275,6 +276,31 @@ describe('launcher', () => {
     expect(portal.output.trim()).toBe('This portal is not what it should be.');
     expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
   });
+
+  it.each([
+    ['DemoDataBegun', 'This demonstration was made by another version of the portal'],
+    ['AccountRegistered', 'The log of this portal was written by another version of the portal'],
+  ])(
+    'does not start on the log of another version that begins with %s, and says so in a sentence',
+    async (type, words) => {
+      const first = await start([], { PORTAL_KIND: 'real' }).ready();
+      const pool = createPool({ url: runtime().databaseUrl, name: 'test', max: 1 });
+      await pool.query(
+        `insert into events.log (id, stream, revision, type, data, metadata) values (gen_random_uuid(), 'portal', 0, $1, '{}', '{"schemaVersion":1}')`,
+        [type],
+      );
+      await pool.end();
+      first.process.kill('SIGTERM');
+      await first.ended();
+      const before = journal();
+
+      const second = start();
+      expect(await second.ended()).toBe(1);
+      expect(second.output).toContain(words);
+      expect(second.output.trim().split('\n')).toHaveLength(1);
+      expect(journal()).toEqual(before);
+    },
+  );
 
   it('keeps what it makes to itself', async () => {
     await start(['--accounts-only']).ready();

@@ -1,5 +1,5 @@
 import { busMigrations } from '@berangkat/platform/bus';
-import { eventStoreMigrations } from '@berangkat/platform/event-store';
+import { assertFormatInPostgres, eventStoreMigrations } from '@berangkat/platform/event-store';
 import { homeMigrations, logTransferMigrations } from '@berangkat/platform/log-transfer';
 import { vaultMigrations } from '@berangkat/platform/personal-data';
 import { migrate, type Pool } from '@berangkat/platform/postgres';
@@ -9,9 +9,13 @@ import { migrateWorker } from '../../../services/projections/src/migrations';
 /**
  * Brings every schema up to date, so that services find nothing to do: their roles may not.
  * @param logInPostgres false when the log is in another engine
+ * @throws {LogOfAnotherFormat} nothing was changed
  */
 export const migrateEverything = async (pool: Pool, logInPostgres: boolean): Promise<void> => {
-  if (logInPostgres) await migrate(pool, 'events', eventStoreMigrations);
+  if (logInPostgres) {
+    await assertFormatInPostgres(pool);
+    await migrate(pool, 'events', eventStoreMigrations);
+  }
   await migrate(pool, 'vault', vaultMigrations);
   await migrate(pool, 'ops', [...homeMigrations, ...logTransferMigrations, ...busMigrations]);
   await migrateCommandApi(pool);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { engines, environment, readConfig, readTextFile } from '@berangkat/platform/config';
+import { engines, environment, readConfig, readTextFile, REFUSED } from '@berangkat/platform/config';
+import { LogOfAnotherFormat } from '@berangkat/platform/event-store';
 import { createPool, waitForDatabase } from '@berangkat/platform/postgres';
 import { z } from 'zod';
 import { migrateEverything } from './everything';
@@ -36,5 +37,5 @@ const run = async (): Promise<void> => {
 
 run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof LogOfAnotherFormat ? REFUSED : 1;
 });

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { LOG_FORMAT } from '@berangkat/contracts/kernel';
 import { bundlePrograms } from '@berangkat/platform/bundle/testing';
 import { eventIdOf, hashOf } from '@berangkat/platform/event-log';
 import { PostgresEventStore } from '@berangkat/platform/event-store';
@@ -140,15 +141,13 @@ describe('a log with oversized events', () => {
       metadata: { hash: previousHash },
     } = last!;
     for (let n = 0; n < EVENTS; n += 1) {
-      const { data, schemaVersion, subject } = await codec.encode(stream, {
-        type,
-        data: { applicantid, remarks: `change ${n}` },
-      });
-      const audit = await codec.encodeAudit(stream, type, actor, {
+      const id = eventIdOf({ commandId: randomUUID() }, 0);
+      const updated = { type, data: { applicantid, remarks: `change ${n}` } };
+      const { data, schemaVersion, subject } = await codec.encode({ stream, id }, updated);
+      const audit = await codec.encodeAudit({ stream, type, id }, actor, {
         page: '/application-form',
         claimed: { audit: { junk: JUNK } } as never,
       });
-      const id = eventIdOf({ commandId: randomUUID() }, 0);
       const metadata = {
         causationId: randomUUID(),
         correlationId: 'request-1',
@@ -157,11 +156,12 @@ describe('a log with oversized events', () => {
         schemaVersion,
         occurredAt: Date.now(),
         subject: subject!,
+        format: LOG_FORMAT,
       };
       const hash = hashOf(previousHash, { id, stream, revision: revision + 1, type, data, metadata });
       ({ revision, position } = await store.append(
         stream,
-        [{ id, type, data, metadata: { ...metadata, previousHash, hash } }],
+        [{ id, type, data, metadata: { ...metadata, hash } }],
         revision,
       ));
       previousHash = hash;

@@ -27,7 +27,7 @@ export const draftMigrations = [
 export const postgresDrafts = (pool: Pool, personalData: Pick<PersonalData, 'seal' | 'open'>): Drafts => {
   const place = (accountid: string) => ({
     subject: `account-${accountid}` as const,
-    meta: { stream: 'draft', type: 'ApplicationDraft', field: accountid },
+    meta: { stream: 'draft', type: 'ApplicationDraft', part: accountid },
   });
 
   return {

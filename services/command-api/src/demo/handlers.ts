@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isDemo, type PortalKind } from '@berangkat/contracts/portal';
+import { isDemo, PORTAL_STREAM, type PortalKind } from '@berangkat/contracts/portal';
 import { type Repository } from '@berangkat/platform/event-log';
 import { type EventStore } from '@berangkat/platform/event-store';
 import { type Answer, type CommandMeta } from '../command';
 import { refused } from '../refused';
 import { demoDecider } from './decider';
-import { kindOf, PORTAL_STREAM } from './kind';
+import { kindOf } from './kind';
 
 export interface DemoDependencies {
   readonly repository: Repository;

@@ -1,8 +1,5 @@
-import { DemoDataBegun, DemoDataLoaded, type PortalKind } from '@berangkat/contracts/portal';
+import { DemoDataBegun, DemoDataLoaded, PORTAL_STREAM, type PortalKind } from '@berangkat/contracts/portal';
 import { type EventStore, firstOf, type RecordedEvent } from '@berangkat/platform/event-store';
-
-/** Stream of what concerns the portal as a whole. */
-export const PORTAL_STREAM = 'portal';
 
 /**
  * Every log that is in use begins with one of these, for whatever else is in it takes an account; visits of pages are

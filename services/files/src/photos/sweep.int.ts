@@ -1,3 +1,4 @@
+import { LOG_FORMAT } from '@berangkat/contracts/kernel';
 import { MemoryEventStore } from '@berangkat/platform/event-store';
 import { MemoryObjectStore } from '@berangkat/platform/objects';
 import { silentLogger } from '@berangkat/platform/observability';
@@ -104,7 +105,7 @@ describe('orphaned photos', () => {
       audit: {},
       schemaVersion: 1,
       occurredAt: 0,
-      previousHash: '',
+      format: LOG_FORMAT,
       hash: '',
     };
     const append = (id: string, expected: number | 'no_stream') =>

@@ -1,6 +1,15 @@
 import { type Actor, type AuditClaims, type Subject } from '@berangkat/contracts/kernel';
 import { type RecordedEvent } from '../event-store/port';
-import { type Custody, KeyMissing, openValue, SealBroken, sealValue, type Vault } from '../personal-data';
+import {
+  type Custody,
+  KeyMissing,
+  openValue,
+  SealBroken,
+  type SealPlace,
+  sealValue,
+  type Vault,
+} from '../personal-data';
+import { type SealedPlace } from './data-seal';
 import { UnreadableEvent } from './errors';
 
 /**
@@ -12,7 +21,7 @@ export interface StoredAudit extends Pick<AuditClaims, 'action' | 'page' | 'devi
   readonly sealed?: string;
 }
 
-const FIELD = '$audit';
+const placeOf = ({ stream, type, id }: SealedPlace): SealPlace => ({ stream, type, part: `${id}:$audit` });
 
 const subjectOf = ({ accountid }: Actor): Subject | undefined =>
   accountid === '' ? undefined : `account-${accountid}`;
@@ -20,8 +29,7 @@ const subjectOf = ({ accountid }: Actor): Subject | undefined =>
 /** @throws {SubjectIsErased} an account acts that has been erased */
 export const sealAudit = async (
   vault: Vault,
-  stream: string,
-  type: string,
+  place: SealedPlace,
   actor: Actor,
   { action, page, deviceType, clientCountry, ...personal }: AuditClaims,
 ): Promise<StoredAudit> => {
@@ -35,7 +43,7 @@ export const sealAudit = async (
   if (subject === undefined || Object.values(personal).every((value) => value === undefined)) return plain;
   return {
     ...plain,
-    sealed: sealValue(await vault.keyFor(subject), subject, { stream, type, field: FIELD }, personal),
+    sealed: sealValue(await vault.keyFor(subject), subject, placeOf(place), personal),
   };
 };
 
@@ -56,15 +64,7 @@ export const openAudit = (recorded: RecordedEvent, keys: ReadonlyMap<Subject, Cu
     throw new UnreadableEvent(recorded, 'the key of the account that acted is missing', new KeyMissing(subject));
   if (custody === 'destroyed') return plain;
   try {
-    return {
-      ...plain,
-      ...(openValue(
-        custody,
-        subject,
-        { stream: recorded.stream, type: recorded.type, field: FIELD },
-        sealed,
-      ) as AuditClaims),
-    };
+    return { ...plain, ...(openValue(custody, subject, placeOf(recorded), sealed) as AuditClaims) };
   } catch (cause) {
     if (cause instanceof SealBroken)
       throw new UnreadableEvent(recorded, 'the seal of its audit claims is broken', cause);

@@ -10,8 +10,7 @@ import { canonicalJson } from './canonical-json';
 export interface ChainLink extends Pick<NewEvent, 'id' | 'type' | 'data'> {
   readonly stream: string;
   readonly revision: number;
-  readonly metadata: Omit<EventMetadata, 'hash' | 'previousHash'> &
-    Partial<Pick<EventMetadata, 'hash' | 'previousHash'>>;
+  readonly metadata: Omit<EventMetadata, 'hash'> & Partial<Pick<EventMetadata, 'hash'>>;
 }
 
 /**
@@ -27,14 +26,13 @@ export const genesisOf = (stream: string): string => hash('sha256', `berangkat g
 export const hashOf = (previousHash: string, link: ChainLink): string => linkOf(previousHash, link).hash;
 
 /**
- * The hash of an event, and how many bytes of JSON it is over: how long the event is, without the two hashes that it
- * carries.
+ * The hash of an event, and how many bytes of JSON it is over: how long the event is, give or take a hash.
  */
 export const linkOf = (
   previousHash: string,
   { id, stream, revision, type, data, metadata }: ChainLink,
 ): { readonly hash: string; readonly bytes: number } => {
-  const { hash: _hash, previousHash: _previousHash, ...unchained } = metadata;
+  const { hash: _hash, ...unchained } = metadata;
   const text = canonicalJson([previousHash, id, stream, revision, type, data, unchained]);
   return { hash: hash('sha256', text, 'hex'), bytes: Buffer.byteLength(text) };
 };

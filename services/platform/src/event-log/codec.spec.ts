@@ -3,7 +3,8 @@ import { defineEvent, personal } from '@berangkat/contracts/kernel';
 import { type RecordedEvent } from '../event-store/port';
 import { newEvent } from '../event-store/testing';
 import { KeyMissing, MemoryKeyStore, SealBroken, SubjectIsErased, Vault } from '../personal-data';
-import { EventCodec, SEALED } from './codec';
+import { EventCodec } from './codec';
+import { SEALED } from './data-seal';
 import { InvalidEvent, UnreadableEvent } from './errors';
 import { type BookEvent, definitions, openLog } from './fixtures';
 
@@ -13,6 +14,7 @@ const signed: BookEvent = {
   data: { guest: '7', name: 'Budi Santoso', words: { text: 'Terima kasih' }, stars: 5 },
 };
 
+const ID = '0b8f2a5e-2d4c-5f0e-9d57-8a4f1e0c7b62';
 const { codec, vault } = openLog();
 afterAll(() => vault.close());
 
@@ -20,8 +22,8 @@ const recordedAs = async (
   event: BookEvent,
   given: { type?: string; data?: object; metadata?: object } = {},
 ): Promise<RecordedEvent> => {
-  const { type, data, schemaVersion, subject } = await codec.encode(stream, event);
-  const plain = newEvent({ type });
+  const { type, data, schemaVersion, subject } = await codec.encode({ stream, id: ID }, event);
+  const plain = newEvent({ type, id: ID });
   return {
     ...plain,
     stream,
@@ -33,15 +35,20 @@ const recordedAs = async (
     metadata: { ...plain.metadata, schemaVersion, subject, ...given.metadata },
   };
 };
-const sealedOf = ({ data }: RecordedEvent) => data[SEALED] as Record<string, string>;
+const sealedOf = ({ data }: RecordedEvent) => data[SEALED] as { fields: string[]; values: string };
+const sealedAgain = (recorded: RecordedEvent, given: object): RecordedEvent => ({
+  ...recorded,
+  data: { ...recorded.data, [SEALED]: { ...sealedOf(recorded), ...given } },
+});
+const flipped = (last: string): string => (last === 'A' ? 'B' : 'A');
 
 describe('encode', () => {
-  it('seals each personal field apart and leaves the others readable', async () => {
-    const { data, subject, schemaVersion } = await codec.encode(stream, signed);
+  it('seals the personal fields in one piece and leaves the others readable', async () => {
+    const { data, subject, schemaVersion } = await codec.encode({ stream, id: ID }, signed);
     expect(data).toEqual({
       guest: '7',
       stars: 5,
-      [SEALED]: { name: expect.stringMatching(/^1\./), words: expect.stringMatching(/^1\./) },
+      [SEALED]: { fields: ['name', 'words'], values: expect.stringMatching(/^2\./) },
     });
     expect(JSON.stringify(data)).not.toMatch(/Budi|Terima/);
     expect({ subject, schemaVersion }).toEqual({ subject: 'account-7', schemaVersion: 2 });
@@ -50,12 +57,12 @@ describe('encode', () => {
   it('has nothing to seal in absent and null fields, and needs no key for them', async () => {
     const erased = openLog();
     await erased.vault.destroy('account-7');
-    const { data } = await erased.codec.encode(stream, {
+    const { data } = await erased.codec.encode({ stream, id: ID }, {
       type: 'Signed',
       data: { guest: '7', name: null, stars: 5 },
     } satisfies BookEvent);
     expect(data).toEqual({ guest: '7', name: null, stars: 5 });
-    await expect(erased.codec.encode(stream, signed)).rejects.toThrow(SubjectIsErased);
+    await expect(erased.codec.encode({ stream, id: ID }, signed)).rejects.toThrow(SubjectIsErased);
     erased.vault.close();
   });
 
@@ -65,8 +72,8 @@ describe('encode', () => {
     ['an unknown field', { type: 'Liked', data: { times: 1, mood: 'good' } }],
     ['a field of another kind', { type: 'Liked', data: { times: 'Budi' } }],
   ])('refuses %s', async (_, event) => {
-    await expect(codec.encode(stream, event)).rejects.toThrow(InvalidEvent);
-    await expect(codec.encode(stream, event)).rejects.not.toThrow('Budi');
+    await expect(codec.encode({ stream, id: ID }, event)).rejects.toThrow(InvalidEvent);
+    await expect(codec.encode({ stream, id: ID }, event)).rejects.not.toThrow('Budi');
   });
 });
 
@@ -107,11 +114,14 @@ describe('decode', () => {
       subject: ({ guest }: { guest: string }) => `account-${guest}` as const,
       schema: z.object({ guest: z.string(), fullname: personal(z.string()) }),
     });
-    const { data } = await new EventCodec([old], vault).encode(stream, {
-      type: 'Signed',
-      data: { guest: '7', fullname: 'Budi Santoso' },
-    });
-    const plain = newEvent({ type: 'Signed' });
+    const { data } = await new EventCodec([old], vault).encode(
+      { stream, id: ID },
+      {
+        type: 'Signed',
+        data: { guest: '7', fullname: 'Budi Santoso' },
+      },
+    );
+    const plain = newEvent({ type: 'Signed', id: ID });
     const recorded = {
       ...plain,
       stream,
@@ -127,7 +137,7 @@ describe('decode', () => {
   it('reads null in the personal fields of an erased subject', async () => {
     const keys = new MemoryKeyStore();
     const here = openLog(undefined, keys);
-    const { data } = await here.codec.encode(stream, signed);
+    const { data } = await here.codec.encode({ stream, id: ID }, signed);
     const recorded = await recordedAs(signed, { data });
     await here.vault.destroy('account-7');
     expect((await here.codec.decode(recorded)).data).toEqual({ guest: '7', name: null, words: null, stars: 5 });
@@ -142,11 +152,18 @@ describe('decode', () => {
     });
   });
 
-  it('notices a seal that was moved to another field', async () => {
-    const recorded = await recordedAs(signed);
-    const { name, words } = sealedOf(recorded);
-    const swapped = { ...recorded, data: { ...recorded.data, [SEALED]: { name: words, words: name } } };
-    await expect(codec.decode(swapped)).rejects.toMatchObject({
+  it.each<[string, (recorded: RecordedEvent) => RecordedEvent]>([
+    ['opened under the names of other fields', (event) => sealedAgain(event, { fields: ['words', 'name'] })],
+    ['opened under fewer names', (event) => sealedAgain(event, { fields: ['name'] })],
+    ['opened under names in a list', (event) => sealedAgain(event, { fields: [['name', 'words']] })],
+    ['moved to another event', (event) => ({ ...event, id: '0b8f2a5e-2d4c-5f0e-9d57-000000000000' })],
+    ['moved to another stream', (event) => ({ ...event, stream: 'book-2' })],
+    ['of another subject', (event) => ({ ...event, metadata: { ...event.metadata, subject: 'account-8' } })],
+    ['changed', (event) => sealedAgain(event, { values: sealedOf(event).values.replace(/.$/, flipped) })],
+    ['of another version', (event) => sealedAgain(event, { values: sealedOf(event).values.replace('2.', '1.') })],
+  ])('notices a seal that was %s', async (_, tamper) => {
+    await vault.keyFor('account-8');
+    await expect(codec.decode(tamper(await recordedAs(signed)))).rejects.toMatchObject({
       name: 'UnreadableEvent',
       cause: expect.any(SealBroken),
     });
@@ -159,7 +176,8 @@ describe('decode', () => {
     ['a field of another kind', { data: { stars: 'five' } }],
     ['sealed fields of nobody', { metadata: { subject: undefined } }],
     ['sealed fields that are none', { data: { [SEALED]: null } }],
-    ['a plain text where a seal should be', { data: { [SEALED]: { name: 'Budi' } } }],
+    ['a plain text where a seal should be', { data: { [SEALED]: { fields: ['name'], values: 'Budi' } } }],
+    ['a plain value where names should be', { data: { [SEALED]: { name: 'Budi' } } }],
   ])('refuses %s, saying where it stands and nothing personal', async (_, given) => {
     const failure: unknown = await codec.decode(await recordedAs(signed, given)).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(UnreadableEvent);
@@ -185,10 +203,13 @@ describe('decode', () => {
     const writer = openLog(undefined, keys);
     const batch: RecordedEvent[] = [];
     for (let guest = 0; guest < 50; guest += 1) {
-      const { data, subject } = await writer.codec.encode(stream, {
-        type: 'Signed',
-        data: { guest: `${guest}`, name: 'N', stars: 1 },
-      });
+      const { data, subject } = await writer.codec.encode(
+        { stream, id: ID },
+        {
+          type: 'Signed',
+          data: { guest: `${guest}`, name: 'N', stars: 1 },
+        },
+      );
       batch.push(await recordedAs(signed, { data: { ...data, words: undefined }, metadata: { subject } }));
     }
     const find = jest.spyOn(keys, 'find');

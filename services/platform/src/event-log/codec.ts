@@ -9,8 +9,9 @@ import {
 } from '@berangkat/contracts/kernel';
 import { MAX_EVENT_BYTES } from '../event-store/appendable';
 import { type JsonObject, type RecordedEvent } from '../event-store/port';
-import { type Custody, KeyMissing, openValue, SealBroken, sealValue, type Vault } from '../personal-data';
+import { type Custody, type Vault } from '../personal-data';
 import { auditSubjectOf, openAudit, sealAudit, type StoredAudit } from './audit-seal';
+import { dataSubjectOf, openFields, SEALED, type SealedPlace, sealFields } from './data-seal';
 import { type DomainEvent } from './decider';
 import { InvalidEvent, UnreadableEvent } from './errors';
 import { isFromPortal } from './from-portal';
@@ -27,6 +28,7 @@ export interface EncodedEvent {
   /** Plain fields by their names; the sealed ones under {@link SEALED}. */
   readonly data: JsonObject;
   readonly schemaVersion: number;
+  /** Whose key seals the personal fields; undefined when the event has none. */
   readonly subject?: Subject;
   /** Most bytes that the event may have in the log. */
   readonly maxBytes: number;
@@ -44,13 +46,6 @@ export type OpenedEvent<Event extends DomainEvent = DomainEvent> = Event & Omit<
 export type FoldableEvent<Event extends DomainEvent = DomainEvent> = Event &
   Pick<RecordedEvent, 'id' | 'revision' | 'position'>;
 
-/**
- * Sealed fields stand together under this name, so that an event says by itself what is sealed in it: a text that a
- * user typed is never taken for a sealed one, and an old version opens before it is upcast, by the field names that it
- * was sealed under.
- */
-export const SEALED = '$sealed';
-
 interface Entry {
   readonly definition: AnyEventDefinition;
   /** Refuses unknown fields: what is written has to be what the schema says. */
@@ -61,9 +56,7 @@ interface Entry {
 /**
  * The one place where events are turned into what the log keeps and back.
  *
- * What is read is validated as strictly as what is written, at the current version too: of the 12 microseconds that an
- * event with three personal fields takes to decode, opening its seals takes eleven and the schema a third of one, so
- * leaving it out would gain nothing.
+ * What is read is validated as strictly as what is written, at the current version too.
  */
 export class EventCodec {
   readonly #entries = new Map<string, Entry>();
@@ -99,11 +92,12 @@ export class EventCodec {
   }
 
   /**
-   * Validates an event and seals its personal fields for this stream. Null fields stay null: there is nothing to seal.
+   * Validates an event and seals its personal fields, in one piece, for this event of this stream. Null fields stay
+   * null: there is nothing to seal.
    * @throws {InvalidEvent}
    * @throws {SubjectIsErased} it says something personal about a subject whose key is gone
    */
-  async encode(stream: string, { type, data }: DomainEvent): Promise<EncodedEvent> {
+  async encode(place: Omit<SealedPlace, 'type'>, { type, data }: DomainEvent): Promise<EncodedEvent> {
     const entry = this.#entries.get(type);
     if (entry === undefined) throw new InvalidEvent(type, 'its type is not defined');
     const { definition, strict, personal } = entry;
@@ -111,22 +105,19 @@ export class EventCodec {
     if (!checked.success) throw new InvalidEvent(type, reasonOf(checked.error));
 
     const opened = checked.data as JsonObject;
-    const subject = definition.subject?.(opened as never);
     const { maxBytes = EVENT_MAX_BYTES, version: schemaVersion } = definition;
     const names = personal.filter((field) => opened[field] !== undefined && opened[field] !== null);
-    if (names.length === 0) return { type, data: opened, schemaVersion, subject, maxBytes, opened };
+    if (names.length === 0) return { type, data: opened, schemaVersion, maxBytes, opened };
 
-    const key = await this.#vault.keyFor(subject!);
-    const plain = Object.fromEntries(Object.entries(opened).filter(([field]) => !names.includes(field)));
-    const sealed = Object.fromEntries(
-      names.map((field) => [field, sealValue(key, subject!, { stream, type, field }, opened[field])]),
-    );
-    return { type, data: { ...plain, [SEALED]: sealed }, schemaVersion, subject, maxBytes, opened };
+    const subject = definition.subject!(opened as never);
+    const key = await this.#vault.keyFor(subject);
+    const sealed = sealFields(opened, names, { ...place, type }, subject, key);
+    return { type, data: sealed, schemaVersion, subject, maxBytes, opened };
   }
 
   /** The audit claims of an event as the log keeps them. */
-  encodeAudit(stream: string, type: string, actor: Actor, audit: AuditClaims): Promise<StoredAudit> {
-    return sealAudit(this.#vault, stream, type, actor, audit);
+  encodeAudit(place: SealedPlace, actor: Actor, audit: AuditClaims): Promise<StoredAudit> {
+    return sealAudit(this.#vault, place, actor, audit);
   }
 
   /** @throws {UnreadableEvent} */
@@ -175,10 +166,10 @@ export class EventCodec {
   #keysOf(recorded: readonly RecordedEvent[], withClaims = true): Promise<ReadonlyMap<Subject, Custody>> {
     const subjects = new Set<Subject>();
     for (const event of recorded.filter(isFromPortal)) {
-      const { data, metadata } = event;
-      if (metadata.subject !== undefined && data[SEALED] !== undefined) subjects.add(metadata.subject);
-      const subject = withClaims ? auditSubjectOf(event) : undefined;
+      const subject = dataSubjectOf(event);
       if (subject !== undefined) subjects.add(subject);
+      const actor = withClaims ? auditSubjectOf(event) : undefined;
+      if (actor !== undefined) subjects.add(actor);
     }
     return subjects.size === 0 ? NO_KEYS : this.#vault.keysFor(subjects);
   }
@@ -226,29 +217,6 @@ export class EventCodec {
 }
 
 const NO_KEYS = Promise.resolve<ReadonlyMap<Subject, Custody>>(new Map());
-
-/** The event's fields with the sealed ones opened, or null where the key was destroyed. */
-const openFields = (recorded: RecordedEvent, keys: ReadonlyMap<Subject, Custody>): Record<string, unknown> => {
-  const { [SEALED]: sealed, ...fields }: Record<string, unknown> = recorded.data;
-  if (sealed === undefined) return fields;
-
-  const { stream, type, metadata } = recorded;
-  const { subject } = metadata;
-  if (subject === undefined || sealed === null || typeof sealed !== 'object')
-    throw new UnreadableEvent(recorded, 'its sealed fields name no subject');
-  const custody = keys.get(subject);
-  if (custody === undefined)
-    throw new UnreadableEvent(recorded, 'the key of its subject is missing', new KeyMissing(subject));
-  for (const [field, text] of Object.entries(sealed)) {
-    try {
-      fields[field] = custody === 'destroyed' ? null : openValue(custody, subject, { stream, type, field }, text);
-    } catch (cause) {
-      if (cause instanceof SealBroken) throw new UnreadableEvent(recorded, `the seal of ${field} is broken`, cause);
-      throw cause;
-    }
-  }
-  return fields;
-};
 
 // Paths and codes only: a message of zod's can quote what it was given.
 const reasonOf = (error: z.ZodError): string =>

@@ -1,5 +1,11 @@
 import { parse as parseUuid, v5 as uuidv5 } from 'uuid';
-import { type Actor, type AuditClaims, type EventMetadata, type Subject } from '@berangkat/contracts/kernel';
+import {
+  type Actor,
+  type AuditClaims,
+  type EventMetadata,
+  LOG_FORMAT,
+  type Subject,
+} from '@berangkat/contracts/kernel';
 import { firstOf } from '../event-store/pages';
 import {
   type Appended,
@@ -118,21 +124,23 @@ export class EventLog {
     let revision = head.revision === 'no_stream' ? -1 : head.revision;
     let { hash: previousHash } = head;
     for (const [index, event] of events.entries()) {
-      const { type, data, schemaVersion, subject, maxBytes, opened: readable } = await this.codec.encode(stream, event);
-      revision += 1;
       const id = eventIdOf(meta, index);
+      const encoded = await this.codec.encode({ stream, id }, event);
+      const { type, data, schemaVersion, subject, maxBytes, opened: readable } = encoded;
+      revision += 1;
       const metadata = {
         causationId: meta.commandId,
         correlationId: meta.correlationId,
         actor: meta.actor,
-        audit: await this.codec.encodeAudit(stream, type, meta.actor, meta.audit),
+        audit: await this.codec.encodeAudit({ stream, type, id }, meta.actor, meta.audit),
         schemaVersion,
         occurredAt: meta.occurredAt,
         ...(subject !== undefined && { subject }),
-      } satisfies Omit<EventMetadata, 'hash' | 'previousHash'>;
+        format: LOG_FORMAT,
+      } satisfies Omit<EventMetadata, 'hash'>;
       const { hash, bytes } = linkOf(previousHash, { id, stream, revision, type, data, metadata });
       if (bytes > maxBytes) throw new EventTooLarge(stream, type, bytes, maxBytes);
-      chained.push({ id, type, data, metadata: { ...metadata, previousHash, hash } });
+      chained.push({ id, type, data, metadata: { ...metadata, hash } });
       if (subject !== undefined) subjects.push(subject);
       opened.push({ type, data: readable } as unknown as Event);
       previousHash = hash;

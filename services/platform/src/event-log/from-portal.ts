@@ -1,3 +1,4 @@
+import { LOG_FORMAT } from '@berangkat/contracts/kernel';
 import { type RecordedEvent } from '../event-store/port';
 
 /**
@@ -5,15 +6,15 @@ import { type RecordedEvent } from '../event-store/port';
  * write to, may hold events without anything that ours have.
  */
 export const isFromPortal = ({ data, metadata }: Pick<RecordedEvent, 'data' | 'metadata'>): boolean => {
-  const { actor, audit, schemaVersion, hash, previousHash } = (metadata ?? {}) as Partial<RecordedEvent['metadata']>;
+  const { actor, audit, schemaVersion, format, hash } = (metadata ?? {}) as Partial<RecordedEvent['metadata']>;
   return (
     isObject(data) &&
     isObject(audit) &&
     isObject(actor) &&
     typeof actor.accountid === 'string' &&
     typeof schemaVersion === 'number' &&
-    typeof hash === 'string' &&
-    typeof previousHash === 'string'
+    format === LOG_FORMAT &&
+    typeof hash === 'string'
   );
 };
 

@@ -6,8 +6,8 @@ export {
   EventCodec,
   type FoldableEvent,
   type OpenedEvent,
-  SEALED,
 } from './codec';
+export { dataSubjectOf, SEALED } from './data-seal';
 export { type Decider, type DomainEvent, type FieldError, Refused, type RefusalReason } from './decider';
 export { CommandAlreadyApplied, InvalidEvent, UnreadableEvent } from './errors';
 export {

@@ -1,5 +1,6 @@
 import { type EventStoreEngineConfig, readTextFile } from '../config';
 import { EventStoreDbStore } from './eventstoredb/store';
+import { assertFormat, beginningOf } from './format';
 import { type EventStore } from './port';
 import { PostgresEventStore } from './postgres/store';
 
@@ -27,7 +28,7 @@ export interface OpenEventStoreOptions {
 /**
  * The log with the engine that the configuration names: EventStoreDB with EVENTSTORE_URL, otherwise Postgres.
  * @throws {ConfigError} a file that is named is missing
- * @throws {StoreUnavailable}
+ * @throws {StoreUnavailable} {@link LogOfAnotherFormat}
  */
 export const openEventStore = async (config: EventStoreConfig, options: OpenEventStoreOptions): Promise<EventStore> => {
   const { EVENTSTORE_URL: url, EVENTSTORE_USERNAME: username, EVENTSTORE_PREFIX: prefix } = config;
@@ -35,5 +36,12 @@ export const openEventStore = async (config: EventStoreConfig, options: OpenEven
   if (url === undefined) return PostgresEventStore.open({ url: config.DATABASE_URL, ...options });
   const password = passwordFile && readTextFile('EVENTSTORE_PASSWORD_FILE', passwordFile);
   if (caFile !== undefined) readTextFile('EVENTSTORE_CA_FILE', caFile);
-  return EventStoreDbStore.open({ url, username, password, caFile, prefix, ...options });
+  const store = await EventStoreDbStore.open({ url, username, password, caFile, prefix, ...options });
+  try {
+    assertFormat(await beginningOf(store));
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EventMetadata } from '@berangkat/contracts/kernel';
+import { type EventMetadata, LOG_FORMAT } from '@berangkat/contracts/kernel';
 import {
   type Delivery,
   type EventStore,
@@ -16,7 +16,7 @@ const METADATA: EventMetadata = {
   audit: { action: 'create_application', page: '/application-form', deviceType: 'desktop' },
   schemaVersion: 1,
   occurredAt: 1_763_700_000_000,
-  previousHash: '0'.repeat(64),
+  format: LOG_FORMAT,
   hash: 'f'.repeat(64),
 };
 

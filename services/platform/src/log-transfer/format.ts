@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EventMetadata } from '@berangkat/contracts/kernel';
+import { type EventMetadata, LOG_FORMAT } from '@berangkat/contracts/kernel';
 import { type JsonObject, type RecordedEvent } from '../event-store/port';
 
 /**
@@ -8,7 +8,7 @@ import { type JsonObject, type RecordedEvent } from '../event-store/port';
  * with a line feed.
  */
 export const FORMAT = 'berangkat log';
-export const VERSION = 1;
+export const VERSION = LOG_FORMAT;
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.number().int().nonnegative();
@@ -57,7 +57,7 @@ const event = z.object({
   // As they are: what they have to be is what their hash says, and their schema when they are read.
   data: z.custom<JsonObject>((value) => isObject(value)),
   metadata: z.custom<EventMetadata>(
-    (value) => isObject(value) && typeof value.hash === 'string' && typeof value.previousHash === 'string',
+    (value) => isObject(value) && value.format === LOG_FORMAT && typeof value.hash === 'string',
   ),
   recordedAt: z.number().int(),
 });

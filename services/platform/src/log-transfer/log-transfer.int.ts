@@ -5,7 +5,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type EventMetadata } from '@berangkat/contracts/kernel';
+import { type EventMetadata, LOG_FORMAT } from '@berangkat/contracts/kernel';
 import { PostgresBus } from '../bus';
 import { genesisOf, hashOf } from '../event-log';
 import { openLog } from '../event-log/fixtures';
@@ -381,9 +381,8 @@ const fill = async (store: EventStore, total: number): Promise<void> => {
     for (let i = 0; i < 20; i += 1) {
       const link = { id: randomUUID(), type: 'Liked', data: { times: done + i, filler }, metadata: METADATA };
       revision += 1;
-      const previousHash = hash;
-      hash = hashOf(previousHash, { ...link, stream, revision });
-      events.push({ ...link, metadata: { ...METADATA, previousHash, hash } });
+      hash = hashOf(hash, { ...link, stream, revision });
+      events.push({ ...link, metadata: { ...METADATA, hash } });
     }
     await store.append(stream, events, expected);
     ends.set(stream, { revision, hash });
@@ -397,6 +396,6 @@ const METADATA: EventMetadata = {
   audit: {},
   schemaVersion: 1,
   occurredAt: 1_763_700_000_000,
-  previousHash: '',
+  format: LOG_FORMAT,
   hash: '',
 };

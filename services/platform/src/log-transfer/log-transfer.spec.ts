@@ -36,7 +36,7 @@ describe('moving a log through a file', () => {
       const trailer = rest.pop();
       expect(header).toEqual({
         format: 'berangkat log',
-        version: 1,
+        version: 2,
         exportedAt: expect.stringMatching(/^\d{4}-.*Z$/),
         engine: 'memory',
       });

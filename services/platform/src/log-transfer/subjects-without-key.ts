@@ -1,6 +1,6 @@
 import { type Subject } from '@berangkat/contracts/kernel';
 import { auditSubjectOf } from '../event-log/audit-seal';
-import { SEALED } from '../event-log/codec';
+import { dataSubjectOf } from '../event-log/data-seal';
 import { isFromPortal } from '../event-log/from-portal';
 import { type Pool } from '../postgres';
 import { type TransferredEvent } from './format';
@@ -39,11 +39,7 @@ export const subjectsWithoutKey = async (
 /** Whose keys open something of an event. */
 const sealedIn = (event: TransferredEvent): readonly Subject[] => {
   if (!isFromPortal(event)) return [];
-  const audited = auditSubjectOf(event);
-  return [
-    ...(event.metadata.subject !== undefined && event.data[SEALED] !== undefined ? [event.metadata.subject] : []),
-    ...(audited === undefined ? [] : [audited]),
-  ];
+  return [dataSubjectOf(event), auditSubjectOf(event)].filter((subject) => subject !== undefined);
 };
 
 const knownTo = async (pool: Pool, subjects: readonly Subject[]): Promise<ReadonlySet<Subject>> => {

@@ -12,7 +12,7 @@ export interface VaultFixture {
 
 const ana: Subject = 'applicant-20251111001';
 const budi: Subject = 'applicant-20251111002';
-const place = { stream: ana, type: 'ApplicationSubmitted', field: 'email' };
+const place = { stream: ana, type: 'ApplicationSubmitted', part: 'email' };
 const someKey = (): DataKey => createSecretKey(randomBytes(32));
 
 /** What the vault has to do over every key store. */

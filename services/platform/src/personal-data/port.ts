@@ -12,7 +12,8 @@ export interface SealPlace {
   readonly stream: string;
   /** Type of the event. */
   readonly type: string;
-  readonly field: string;
+  /** Which part of the stream: of an event its id and what of it is sealed. Without bars. */
+  readonly part: string;
 }
 
 /** The destructions that a reader has not heard of yet, in the order in which they were committed. */

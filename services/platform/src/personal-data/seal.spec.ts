@@ -6,7 +6,7 @@ import { openValue, sealValue } from './seal';
 
 const key = createSecretKey(randomBytes(32));
 const subject = 'applicant-20251111001';
-const place: SealPlace = { stream: subject, type: 'ApplicationSubmitted', field: 'email' };
+const place: SealPlace = { stream: subject, type: 'ApplicationSubmitted', part: 'email' };
 
 describe('seal', () => {
   it('opens to what was sealed, whatever JSON it is', () => {
@@ -38,7 +38,7 @@ describe('seal', () => {
   it.each<[string, SealPlace]>([
     ['stream', { ...place, stream: 'applicant-20251111002' }],
     ['type', { ...place, type: 'ApplicationUpdated' }],
-    ['field', { ...place, field: 'phone1' }],
+    ['part', { ...place, part: 'phone1' }],
   ])('opens in no other %s', (_, other) => {
     const sealed = sealValue(key, subject, place, 'x');
     expect(() => openValue(key, subject, other, sealed)).toThrow(SealBroken);
@@ -50,7 +50,7 @@ describe('seal', () => {
     expect(() => openValue(createSecretKey(randomBytes(32)), subject, place, sealed)).toThrow(SealBroken);
   });
 
-  it.each([undefined, null, 7, {}, '', '1.', '1.AAAA', '2.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'plain text'])(
+  it.each([undefined, null, 7, {}, '', '2.', '2.AAAA', '1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'plain text'])(
     'does not take %p for a sealed value',
     (value) => {
       expect(() => openValue(key, subject, place, value)).toThrow(SealBroken);
@@ -59,7 +59,7 @@ describe('seal', () => {
 
   it('says where a seal is broken, and nothing of what is in it', () => {
     expect(() => openValue(key, subject, place, 'budi')).toThrow(
-      'broken seal at applicant-20251111001|ApplicationSubmitted|applicant-20251111001|email',
+      'broken seal at 2.|applicant-20251111001|ApplicationSubmitted|applicant-20251111001|email',
     );
   });
 });

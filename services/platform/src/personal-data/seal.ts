@@ -6,16 +6,16 @@ import { type DataKey, type SealPlace } from './port';
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-const VERSION = '1.';
+/** Of the sealed text. It is bound as well: a text of this version does not open as one of another. */
+const VERSION = '2.';
 
-// Type, subject and field are made of letters, digits and hyphens, so the three last bars are ours whatever the stream
-// is called.
+// The last three bars are ours, whatever the stream is called: type, subject and part have none.
 const bindingOf = (subject: Subject, place: SealPlace): string =>
-  `${place.stream}|${place.type}|${subject}|${place.field}`;
+  `${VERSION}|${place.stream}|${place.type}|${subject}|${place.part}`;
 
 /**
  * Seals one JSON value with AES-256-GCM, bound to its place and subject.
- * @returns `1.` and base64url of nonce (12 bytes), ciphertext and tag (16 bytes)
+ * @returns `2.` and base64url of nonce (12 bytes), ciphertext and tag (16 bytes)
  */
 export const sealValue = (key: DataKey, subject: Subject, place: SealPlace, value: unknown): string => {
   const nonce = randomBytes(NONCE_BYTES);

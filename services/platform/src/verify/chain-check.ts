@@ -4,7 +4,7 @@ import { MerkleTree } from './merkle-tree';
 
 /** An event with its hashes, wherever it was read: in a log, or in a file. */
 export interface ChainedEvent extends ChainLink {
-  readonly metadata: ChainLink['metadata'] & { readonly previousHash: string; readonly hash: string };
+  readonly metadata: ChainLink['metadata'] & { readonly hash: string };
 }
 
 interface StreamEnd {
@@ -65,6 +65,6 @@ const misfitOf = (event: ChainedEvent, before: StreamEnd | undefined): string | 
   const expected = before === undefined ? 0 : before.revision + 1;
   if (revision !== expected) return `has revision ${revision}, where ${expected} should follow`;
   const previousHash = before?.hash ?? genesisOf(stream);
-  if (metadata.previousHash !== previousHash) return 'does not name the hash of the event before it';
-  return metadata.hash === hashOf(previousHash, event) ? undefined : 'has been changed: its hash is another one';
+  if (metadata.hash === hashOf(previousHash, event)) return undefined;
+  return 'has been changed, or the one before it has: its hash is another one';
 };

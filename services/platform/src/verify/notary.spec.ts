@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EventLog, hashOf, Repository } from '../event-log';
+import { type EventLog, genesisOf, hashOf, Repository } from '../event-log';
 import { book, meta, openLog } from '../event-log/fixtures';
 import { MemoryEventStore } from '../event-store/memory';
 import { type RecordedEvent } from '../event-store/port';
@@ -138,9 +138,9 @@ describe('notary', () => {
       const events: RecordedEvent[] = [];
       for (const event of await wholeStream(store, 'book-1')) {
         const data = event.revision === 4 ? { times: 1_000 } : event.data;
-        const previousHash = events.at(-1)?.metadata.hash ?? event.metadata.previousHash;
+        const previousHash = events.at(-1)?.metadata.hash ?? genesisOf('book-1');
         const hash = hashOf(previousHash, { ...event, data });
-        events.push({ ...event, data, metadata: { ...event.metadata, previousHash, hash } });
+        events.push({ ...event, data, metadata: { ...event.metadata, hash } });
       }
       const rewritten = new MemoryEventStore();
       await rewritten.append('book-1', events, 'no_stream');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LOG_FORMAT } from '@berangkat/contracts/kernel';
 import { type AnyRow, keyOf, type TableChanges } from './edits';
 import { foldBatch, type LoadRows } from './fold';
 import { type AnyEvent, type Notice, type Projection } from './projection';
@@ -81,7 +82,7 @@ export const asRecorded = (given: readonly GivenEvent[]): readonly AnyEvent[] =>
         audit: {},
         schemaVersion: 1,
         occurredAt: at,
-        previousHash: '',
+        format: LOG_FORMAT,
         hash: '',
       },
     };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
+import { LOG_FORMAT } from '@berangkat/contracts/kernel';
 import { relayedEvent, type RelayedEvent } from '@berangkat/contracts/relay';
 import { domainEvents } from '@berangkat/contracts/events';
 import { type Bus, type BusMessage } from '@berangkat/platform/bus';
@@ -334,7 +335,7 @@ describe('relay of events', () => {
         ...event,
         position: '',
         recordedAt: 0,
-        metadata: { ...metadata, audit: {}, previousHash: '', hash: '' } as never,
+        metadata: { ...metadata, audit: {}, format: LOG_FORMAT, hash: '' } as never,
       });
     };
 

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../postgres/testing';
 import { eventStoreContract, uniqueIdsContract } from '../contract';
 import { type Delivery, type RecordedEvent, StoreUnavailable } from '../port';
 import { deliveriesToCaughtUp, deliveriesUntil, eventsIn, newEvent, newEvents, wholeStream } from '../testing';
+import { LogOfAnotherFormat } from '../format';
 import { PostgresEventStore } from './store';
 
 /**
@@ -91,6 +92,50 @@ describe('what only Postgres does', () => {
         [after],
       )
     ).rows;
+
+  describe('a log of another format', () => {
+    const OLD = newEvent({ metadata: { ...newEvent().metadata, format: 1 } });
+    /** The table as an earlier version left it, and nothing that came later. */
+    const oldLog = async (...streams: readonly (readonly [stream: string, type: string])[]): Promise<void> => {
+      await store.close();
+      await database.pool.query(`
+        drop schema events cascade; create schema events;
+        create table events.log (tx_id xid8 default '3', global_position bigint generated always as identity, stream text, revision integer default 0, type text, metadata json)`);
+      for (const [stream, type] of streams)
+        await database.pool.query('insert into events.log (stream, type, metadata) values ($1, $2, $3)', [
+          stream,
+          type,
+          JSON.stringify(OLD.metadata),
+        ]);
+    };
+    const open = (): Promise<PostgresEventStore> => PostgresEventStore.open({ url: database.url, name: 'late' });
+    const things = async (): Promise<number> =>
+      (await database.pool.query("select from pg_proc where pronamespace = 'events'::regnamespace")).rowCount! +
+      (await database.pool.query("select from pg_class where relnamespace = 'events'::regnamespace")).rowCount!;
+
+    it.each([
+      ['of a portal', [['account-1', 'AccountRegistered']], 'Start the version that wrote it.'],
+      [
+        'of a demonstration',
+        [
+          ['account-1', 'AccountRegistered'],
+          ['portal', 'DemoDataBegun'],
+        ],
+        'To begin a new one, remove the folder',
+      ],
+    ] as const)('%s is refused with a word for whoever starts it, and stays as it is', async (_, streams, words) => {
+      await oldLog(...streams);
+      const before = await things();
+      await expect(open()).rejects.toThrow(LogOfAnotherFormat);
+      await expect(open()).rejects.toThrow(words);
+      expect(await things()).toBe(before);
+    });
+
+    it('is told by what the portal wrote, not by what somebody else did', async () => {
+      await store.append('foreign', [newEvent({ metadata: { $by: 'cron' } as never })], 'no_stream');
+      await (await open()).close();
+    });
+  });
 
   describe('two transactions that commit in the other order', () => {
     it('lose an event for a reader that resumes on the number, and none for ours', async () => {

@@ -22,6 +22,7 @@ import { appendsThrough } from './append';
 import { type Append, AppendQueue } from './append-queue';
 import { barrierAge } from './barrier';
 import { appendError, storeError } from './errors';
+import { assertFormatInPostgres } from './format';
 import { comparePositions, fromPosition, isPosition, START, toPosition } from './position';
 import { FROM_ANOTHER_SERVER } from './restored';
 import { type EventRow } from './rows';
@@ -77,10 +78,14 @@ export class PostgresEventStore implements EventStore {
   readonly #closing = new AbortController();
   readonly #onError: (error: Error) => void;
 
-  /** Brings the schema `events` up to date, then answers a store on it. */
+  /**
+   * Brings the schema `events` up to date, then answers a store on it.
+   * @throws {LogOfAnotherFormat} {@link StoreUnavailable}
+   */
   static async open(config: PostgresEventStoreConfig): Promise<PostgresEventStore> {
     const pool = createPool({ url: config.url, name: `${config.name} migrate`, max: 1, onIdleError: config.onError });
     try {
+      await assertFormatInPostgres(pool);
       await migrate(pool, SCHEMA, migrations);
     } catch (error) {
       throw storeError(error);

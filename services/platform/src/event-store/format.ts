@@ -1,0 +1,51 @@
+import { LOG_FORMAT } from '@berangkat/contracts/kernel';
+import { DemoDataBegun, PORTAL_STREAM } from '@berangkat/contracts/portal';
+import { firstOf } from './pages';
+import { type EventStore, type RecordedEvent } from './port';
+
+/** The log was written by a version of the portal that keeps events in another way. There is no reader for it. */
+export class LogOfAnotherFormat extends Error {
+  override readonly name = 'LogOfAnotherFormat';
+  constructor(readonly isDemo: boolean) {
+    super(
+      isDemo
+        ? 'This demonstration was made by another version of the portal, and this version does not read its log. Nothing was changed. To begin a new one, remove the folder ' +
+            'that DATA_DIR names (with a DATABASE_URL: that database as well), or name another, and start again.'
+        : 'The log of this portal was written by another version of the portal, and this version does not read it. Nothing was changed. Start the version that wrote it.',
+    );
+  }
+}
+
+/** What is known of a log from its first event, and from the first of {@link PORTAL_STREAM}. */
+export interface LogBeginning {
+  /** As it was recorded: whatever somebody else may have written, in a store that is shared. */
+  readonly metadata: Partial<RecordedEvent['metadata']> | null | undefined;
+  readonly portalType: string | undefined;
+}
+
+/**
+ * A portal never changes the format of its log, so its first event tells. Somebody else's says nothing: events of every
+ * format of ours had a number for their version.
+ * @throws {LogOfAnotherFormat}
+ */
+export const assertFormat = ({ metadata, portalType }: LogBeginning): void => {
+  if (typeof metadata?.schemaVersion !== 'number' || metadata.format === LOG_FORMAT) return;
+  throw new LogOfAnotherFormat(portalType === DemoDataBegun.type);
+};
+
+/** Where a log begins, in whatever engine. */
+export const beginningOf = async (store: Pick<EventStore, 'subscribeAll' | 'readStream'>): Promise<LogBeginning> => ({
+  metadata: (await firstEvent(store))?.metadata,
+  portalType: (await firstOf(store.readStream(PORTAL_STREAM, { limit: 1 })))?.type,
+});
+
+const firstEvent = async (store: Pick<EventStore, 'subscribeAll'>): Promise<RecordedEvent | undefined> => {
+  const controller = new AbortController();
+  try {
+    for await (const delivery of store.subscribeAll({ batchSize: 1, signal: controller.signal }))
+      return delivery.kind === 'batch' ? delivery.events[0] : undefined;
+    return undefined;
+  } finally {
+    controller.abort();
+  }
+};
