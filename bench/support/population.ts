@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Application } from '@berangkat/contracts/applicants';
-import { type DomainEvent, genesisOf } from '@berangkat/platform/event-log';
+import { type DomainEvent, LogFiller } from '@berangkat/platform/event-log';
 import { type PortalLog } from '@berangkat/platform/portal-log';
 import { applicationFor } from '../../infra/local/src/seed/content/applications';
 import { randomFor } from '../../infra/local/src/seed/content/random';
-import { concurrently } from './concurrently';
 
-/** Appends under way at once: enough to fill the batches that the store makes of them. */
-const APPENDS = 512;
 const APPLICANTS_PER_VENDOR = 400;
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60 * 1000;
 
@@ -66,25 +63,16 @@ export const populate = async (
   to: number,
   projectid: string,
 ): Promise<Population> => {
-  let events = 0;
-  let position = '';
-  const append = async (stream: string, batch: readonly DomainEvent[], occurredAt: number): Promise<void> => {
+  const filler = new LogFiller(log);
+  const append = (stream: string, events: readonly DomainEvent[], occurredAt: number): Promise<void> => {
     const commandId = randomUUID();
-    const meta = {
-      commandId,
-      correlationId: commandId,
-      actor: { accountid: vendorId(0), category: 'vendor' },
-      audit: {},
-      occurredAt,
-    };
-    const appended = await log.append(stream, { revision: 'no_stream', hash: genesisOf(stream) }, batch, meta);
-    events += batch.length;
-    if (position === '' || log.store.compare(appended.position, position) > 0) position = appended.position;
+    const actor = { accountid: vendorId(0), category: 'vendor' };
+    const meta = { commandId, correlationId: commandId, actor, audit: {}, occurredAt };
+    return filler.add({ stream, events, meta, last: true });
   };
 
   const now = Date.now();
-  await concurrently(APPENDS, to - from, async (index) => {
-    const number = from + index;
+  for (let number = from; number < to; number += 1) {
     const application: Application = applicationFor(number);
     const owner = ownerOf(number);
     const applicantid = applicantId(number);
@@ -108,6 +96,6 @@ export const populate = async (
     );
     const placement = placementOf(number, projectid);
     if (placement.length > 0) await append(`placement-${projectid}-${applicantid}`, placement, occurredAt);
-  });
-  return { applicantids: applicantId, position, events };
+  }
+  return { applicantids: applicantId, ...(await filler.end()) };
 };

@@ -8,6 +8,7 @@ import {
 } from '@berangkat/contracts/kernel';
 import { firstOf } from '../event-store/pages';
 import {
+  type AppendAttempt,
   type Appended,
   type EventStore,
   EventTooLarge,
@@ -15,8 +16,9 @@ import {
   type NewEvent,
   type RecordedEvent,
 } from '../event-store/port';
+import { type StoredAudit } from './audit-seal';
 import { genesisOf, linkOf } from './chain';
-import { type EventCodec, type FoldableEvent } from './codec';
+import { type EncodedEvent, type EventCodec, type FoldableEvent } from './codec';
 import { type DomainEvent } from './decider';
 
 /** What every event of a command says about where it came from. */
@@ -58,6 +60,13 @@ export interface AppendedEvents<Event extends DomainEvent = DomainEvent> extends
   /** The events as their schemas accepted them, readable. */
   readonly events: readonly Event[];
   readonly subjects: readonly Subject[];
+}
+
+/** What a command led to, ready for the log but for its place there. */
+export interface SealedEvents {
+  readonly stream: string;
+  readonly meta: CommandMeta;
+  readonly events: readonly { readonly id: string; readonly encoded: EncodedEvent; readonly audit: StoredAudit }[];
 }
 
 const NAMESPACE = parseUuid('5d2f6a0e-3c1b-5f0e-9d57-8a4f1e0c7b62');
@@ -117,22 +126,52 @@ export class EventLog {
     events: readonly Event[],
     meta: CommandMeta,
   ): Promise<AppendedEvents<Event>> {
+    const sealed = await this.seal(stream, events, meta);
+    const { attempt, after } = this.chain(sealed, head);
+    const { revision, position } = await this.store.append(stream, attempt.events, head.revision);
+    return {
+      revision,
+      position,
+      hash: after.hash,
+      events: sealed.events.map(({ encoded: { type, opened } }) => ({ type, data: opened }) as unknown as Event),
+      subjects: sealed.events.flatMap(({ encoded: { subject } }) => subject ?? []),
+    };
+  }
+
+  /**
+   * The first half of an append: validated and sealed.
+   * @throws {InvalidEvent} {@link SubjectIsErased}
+   */
+  async seal(stream: string, events: readonly DomainEvent[], meta: CommandMeta): Promise<SealedEvents> {
     if (events.length === 0) throw new RangeError(`nothing to append to ${stream}`);
-    const chained: NewEvent[] = [];
-    const opened: Event[] = [];
-    const subjects: Subject[] = [];
-    let revision = head.revision === 'no_stream' ? -1 : head.revision;
-    let { hash: previousHash } = head;
-    for (const [index, event] of events.entries()) {
+    const sealed = events.map(async (event, index) => {
       const id = eventIdOf(meta, index);
       const encoded = await this.codec.encode({ stream, id }, event);
-      const { type, data, schemaVersion, subject, maxBytes, opened: readable } = encoded;
+      const audit = await this.codec.encodeAudit({ stream, type: event.type, id }, meta.actor, meta.audit);
+      return { id, encoded, audit };
+    });
+    return { stream, meta, events: await Promise.all(sealed) };
+  }
+
+  /**
+   * The second half of an append: numbered, described and chained to what the stream ends with.
+   * @throws {EventTooLarge} an event is larger than its definition lets it be
+   */
+  chain(
+    { stream, meta, events }: SealedEvents,
+    head: StreamHead,
+  ): { readonly attempt: AppendAttempt; readonly after: StreamHead } {
+    const chained: NewEvent[] = [];
+    let revision = head.revision === 'no_stream' ? -1 : head.revision;
+    let { hash: previousHash } = head;
+    for (const { id, encoded, audit } of events) {
+      const { type, data, schemaVersion, subject, maxBytes } = encoded;
       revision += 1;
       const metadata = {
         causationId: meta.commandId,
         correlationId: meta.correlationId,
         actor: meta.actor,
-        audit: await this.codec.encodeAudit({ stream, type, id }, meta.actor, meta.audit),
+        audit,
         schemaVersion,
         occurredAt: meta.occurredAt,
         ...(subject !== undefined && { subject }),
@@ -141,12 +180,12 @@ export class EventLog {
       const { hash, bytes } = linkOf(previousHash, { id, stream, revision, type, data, metadata });
       if (bytes > maxBytes) throw new EventTooLarge(stream, type, bytes, maxBytes);
       chained.push({ id, type, data, metadata: { ...metadata, hash } });
-      if (subject !== undefined) subjects.push(subject);
-      opened.push({ type, data: readable } as unknown as Event);
       previousHash = hash;
     }
-    const appended = await this.store.append(stream, chained, head.revision);
-    return { revision: appended.revision, position: appended.position, hash: previousHash, events: opened, subjects };
+    return {
+      attempt: { stream, events: chained, expected: head.revision },
+      after: { revision, hash: previousHash },
+    };
   }
 
   /**
@@ -166,5 +205,6 @@ export class EventLog {
   }
 }
 
-const headOfNothing = (stream: string): StreamHead => ({ revision: 'no_stream', hash: genesisOf(stream) });
+/** Where a stream stands that does not exist yet. */
+export const headOfNothing = (stream: string): StreamHead => ({ revision: 'no_stream', hash: genesisOf(stream) });
 const headAfter = ({ revision, metadata: { hash } }: RecordedEvent): StreamHead => ({ revision, hash });

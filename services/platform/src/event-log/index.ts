@@ -15,10 +15,12 @@ export {
   type CommandMeta,
   eventIdOf,
   EventLog,
+  headOfNothing,
   type StreamHead,
   type StreamPage,
 } from './event-log';
 export { isFromPortal } from './from-portal';
+export { type Happening, LogFiller, type LogFillerOptions } from './log-filler';
 export {
   type AggregateState,
   type Decided,

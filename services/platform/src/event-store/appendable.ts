@@ -1,5 +1,4 @@
-import { DuplicateEvent, EventTooLarge } from './port';
-import { type AppendAttempt } from './repetition';
+import { type AppendAttempt, DuplicateEvent, EventTooLarge } from './port';
 
 /**
  * Bytes of an event's data and metadata as JSON that no event of the portal may exceed. What a type of event may have

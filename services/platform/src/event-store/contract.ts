@@ -244,6 +244,52 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
     });
   });
 
+  describe('appending many', () => {
+    const attempts = () => [
+      { stream: 'placement-2', events: newEvents(2), expected: 'no_stream' as const },
+      { stream: 'applicant-1', events: newEvents(1), expected: 'no_stream' as const },
+      { stream: 'placement-2', events: newEvents(1), expected: 1 },
+      { stream: 'account-3', events: newEvents(1), expected: 'no_stream' as const },
+      { stream: 'placement-2', events: newEvents(1), expected: 2 },
+    ];
+
+    it('writes them in their order, whichever streams they are for', async () => {
+      const given = attempts();
+      const appended = await store.appendAll(given);
+      expect(appended.map(({ revision }) => revision)).toEqual([1, 0, 2, 0, 3]);
+      const written = await everything();
+      expect(idsOf(written)).toEqual(given.flatMap(({ events }) => idsOf(events)));
+      const lastOf = ({ events }: { events: readonly NewEvent[] }) =>
+        written.find(({ id }) => id === events.at(-1)!.id);
+      expect(appended.map(({ position }) => position)).toEqual(given.map((attempt) => lastOf(attempt)!.position));
+    });
+
+    it('answers as the first time when all of it is sent again', async () => {
+      const given = attempts();
+      const first = await store.appendAll(given);
+      expect(await second.appendAll(given)).toEqual(first);
+      expect(await everything()).toHaveLength(6);
+    });
+
+    it('writes a beginning of them when one is refused', async () => {
+      await store.append('account-3', newEvents(1), 'no_stream');
+      const given = attempts();
+      await expect(store.appendAll(given)).rejects.toMatchObject({
+        name: 'WrongExpectedRevision',
+        stream: 'account-3',
+        actual: 0,
+      });
+      expect(idsOf(await everything()).slice(1)).toEqual(given.slice(0, 3).flatMap(({ events }) => idsOf(events)));
+    });
+
+    it('refuses one that does not continue what comes before it in the same call', async () => {
+      const [first, ...rest] = attempts();
+      await expect(store.appendAll([first!, { ...rest[1]!, expected: 0 }])).rejects.toThrow(WrongExpectedRevision);
+      await expect(store.appendAll([])).resolves.toEqual([]);
+      expect(await wholeStream(store, 'placement-2')).toHaveLength(2);
+    });
+  });
+
   describe('event ids', () => {
     const first = () => newEvent({ id: '0b1f0d2c-5a0e-5d62-8a2b-54f0f2f3c001' });
 

@@ -1,7 +1,9 @@
 import { MAX_EVENT_BYTES, serialized } from './appendable';
 import { isWanted } from './filter';
 import { HASHES_FROM_BYTES, PAGE_BYTES, type Page, pagesOf } from './pages';
+import { oneAfterAnother } from './one-after-another';
 import {
+  type AppendAttempt,
   type Appended,
   type Delivery,
   DuplicateEvent,
@@ -15,7 +17,7 @@ import {
   type SubscribeOptions,
   WrongExpectedRevision,
 } from './port';
-import { type AppendAttempt, duplicateAmong, firstRevisionOf, repetitionOf } from './repetition';
+import { duplicateAmong, firstRevisionOf, repetitionOf } from './repetition';
 import { Wakeup } from './wakeup';
 
 const WIDTH = 16;
@@ -81,6 +83,10 @@ export class MemoryEventStore implements EventStore {
     this.#streams.set(stream, recorded);
     this.#subscribers.forEach((subscriber) => subscriber.call());
     return { revision: recorded.length - 1, position: positionOf(this.#log.length) };
+  }
+
+  appendAll(attempts: readonly AppendAttempt[]): Promise<readonly Appended[]> {
+    return oneAfterAnother(this, attempts);
   }
 
   readStream(stream: string, options: ReadOptions = {}): AsyncIterable<readonly RecordedEvent[]> {

@@ -39,6 +39,13 @@ export interface Appended {
   readonly position: Position;
 }
 
+/** Events that a writer wants to append to a stream, all or none, after the revision that it has seen. */
+export interface AppendAttempt {
+  readonly stream: string;
+  readonly events: readonly NewEvent[];
+  readonly expected: ExpectedRevision;
+}
+
 export interface ReadOptions {
   /** First revision to read (or last, backwards). */
   readonly from?: number;
@@ -99,6 +106,12 @@ export interface EventStore {
    * @throws {StoreUnavailable} the outcome is unknown or nothing was written; sending the same events again is safe
    */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
+  /**
+   * Appends in this order, as {@link append} would one after the other, and at once where the engine can: for filling a
+   * log. When it fails, what was written is a beginning of the list.
+   * @throws as {@link append}
+   */
+  appendAll(attempts: readonly AppendAttempt[]): Promise<readonly Appended[]>;
   /**
    * Events of one stream in order, in pages of bounded size, so that a reader holds one of them and not the stream: see
    * `PAGE_BYTES`. No page is empty; there is none when there is no such stream.

@@ -1,11 +1,4 @@
-import { type Appended, DuplicateEvent, type ExpectedRevision, type NewEvent, type RecordedEvent } from './port';
-
-/** What somebody wants to append, and after which revision. */
-export interface AppendAttempt {
-  readonly stream: string;
-  readonly expected: ExpectedRevision;
-  readonly events: readonly NewEvent[];
-}
+import { type AppendAttempt, type Appended, DuplicateEvent, type NewEvent, type RecordedEvent } from './port';
 
 /** The first revision that an append would write. */
 export const firstRevisionOf = ({ expected }: Pick<AppendAttempt, 'expected'>): number =>

@@ -40,7 +40,8 @@ export const writeLog = async (
 export const knowSubjects = async (pool: Pool): Promise<void> => {
   await migrate(pool, 'vault', vaultMigrations);
   const keys = new PostgresKeyStore(pool, MasterKeys.parse(randomBytes(32).toString('hex')));
-  for (const guest of ['0', '1']) await keys.create(`account-${guest}`, await generateKey('aes', { length: 256 }));
+  for (const guest of ['0', '1'])
+    await keys.create(new Map([[`account-${guest}` as const, await generateKey('aes', { length: 256 })]]));
 };
 
 export const everythingIn = async (store: EventStore): Promise<readonly RecordedEvent[]> =>

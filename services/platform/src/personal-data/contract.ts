@@ -63,6 +63,19 @@ export const vaultContract = (create: () => Promise<VaultFixture>): void => {
       expect((await fixture.openStore().find([budi])).size).toBe(0);
     });
 
+    it('makes those of many who ask together at once', async () => {
+      const store = fixture.openStore();
+      const create = jest.spyOn(store, 'create');
+      const vault = new Vault(store, { pollMs: 3_600_000 });
+      vaults.push(vault);
+      const before = await vault.keyFor(budi);
+      const keys = await Promise.all([ana, budi, ana].map((subject) => vault.keyFor(subject)));
+      const again = await Promise.all([ana, budi].map((subject) => openVault().keyFor(subject)));
+      expect(keys.map((key) => again.findIndex((one) => one.equals(key)))).toEqual([0, 1, 0]);
+      expect(keys[1]!.equals(before)).toBe(true);
+      expect(create).toHaveBeenCalledTimes(2);
+    });
+
     it('asks the store once for a key that is used again and again', async () => {
       const store = fixture.openStore();
       const find = jest.spyOn(store, 'find');
@@ -82,7 +95,7 @@ export const vaultContract = (create: () => Promise<VaultFixture>): void => {
       await expect(vault.keyFor(ana)).rejects.toThrow(SubjectIsErased);
       await expect(openVault().keyFor(ana)).rejects.toThrow(SubjectIsErased);
       expect((await openVault().keysFor([ana])).get(ana)).toBe('destroyed');
-      expect(await fixture.openStore().create(ana, someKey())).toBe('destroyed');
+      expect((await fixture.openStore().create(new Map([[ana, someKey()]]))).get(ana)).toBe('destroyed');
     });
 
     it('also of a subject that never had a key', async () => {
@@ -92,7 +105,7 @@ export const vaultContract = (create: () => Promise<VaultFixture>): void => {
 
     it('may be repeated, and counts once', async () => {
       const store = fixture.openStore();
-      await store.create(ana, someKey());
+      await store.create(new Map([[ana, someKey()]]));
       await store.destroy(ana);
       const { sequence } = await store.destroyedAfter();
       await store.destroy(ana);
@@ -113,7 +126,7 @@ export const vaultContract = (create: () => Promise<VaultFixture>): void => {
       for (let round = 0; round < 10; round += 1) {
         const subject: Subject = `account-${20251111001 + round}`;
         const stores = [fixture.openStore(), fixture.openStore()];
-        await Promise.all([stores[0]!.create(subject, someKey()), stores[1]!.destroy(subject)]);
+        await Promise.all([stores[0]!.create(new Map([[subject, someKey()]])), stores[1]!.destroy(subject)]);
         expect((await stores[0]!.find([subject])).get(subject)).toBe('destroyed');
       }
     });

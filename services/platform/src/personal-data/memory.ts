@@ -6,10 +6,9 @@ export class MemoryKeyStore implements KeyStore {
   readonly #keys = new Map<Subject, Custody>();
   readonly #destroyed: Subject[] = [];
 
-  async create(subject: Subject, key: DataKey): Promise<Custody> {
-    const kept = this.#keys.get(subject) ?? key;
-    this.#keys.set(subject, kept);
-    return kept;
+  async create(keys: ReadonlyMap<Subject, DataKey>): Promise<ReadonlyMap<Subject, Custody>> {
+    for (const [subject, key] of keys) if (!this.#keys.has(subject)) this.#keys.set(subject, key);
+    return new Map([...keys.keys()].map((subject) => [subject, this.#keys.get(subject)!]));
   }
 
   async find(subjects: readonly Subject[]): Promise<ReadonlyMap<Subject, Custody>> {

@@ -28,8 +28,11 @@ export interface Destructions {
  * contract.ts covers both together.
  */
 export interface KeyStore {
-  /** Keeps the key unless the subject has one or had one: answers what is kept now, the same for every caller. */
-  create(subject: Subject, key: DataKey): Promise<Custody>;
+  /**
+   * Keeps each key unless its subject has one or had one: answers what is kept now, the same for every caller. Two round
+   * trips for all.
+   */
+  create(keys: ReadonlyMap<Subject, DataKey>): Promise<ReadonlyMap<Subject, Custody>>;
   /** One round trip for all. A subject that never had a key is absent. */
   find(subjects: readonly Subject[]): Promise<ReadonlyMap<Subject, Custody>>;
   /**

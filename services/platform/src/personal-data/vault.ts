@@ -2,6 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Subject } from '@berangkat/contracts/kernel';
 import { KeyMissing, SubjectIsErased } from './errors';
+import { Together } from '../postgres';
 import { type Custody, type DataKey, type KeyStore, type PersonalData, type SealPlace } from './port';
 import { openValue, sealValue } from './seal';
 
@@ -13,6 +14,8 @@ export interface VaultOptions {
   /** Milliseconds between two looks while keys are held. */
   readonly pollMs?: number;
 }
+
+const ASKING = { calls: 4, inputs: 1_000 };
 
 /**
  * Keys of subjects, made on first use and held in memory for the next one.
@@ -27,6 +30,8 @@ export class Vault implements PersonalData {
   readonly #held: LRUCache<Subject, Custody>;
   readonly #leaseMs: number;
   readonly #pollMs: number;
+  /** Subjects of commands that come together share a query that finds their keys, and one that makes new ones. */
+  readonly #asking = new Together((subjects: readonly Subject[]) => this.#fetchOrMake(subjects), ASKING);
   readonly #listeners = new Set<(subject: Subject) => void>();
   #sequence: number | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
@@ -47,7 +52,7 @@ export class Vault implements PersonalData {
    */
   async keyFor(subject: Subject): Promise<DataKey> {
     await this.renewLease();
-    const custody = this.#held.get(subject) ?? (await this.#fetchOrMake(subject));
+    const custody = this.#held.get(subject) ?? (await this.#askFor(subject));
     if (custody === 'destroyed') throw new SubjectIsErased(subject);
     return custody;
   }
@@ -111,14 +116,18 @@ export class Vault implements PersonalData {
     this.#listeners.clear();
   }
 
-  async #fetchOrMake(subject: Subject): Promise<Custody> {
-    const found = await this.#hold(() => this.#store.find([subject]));
-    const custody = found.get(subject);
-    if (custody !== undefined) return custody;
-    const made = await this.#hold(
-      async () => new Map([[subject, await this.#store.create(subject, createSecretKey(randomBytes(32)))]]),
-    );
-    return made.get(subject)!;
+  /** A damaged key must not fail those that were asked for with it: alone, each says what is wrong with itself. */
+  async #askFor(subject: Subject): Promise<Custody> {
+    return this.#asking.do(subject).catch(async () => (await this.#fetchOrMake([subject]))[0]!);
+  }
+
+  async #fetchOrMake(subjects: readonly Subject[]): Promise<readonly Custody[]> {
+    const found = await this.#hold(() => this.#store.find(subjects));
+    const missing = subjects.filter((subject) => !found.has(subject));
+    if (missing.length === 0) return subjects.map((subject) => found.get(subject)!);
+    const keys = new Map(missing.map((subject) => [subject, createSecretKey(randomBytes(32))]));
+    const made = await this.#hold(() => this.#store.create(keys));
+    return subjects.map((subject) => found.get(subject) ?? made.get(subject)!);
   }
 
   async #hold(fetch: () => Promise<ReadonlyMap<Subject, Custody>>): Promise<ReadonlyMap<Subject, Custody>> {

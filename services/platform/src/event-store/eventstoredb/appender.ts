@@ -2,13 +2,14 @@ import { type AppendResult, type JSONEventData, NO_STREAM } from '@eventstore/db
 import { type SerializedEvent } from '../appendable';
 import { firstOf } from '../pages';
 import {
+  type AppendAttempt,
   type Appended,
   type DuplicateEvent,
   type RecordedEvent,
   StoreUnavailable,
   WrongExpectedRevision,
 } from '../port';
-import { type AppendAttempt, duplicateAmong, firstRevisionOf, repetitionOf } from '../repetition';
+import { duplicateAmong, firstRevisionOf, repetitionOf } from '../repetition';
 import { withinTime } from './answer';
 import { type Connection } from './connection';
 import { toProposed } from './envelope';

@@ -1,6 +1,8 @@
 import { MAX_EVENT_BYTES, serialized } from '../appendable';
 import { HASHES_FROM_BYTES, PAGE_BYTES } from '../pages';
+import { oneAfterAnother } from '../one-after-another';
 import {
+  type AppendAttempt,
   type Appended,
   type Delivery,
   type EventStore,
@@ -90,6 +92,10 @@ export class EventStoreDbStore implements EventStore {
     const appending = this.#appender.append(attempt, texts).finally(() => this.#appending.delete(appending));
     this.#appending.add(appending);
     return appending;
+  }
+
+  appendAll(attempts: readonly AppendAttempt[]): Promise<readonly Appended[]> {
+    return oneAfterAnother(this, attempts);
   }
 
   async *readStream(stream: string, options?: ReadOptions): AsyncGenerator<readonly RecordedEvent[], void, void> {

@@ -1,7 +1,17 @@
-import { createPool, Listener, LOG_CONNECTIONS, migrate, type Pool, type Together } from '../../postgres';
+import {
+  createPool,
+  isUnavailable,
+  Listener,
+  LOG_CONNECTIONS,
+  migrate,
+  type Pool,
+  type Together,
+} from '../../postgres';
 import { MAX_EVENT_BYTES, serialized } from '../appendable';
 import { HASHES_FROM_BYTES, PAGE_BYTES, type Page, pagesOf } from '../pages';
+import { oneAfterAnother } from '../one-after-another';
 import {
+  type AppendAttempt,
   type Appended,
   type Delivery,
   DuplicateEvent,
@@ -15,10 +25,10 @@ import {
   StoreUnavailable,
   type SubscribeOptions,
 } from '../port';
-import { type AppendAttempt, firstRevisionOf, repetitionOf } from '../repetition';
+import { firstRevisionOf, repetitionOf } from '../repetition';
 import { Wakeup } from '../wakeup';
 import { Announcer } from './announcer';
-import { appendsThrough } from './append';
+import { appendInOrder, appendsThrough } from './append';
 import { type Append, AppendQueue } from './append-queue';
 import { barrierAge } from './barrier';
 import { appendError, storeError } from './errors';
@@ -143,6 +153,26 @@ export class PostgresEventStore implements EventStore {
       const refused = appendError(append, error);
       if (refused instanceof DuplicateEvent) return this.#repeatedOr(refused, attempt);
       throw refused;
+    }
+  }
+
+  /** In one transaction. When it is refused each goes alone, so that the one at fault is named. */
+  async appendAll(attempts: readonly AppendAttempt[]): Promise<readonly Appended[]> {
+    if (attempts.length === 0) return [];
+    const appends = attempts.map(
+      (attempt): Append => ({
+        ...attempt,
+        events: serialized(attempt, this.#maxEventBytes),
+      }),
+    );
+    if (this.#closing.signal.aborted) throw new StoreUnavailable('The event store is closed.');
+    try {
+      const appended = await appendInOrder(this.#appenders, appends);
+      this.#announcer.announce();
+      return appended;
+    } catch (error) {
+      if (isUnavailable(error)) throw storeError(error);
+      return oneAfterAnother(this, attempts);
     }
   }
 

@@ -29,7 +29,7 @@ describe('keys in Postgres', () => {
 
   it('are wrapped, and gone from the row when destroyed', async () => {
     const store = new PostgresKeyStore(database.pool, MasterKeys.parse(line(1)));
-    await store.create('account-20251111001', key);
+    await store.create(new Map([['account-20251111001', key]]));
     const wrapped = () =>
       database.pool
         .query<{ wrapped: Buffer | null }>('select wrapped from vault.subject_keys')
@@ -43,7 +43,7 @@ describe('keys in Postgres', () => {
     const [one, two] = [line(1), line(2)];
     const old = new PostgresKeyStore(database.pool, MasterKeys.parse(one));
     const subjects = Array.from({ length: 7 }, (_, index) => `account-${20251111001 + index}` as const);
-    for (const subject of subjects) await old.create(subject, key);
+    await old.create(new Map(subjects.map((subject) => [subject, key])));
     await old.destroy(subjects[0]!);
 
     expect(await new PostgresKeyStore(database.pool, MasterKeys.parse(one + two)).rewrap(3)).toBe(6);

@@ -19,15 +19,27 @@ export class PostgresKeyStore implements KeyStore {
     this.#masterKeys = masterKeys;
   }
 
-  async create(subject: Subject, key: DataKey): Promise<Custody> {
-    const { masterVersion, wrapped } = this.#masterKeys.wrap(subject, key);
-    const { rowCount } = await this.#pool.query(
-      'insert into vault.subject_keys (subject, master_version, wrapped) values ($1, $2, $3) on conflict (subject) do nothing',
-      [subject, masterVersion, wrapped],
-    );
-    if (rowCount === 1) return key;
+  async create(keys: ReadonlyMap<Subject, DataKey>): Promise<ReadonlyMap<Subject, Custody>> {
+    // In one order everywhere, so that two calls never wait for each other's rows.
+    const wrapped = [...keys]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([subject, key]) => ({ subject, ...this.#masterKeys.wrap(subject, key) }));
+    const { rows } = await this.#pool.query<{ subject: Subject }>({
+      name: 'create-subject-keys',
+      text: `insert into vault.subject_keys (subject, master_version, wrapped)
+             select * from unnest($1::text[], $2::integer[], $3::bytea[])
+             on conflict (subject) do nothing returning subject`,
+      values: [
+        wrapped.map(({ subject }) => subject),
+        wrapped.map(({ masterVersion }) => masterVersion),
+        wrapped.map((key) => key.wrapped),
+      ],
+    });
+    const created = new Map<Subject, Custody>(rows.map(({ subject }) => [subject, keys.get(subject)!]));
+    if (created.size === keys.size) return created;
     // Whoever was first has committed, or there would be no conflict; a row is never deleted.
-    return (await this.find([subject])).get(subject)!;
+    const others = await this.find([...keys.keys()].filter((subject) => !created.has(subject)));
+    return new Map([...created, ...others]);
   }
 
   async find(subjects: readonly Subject[]): Promise<ReadonlyMap<Subject, Custody>> {
