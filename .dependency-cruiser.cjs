@@ -1,7 +1,13 @@
 /** Arrows point one way: web → contracts, services → platform → contracts. */
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    // A circle that closes through a type is none when it runs.
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'contracts-stand-alone',
       severity: 'error',

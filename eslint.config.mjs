@@ -80,6 +80,13 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-syntax': ['error', bounded] },
   },
+  // `import { type X }` still loads the module when it runs: a file without schemas would load zod, and manifests and
+  // what is derived from them would import each other in a circle.
+  {
+    files: ['contracts/src/**/*.ts'],
+    ignores: ['contracts/src/messages/*.ts'],
+    rules: { '@typescript-eslint/no-import-type-side-effects': 'error' },
+  },
   {
     files: ['services/projections/src/**/*.ts', 'services/command-api/src/**/handlers.ts'],
     rules: { 'no-restricted-syntax': ['error', ...alike] },

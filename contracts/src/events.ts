@@ -1,18 +1,5 @@
-import { accountEvents } from './accounts/events';
-import { applicantEvents } from './applicants/events';
-import { auditEvents } from './audit/events';
-import { clientEvents } from './clients/events';
-import { placementEvents } from './placements/events';
-import { portalEvents } from './portal/events';
-import { projectEvents } from './projects/events';
+import * as contexts from './schemas';
 
 /** Every event of the domain: what the codec reads and writes, and what the event catalogue is generated from. */
-export const domainEvents = [
-  ...accountEvents,
-  ...applicantEvents,
-  ...placementEvents,
-  ...clientEvents,
-  ...projectEvents,
-  ...auditEvents,
-  ...portalEvents,
-] as const;
+export const domainEvents = Object.values(contexts).flatMap((context): readonly DomainEvent[] => context.events);
+export type DomainEvent = (typeof contexts)[keyof typeof contexts]['events'][number];

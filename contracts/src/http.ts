@@ -1,12 +1,7 @@
-import { type z } from 'zod';
-import { accountEndpoints } from './accounts/endpoints';
-import { applicantEndpoints } from './applicants/endpoints';
-import { auditEndpoints } from './audit/endpoints';
-import { clientEndpoints } from './clients/endpoints';
-import { type Endpoint, type ParameterOf } from './kernel';
-import { masterdataEndpoints } from './masterdata/endpoints';
-import { placementEndpoints } from './placements/endpoints';
-import { projectEndpoints } from './projects/endpoints';
+import type { z } from 'zod';
+import type { Endpoint, ParameterOf } from './kernel';
+import { merged } from './kernel/merged';
+import * as contexts from './schemas';
 
 export { type Endpoint } from './kernel';
 
@@ -14,15 +9,7 @@ export { type Endpoint } from './kernel';
  * Every call of the portal: the gateway forwards by it, the services bind their handlers to it, the web types its
  * requests with it, and the security matrix is generated from it. A path that is not here does not exist.
  */
-export const endpoints = {
-  ...accountEndpoints,
-  ...applicantEndpoints,
-  ...placementEndpoints,
-  ...clientEndpoints,
-  ...projectEndpoints,
-  ...masterdataEndpoints,
-  ...auditEndpoints,
-} as const;
+export const endpoints = merged(Object.values(contexts).map((context) => context.endpoints));
 export type EndpointName = keyof typeof endpoints;
 
 // As types these add nothing to what a browser loads.

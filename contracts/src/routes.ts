@@ -1,19 +1,6 @@
-import { accountRoutes } from './accounts/routes';
-import { applicantRoutes } from './applicants/routes';
-import { auditRoutes } from './audit/routes';
-import { clientRoutes } from './clients/routes';
-import { masterdataRoutes } from './masterdata/routes';
-import { placementRoutes } from './placements/routes';
-import { projectRoutes } from './projects/routes';
+import { merged } from './kernel/merged';
+import { partsOf } from './manifests';
 
 /** Every call of the portal without its schemas, for browsers: nothing in here loads zod. */
-export const routes = {
-  ...accountRoutes,
-  ...applicantRoutes,
-  ...placementRoutes,
-  ...clientRoutes,
-  ...projectRoutes,
-  ...masterdataRoutes,
-  ...auditRoutes,
-} as const;
+export const routes = merged(partsOf('routes'));
 export type RouteName = keyof typeof routes;

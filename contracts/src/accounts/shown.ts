@@ -1,4 +1,4 @@
-import { type Actor } from '../kernel/event';
+import type { Actor } from '../kernel/event';
 import { can, type Category } from '../permissions';
 
 /** What stands where the e-mail of an account is not for the reader: owners, actors and authors alike. */

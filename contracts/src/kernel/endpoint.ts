@@ -1,5 +1,5 @@
-import { type z } from 'zod';
-import { type ParameterOf, type Route, type Routes } from './route';
+import type { z } from 'zod';
+import type { ParameterOf, Route, Routes } from './route';
 
 /** One call of the portal: its route and the schemas of what it takes and answers. */
 export interface Endpoint<

@@ -1,20 +1,9 @@
-import { type z } from 'zod';
-import { type Claims } from './audit';
+import type { z } from 'zod';
+import type { contexts, Part } from '../manifests';
+import type { Claims } from './audit';
 
 /** `platform` is for events that the portal keeps for itself: blocks of ids, reservations of values. */
-export type Context =
-  | 'accounts'
-  | 'applicants'
-  | 'placements'
-  | 'clients'
-  | 'projects'
-  | 'openjobs'
-  | 'masterdata'
-  | 'content'
-  | 'announcements'
-  | 'audit'
-  | 'portal'
-  | 'platform';
+export type Context = keyof typeof contexts | 'platform';
 
 /** Most bytes of an event in the log, what is sealed as it is sealed, unless its definition says otherwise. */
 export const EVENT_MAX_BYTES = 32 * 1024;
@@ -47,7 +36,7 @@ export interface EventDefinition<T extends string = string, S extends z.ZodObjec
 export const LOG_FORMAT = 2;
 
 /** Whose data it is: the unit of erasure. */
-export type Subject = `account-${string}` | `applicant-${string}` | `client-${string}`;
+export type Subject = `${Part<'subjects'>[number]}-${string}`;
 
 export const defineEvent = <const T extends string, S extends z.ZodObject>(
   definition: EventDefinition<T, S>,

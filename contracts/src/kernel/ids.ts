@@ -1,4 +1,5 @@
-import { type z } from 'zod';
+import type { z } from 'zod';
+import { type Part, partsOf } from '../manifests';
 import { issue, type PlainMessageId } from '../messages/issue';
 import { exactText } from './text';
 
@@ -12,15 +13,6 @@ export const idOr = (refusal?: PlainMessageId) => exactText(11, refusal).regex(I
 export const id = idOr();
 export type Id = z.infer<typeof id>;
 
-/** Kinds of numbers the allocator counts apart, so that each kind ascends without gaps from the others. */
-export type IdKind =
-  | 'account'
-  | 'applicant'
-  | 'client'
-  | 'project'
-  | 'comment'
-  | 'education'
-  | 'experience'
-  | 'openjob'
-  | 'masterdata'
-  | 'content';
+/** Kinds of numbers that the allocator counts apart, so that each kind ascends without gaps from the others. */
+export type IdKind = Part<'ids'>[number];
+export const ID_KINDS: readonly IdKind[] = partsOf('ids').flat();

@@ -8,3 +8,5 @@ export * from './problem';
 export * from './text';
 export * from './endpoint';
 export * from './route';
+export * from './manifest';
+export * from './merged';

@@ -1,4 +1,4 @@
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { wordsOf } from '../messages';
 import { code, exactText, list, optional, record, text } from './text';
 

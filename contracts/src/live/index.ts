@@ -2,3 +2,4 @@ export * from './notice';
 export * from './presence';
 export * from './rooms';
 export * from './socket';
+export * from './topics';

@@ -1,28 +1,20 @@
 import { can } from '../permissions';
-import { type Actor } from '../kernel';
-import { type ChangeNotice } from './notice';
+import type { Actor } from '../kernel';
+import type { ChangeNotice } from './notice';
+import { topicOf } from './topics';
 
-export type Room = 'admins' | 'signed-in' | `account/${string}` | `applicant/${string}` | `project/${string}`;
+/** Rooms of the live connection. In `employers` are all of them, so that what they may follow can be looked at again. */
+export type Room = 'admins' | 'signed-in' | 'employers' | `${'account' | 'applicant' | 'project'}/${string}`;
+
+const filled = (patterns: readonly string[], ids: Readonly<Record<string, string>>): readonly Room[] =>
+  patterns.map((pattern) => pattern.replace(/:(\w+)/, (_, name: string) => ids[name] ?? '') as Room);
 
 /** Who hears of a change. */
-export const roomsOf = (notice: ChangeNotice): readonly Room[] => {
-  switch (notice.topic) {
-    case 'accounts':
-      return ['admins', `account/${notice.ids.accountid}`];
-    case 'applicants':
-      return ['admins', `applicant/${notice.ids.applicantid}`, `account/${notice.ids.accountid}`];
-    case 'placements':
-      return ['admins', `project/${notice.ids.projectid}`, `applicant/${notice.ids.applicantid}`];
-    case 'clients':
-      return ['admins'];
-    case 'projects':
-      return ['signed-in'];
-    case 'audit':
-      return ['admins'];
-    default:
-      return notice satisfies never;
-  }
-};
+export const roomsOf = ({ topic, ids }: ChangeNotice): readonly Room[] => filled(topicOf(topic).rooms, ids);
+
+/** Rooms whose accounts may have other rights after a change. */
+export const roomsWithChangedRights = ({ topic, ids }: ChangeNotice): readonly Room[] =>
+  filled(topicOf(topic).changesRightsIn ?? [], ids);
 
 /** What an actor owns, as the read models say. */
 export interface Holdings {

@@ -1,5 +1,5 @@
-import { type Action } from '../permissions';
-import { type PlacementStatus } from './values';
+import type { Action } from '../permissions';
+import type { PlacementStatus } from './values';
 
 export type PipelineAction = 'shortlist' | 'pass-interview' | 'reject' | 'longlist' | 'prepare' | 'depart' | 'delete';
 

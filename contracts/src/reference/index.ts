@@ -10,7 +10,7 @@ import { contractTerms, qualifications } from './jobterms';
 import { maritalStatuses } from './marital';
 import { relations } from './relations';
 import { religions } from './religions';
-import { type Locale } from './locale';
+import type { Locale } from './locale';
 
 export * from './countries';
 export * from './currencies';

@@ -1,5 +1,5 @@
-import { type Department } from './industries';
-import { type Locale } from './locale';
+import type { Department } from './industries';
+import type { Locale } from './locale';
 
 /** English name, and the Indonesian one where the trade does not simply use the English. */
 type Position = string | readonly [en: string, id: string];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readText } from '../kernel/text';
-import { type Locale } from './locale';
+import type { Locale } from './locale';
 
 /** How one value of a vocabulary reads, and which other spellings of it are taken on input. */
 export interface Term {

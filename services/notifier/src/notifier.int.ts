@@ -297,14 +297,14 @@ describe('notifier', () => {
         placement(FOREIGN, '20251111299', 'foreign-project'),
         { topic: 'applicants', ids: { applicantid: APPLICATION, accountid: APPLICANT }, position: 'application' },
         { topic: 'accounts', ids: { accountid: RIVAL }, position: 'account' },
-        { topic: 'audit', ids: {}, position: 'audit' },
+        { topic: 'clients', ids: { clientid: '20251111399' }, position: 'client' },
         { topic: 'projects', ids: { projectid: PROJECT }, position: 'last' },
       );
       const everybody = [admin, superadmin, employer, rival, applicant, other] as Browser[];
       await Promise.all(everybody.map((browser) => browser.hears('last')));
       expect(everybody.map((browser) => [...browser.positions].sort())).toEqual([
-        ['account', 'application', 'audit', 'foreign-project', 'last', 'own-project'],
-        ['account', 'application', 'audit', 'foreign-project', 'last', 'own-project'],
+        ['account', 'application', 'client', 'foreign-project', 'last', 'own-project'],
+        ['account', 'application', 'client', 'foreign-project', 'last', 'own-project'],
         ['last', 'own-project'],
         ['account', 'last'],
         ['application', 'last', 'own-project'],

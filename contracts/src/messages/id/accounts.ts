@@ -1,4 +1,4 @@
-import { type accountsEn } from '../en/accounts';
+import type { accountsEn } from '../en/accounts';
 
 export const accountsId = {
   'login-unauthorized': 'Akses ditolak. Silakan periksa kembali data masuk Anda.',

@@ -1,4 +1,4 @@
-import { type announcementsEn } from '../en/announcements';
+import type { announcementsEn } from '../en/announcements';
 
 export const announcementsId = {
   'broadcast-error': 'Pengumuman gagal dikirim. Silakan coba lagi.',

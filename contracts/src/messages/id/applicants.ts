@@ -1,4 +1,4 @@
-import { type applicantsEn } from '../en/applicants';
+import type { applicantsEn } from '../en/applicants';
 
 export const applicantsId = {
   'app-id-invalid': 'ID Lamaran tidak valid. Silakan periksa nomor ID Lamaran Anda.',

@@ -1,4 +1,4 @@
-import { type auditEn } from '../en/audit';
+import type { auditEn } from '../en/audit';
 
 export const auditId = {
   'audit-fetch-error': 'Gagal memuat data jejak audit.',

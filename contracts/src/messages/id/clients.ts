@@ -1,4 +1,4 @@
-import { type clientsEn } from '../en/clients';
+import type { clientsEn } from '../en/clients';
 
 export const clientsId = {
   'client-company-empty': 'Nama perusahaan tidak boleh kosong.',

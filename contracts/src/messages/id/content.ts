@@ -1,4 +1,4 @@
-import { type contentEn } from '../en/content';
+import type { contentEn } from '../en/content';
 
 export const contentId = {
   'albums-page': 'Halaman {page} dari {pages}',

@@ -1,4 +1,4 @@
-import { type generalEn } from '../en/general';
+import type { generalEn } from '../en/general';
 
 export const generalId = {
   'btn-register': 'Daftar',

@@ -1,4 +1,4 @@
-import { type masterdataEn } from '../en/masterdata';
+import type { masterdataEn } from '../en/masterdata';
 
 export const masterdataId = {
   'positions-fetch-error': 'Gagal memuat daftar posisi.',

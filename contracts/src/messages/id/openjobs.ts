@@ -1,4 +1,4 @@
-import { type openjobsEn } from '../en/openjobs';
+import type { openjobsEn } from '../en/openjobs';
 
 export const openjobsId = {
   'job-fetch-error': 'Gagal memuat data lowongan. Silakan coba lagi.',

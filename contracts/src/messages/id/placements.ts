@@ -1,4 +1,4 @@
-import { type placementsEn } from '../en/placements';
+import type { placementsEn } from '../en/placements';
 
 export const placementsId = {
   'pipeline-empty': 'Tidak ada pelamar untuk ditampilkan pada proyek ini',

@@ -1,4 +1,4 @@
-import { type projectsEn } from '../en/projects';
+import type { projectsEn } from '../en/projects';
 
 export const projectsId = {
   'project-name-length': 'Nama proyek harus 5 sampai 50 karakter.',

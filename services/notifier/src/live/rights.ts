@@ -1,7 +1,13 @@
-import { type ChangeNotice, type Holdings, type Room, roomsFor } from '@berangkat/contracts/live';
+import {
+  type ChangeNotice,
+  type Holdings,
+  type Room,
+  roomsFor,
+  roomsWithChangedRights,
+} from '@berangkat/contracts/live';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { allows } from '@berangkat/contracts/permissions';
-import { EMPLOYERS, type LiveServer, type LiveSocket } from './socket';
+import { type LiveServer, type LiveSocket } from './socket';
 
 /** What accounts hold, asked once for all of them. */
 export type HoldingsOf = (accountids: readonly string[]) => Promise<ReadonlyMap<string, Holdings>>;
@@ -51,7 +57,7 @@ export class Rights {
    * that ended is not used once more.
    */
   async follow(notices: readonly ChangeNotice[]): Promise<void> {
-    const touched = new Set(notices.flatMap(roomsTouchedBy));
+    const touched = new Set(notices.flatMap(roomsWithChangedRights));
     if (touched.size === 0) return;
     this.#changes += 1;
     const ids = new Set([...touched].flatMap((room) => [...(this.io.sockets.adapter.rooms.get(room) ?? [])]));
@@ -65,21 +71,6 @@ export class Rights {
     this.onChanged(socket);
   }
 }
-
-/** Rooms whose sockets may own something else after a change. */
-const roomsTouchedBy = (notice: ChangeNotice): string[] => {
-  switch (notice.topic) {
-    case 'applicants':
-      return [`account/${notice.ids.accountid}`, `applicant/${notice.ids.applicantid}`];
-    // An account that was linked to a client or unlinked has a notice of its own.
-    case 'accounts':
-      return [`account/${notice.ids.accountid}`];
-    case 'projects':
-      return [EMPLOYERS];
-    default:
-      return [];
-  }
-};
 
 /** Whether this actor, being in these rooms, may follow a project's pipeline. */
 export const mayFollowPipeline = (actor: Actor, rooms: ReadonlySet<string>, projectid: string): boolean => {

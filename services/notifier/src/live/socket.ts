@@ -5,6 +5,7 @@ import {
   type Presence,
   type PRESENCE,
   type HELLO,
+  type Room,
 } from '@berangkat/contracts/live';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type DefaultEventsMap, type Server, type Socket } from 'socket.io';
@@ -26,4 +27,4 @@ export type LiveSocket = Socket<FromBrowser, ToBrowser, DefaultEventsMap, Socket
 
 /** Rooms of this service's own, beside those of the contracts. */
 export const sessionRoom = (sessionId: string): string => `session/${sessionId}`;
-export const EMPLOYERS = 'employers';
+export const EMPLOYERS: Room = 'employers';

@@ -1,4 +1,4 @@
-import { type IdKind } from '@berangkat/contracts/kernel';
+import { ID_KINDS } from '@berangkat/contracts/kernel';
 import { type EventLog } from '../event-log';
 import { StoreUnavailable } from '../event-store/port';
 import { dayOf } from './first-of-day';
@@ -8,19 +8,6 @@ const DAY_MS = 86_400_000;
 const QUIET_DAYS = 60;
 /** How far the clock may be ahead of the database's. */
 const AHEAD_MS = 600_000;
-
-const KINDS: readonly IdKind[] = [
-  'account',
-  'applicant',
-  'client',
-  'project',
-  'comment',
-  'education',
-  'experience',
-  'openjob',
-  'masterdata',
-  'content',
-];
 
 export interface ClockGuardOptions {
   readonly log: EventLog;
@@ -93,7 +80,7 @@ export class ClockGuard {
   }
 
   async #newestBlock(): Promise<number | undefined> {
-    const blocks = await Promise.all(KINDS.map((kind) => this.#options.log.last(`allocator-${kind}`)));
+    const blocks = await Promise.all(ID_KINDS.map((kind) => this.#options.log.last(`allocator-${kind}`)));
     const times = blocks.flatMap((block) => block?.metadata.occurredAt ?? []);
     return times.length === 0 ? undefined : Math.max(...times);
   }

@@ -1,3 +1,4 @@
+import { NOTICE_TOPICS } from '@berangkat/contracts/live';
 import { api, tagsOfList, type Answer, type Query } from '../../shared/api';
 import { onNotice } from '../../shared/live';
 
@@ -13,5 +14,4 @@ const auditApi = api.injectEndpoints({
 export const { useListActionsQuery } = auditApi;
 
 // Whatever changes anywhere is an action.
-for (const topic of ['accounts', 'applicants', 'placements', 'clients', 'projects'] as const)
-  onNotice(topic, () => tagsOfList('Audit'));
+for (const topic of NOTICE_TOPICS) onNotice(topic, () => tagsOfList('Audit'));

@@ -1,0 +1,34 @@
+import { defineNotices, defineObjects } from '../kernel/manifest';
+import { admins, defineRights, everyCategory, everyone, superadmins } from '../kernel/rights';
+
+export { accountRoutes as routes } from './routes';
+
+export const rights = defineRights({
+  'session.sign-in': everyone,
+  'session.sign-out': everyCategory,
+  'session.read': everyone,
+
+  'account.create': { visitor: 'yes', ...admins },
+  'account.register-applicant': { visitor: 'yes', ...admins },
+  'account.register-employer': { visitor: 'yes', ...superadmins },
+  'account.register-vendor': admins,
+  'account.register-admin': superadmins,
+  'account.list': admins,
+  'account.reset-loginid': superadmins,
+  'account.suggest': admins,
+  'account.see-superadmins': {},
+});
+
+export const ids = ['account'] as const;
+export const subjects = ['account'] as const;
+
+export const notices = defineNotices({
+  accounts: {
+    ids: ['accountid'],
+    rooms: ['admins', 'account/:accountid'],
+    changesRightsIn: ['account/:accountid'],
+  },
+});
+
+export const objects = defineObjects({ account: { id: 'accountid', person: true } });
+export const trail = { en: () => import('./trail.en'), id: () => import('./trail.id') };

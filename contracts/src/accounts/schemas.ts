@@ -1,0 +1,2 @@
+export { accountEndpoints as endpoints } from './endpoints';
+export { accountEvents as events } from './events';

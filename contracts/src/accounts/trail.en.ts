@@ -1,0 +1,30 @@
+import type { TrailOf } from '../kernel/manifest';
+import type { accountEvents } from './events';
+import type { objects } from './manifest';
+
+export const trail = {
+  objects: { account: 'Accounts' },
+  actions: {
+    create_account: 'Registrations',
+    reset_loginid: 'New login IDs',
+    set_password: 'New passwords',
+    change_status: 'Changes of status',
+    login: 'Sign-ins',
+    logout: 'Sign-outs',
+  },
+  sentences: {
+    AccountRegistered: '{who} created the account {object}',
+    AccountLoginIdReset: '{who} gave {object} a new login ID',
+    AccountPasswordSet: '{who} gave {object} a new password',
+    AccountStatusChanged: '{who} changed the status of {object} to {said}',
+    AccountSignedIn: '{who} signed in',
+    AccountSignedOut: '{who} signed out',
+  },
+  onOneself: { AccountRegistered: '{object} registered' },
+  words: {
+    inactive: 'inactive',
+    suspended: 'suspended',
+    unverified: 'unverified',
+    verified: 'verified',
+  },
+} satisfies TrailOf<typeof accountEvents, typeof objects>;

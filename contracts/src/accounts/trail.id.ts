@@ -1,0 +1,30 @@
+import type { TrailOf } from '../kernel/manifest';
+import type { accountEvents } from './events';
+import type { objects } from './manifest';
+
+export const trail = {
+  objects: { account: 'Akun' },
+  actions: {
+    create_account: 'Pendaftaran akun',
+    reset_loginid: 'Login ID baru',
+    set_password: 'Kata sandi baru',
+    change_status: 'Perubahan status',
+    login: 'Masuk',
+    logout: 'Keluar',
+  },
+  sentences: {
+    AccountRegistered: '{who} membuat akun {object}',
+    AccountLoginIdReset: '{who} memberi {object} Login ID baru',
+    AccountPasswordSet: '{who} memberi {object} kata sandi baru',
+    AccountStatusChanged: '{who} mengubah status {object} menjadi {said}',
+    AccountSignedIn: '{who} masuk',
+    AccountSignedOut: '{who} keluar',
+  },
+  onOneself: { AccountRegistered: '{object} mendaftar' },
+  words: {
+    inactive: 'nonaktif',
+    suspended: 'ditangguhkan',
+    unverified: 'belum diverifikasi',
+    verified: 'terverifikasi',
+  },
+} satisfies TrailOf<typeof accountEvents, typeof objects>;

@@ -1,0 +1,2 @@
+export { applicantEndpoints as endpoints } from './endpoints';
+export { applicantEvents as events } from './events';

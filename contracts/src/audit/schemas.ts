@@ -1,0 +1,2 @@
+export { auditEndpoints as endpoints } from './endpoints';
+export { auditEvents as events } from './events';

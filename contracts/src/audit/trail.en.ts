@@ -1,0 +1,10 @@
+import type { TrailOf } from '../kernel/manifest';
+import type { auditEvents } from './events';
+
+/** Page visits have a filter of their own, so their actions have no names. */
+export const trail = {
+  sentences: {
+    PageAccessed: '{who} visited {page}',
+    PageAccessesCapped: 'Further page visits of this day are not listed: the limit was reached ({who})',
+  },
+} satisfies Pick<TrailOf<typeof auditEvents>, 'sentences'>;

@@ -1,0 +1,19 @@
+import { defineNotices, defineObjects } from '../kernel/manifest';
+import { admins, defineRights, superadmins } from '../kernel/rights';
+import { paths } from '../paths';
+
+export { clientRoutes as routes } from './routes';
+
+export const rights = defineRights({
+  'client.list': admins,
+  'client.read': admins,
+  'client.edit': superadmins,
+});
+
+export const ids = ['client'] as const;
+export const subjects = ['client'] as const;
+
+export const notices = defineNotices({ clients: { ids: ['clientid'], rooms: ['admins'] } });
+
+export const objects = defineObjects({ client: { id: 'clientid', href: `${paths.clientForm}?id=:id` } });
+export const trail = { en: () => import('./trail.en'), id: () => import('./trail.id') };

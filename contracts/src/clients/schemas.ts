@@ -1,0 +1,2 @@
+export { clientEndpoints as endpoints } from './endpoints';
+export { clientEvents as events } from './events';

@@ -1,0 +1,19 @@
+import type { TrailOf } from '../kernel/manifest';
+import type { clientEvents } from './events';
+import type { objects } from './manifest';
+
+export const trail = {
+  objects: { client: 'Clients' },
+  actions: {
+    create_client: 'Clients registered',
+    update_client: 'Clients changed',
+    link_account: 'Employer accounts linked',
+    unlink_account: 'Employer accounts unlinked',
+  },
+  sentences: {
+    ClientRegistered: '{who} registered the client {object}',
+    ClientUpdated: '{who} changed the client {object}',
+    ClientAccountLinked: '{who} linked an employer account to {object}',
+    ClientAccountUnlinked: '{who} unlinked an employer account from {object}',
+  },
+} satisfies TrailOf<typeof clientEvents, typeof objects>;

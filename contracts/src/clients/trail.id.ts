@@ -1,0 +1,19 @@
+import type { TrailOf } from '../kernel/manifest';
+import type { clientEvents } from './events';
+import type { objects } from './manifest';
+
+export const trail = {
+  objects: { client: 'Klien' },
+  actions: {
+    create_client: 'Klien didaftarkan',
+    update_client: 'Klien diubah',
+    link_account: 'Akun pemberi kerja dihubungkan',
+    unlink_account: 'Akun pemberi kerja diputuskan',
+  },
+  sentences: {
+    ClientRegistered: '{who} mendaftarkan klien {object}',
+    ClientUpdated: '{who} mengubah klien {object}',
+    ClientAccountLinked: '{who} menghubungkan akun pemberi kerja ke {object}',
+    ClientAccountUnlinked: '{who} memutuskan akun pemberi kerja dari {object}',
+  },
+} satisfies TrailOf<typeof clientEvents, typeof objects>;

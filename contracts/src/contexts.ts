@@ -1,0 +1,12 @@
+/**
+ * Every context of the portal, by what the others know of it. A context that is in this list and in `schemas.ts` is in
+ * the tables that are derived from them: routes, rights, ids, subjects, notices and the audit trail.
+ */
+export * as accounts from './accounts/manifest';
+export * as applicants from './applicants/manifest';
+export * as audit from './audit/manifest';
+export * as clients from './clients/manifest';
+export * as masterdata from './masterdata/manifest';
+export * as placements from './placements/manifest';
+export * as portal from './portal/manifest';
+export * as projects from './projects/manifest';

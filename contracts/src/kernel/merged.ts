@@ -1,0 +1,23 @@
+type KeyOf<Part> = Part extends unknown ? keyof Part : never;
+type ValueAt<Part, Key extends PropertyKey> = Part extends unknown
+  ? Key extends keyof Part
+    ? Part[Key]
+    : never
+  : never;
+
+/** One object of several. */
+export type Merged<Part> = { readonly [Key in KeyOf<Part>]: ValueAt<Part, Key> };
+
+/**
+ * What several contexts declare, as one object.
+ * @throws {Error} where two declare the same: the second would take the place of the first in silence
+ */
+export const merged = <Part extends object>(parts: readonly Part[]): Merged<Part> => {
+  const all: Record<string, unknown> = {};
+  for (const part of parts)
+    for (const [key, value] of Object.entries(part)) {
+      if (Object.hasOwn(all, key)) throw new Error(`'${key}' is declared twice`);
+      all[key] = value;
+    }
+  return all as Merged<Part>;
+};

@@ -1,0 +1,28 @@
+/**
+ * Kinds of account. `agent` and `staff` can sign in and have a right only where a row names one (readings.md, C11 and
+ * A28).
+ */
+export const CATEGORIES = ['applicant', 'vendor', 'employer', 'staff', 'agent', 'admin', 'superadmin'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** `own`: only for what belongs to the actor, see `owns`. A kind that a row leaves out has no right. */
+export type Grant = 'yes' | 'own' | 'no';
+/** Who has a right. `root` overrides the row for a superadmin or admin whose role is root. */
+export type Row = Partial<Record<'visitor' | Category | 'root', Grant>>;
+
+export const everyCategory: Row = {
+  applicant: 'yes',
+  vendor: 'yes',
+  employer: 'yes',
+  staff: 'yes',
+  agent: 'yes',
+  admin: 'yes',
+  superadmin: 'yes',
+};
+export const everyone: Row = { visitor: 'yes', ...everyCategory };
+export const admins: Row = { admin: 'yes', superadmin: 'yes' };
+export const superadmins: Row = { superadmin: 'yes' };
+export const ownersAndAdmins: Row = { applicant: 'own', vendor: 'own', ...admins };
+
+/** The rights of a context. Their names are the actions that routes, handlers and screens ask for. */
+export const defineRights = <const R extends Readonly<Record<string, Row>>>(rights: R): R => rights;

@@ -1,0 +1,13 @@
+import type { Topic } from '../kernel/manifest';
+import { merged } from '../kernel/merged';
+import { partsOf } from '../manifests';
+
+/** The topics of change notices, as the contexts declare them. */
+export const topics = merged(partsOf('notices'));
+export type NoticeTopic = keyof typeof topics;
+export const NOTICE_TOPICS = Object.keys(topics) as readonly NoticeTopic[];
+
+/** The ids that a notice of a topic carries. */
+export type IdsOf<Name extends NoticeTopic> = Readonly<Record<(typeof topics)[Name]['ids'][number], string>>;
+
+export const topicOf = (name: NoticeTopic): Topic => topics[name];

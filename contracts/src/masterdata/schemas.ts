@@ -1,0 +1,2 @@
+export { masterdataEndpoints as endpoints } from './endpoints';
+export const events = [] as const;

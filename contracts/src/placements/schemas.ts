@@ -1,0 +1,2 @@
+export { placementEndpoints as endpoints } from './endpoints';
+export { placementEvents as events } from './events';

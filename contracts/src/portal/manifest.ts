@@ -1,0 +1,18 @@
+import { admins, defineRights, everyCategory, everyone, superadmins } from '../kernel/rights';
+
+/** What belongs to no context: the landing page, the navigation bar and the operation of the portal. */
+export const rights = defineRights({
+  'landing.view': everyone,
+  'landing.register': { visitor: 'yes' },
+
+  'operations.read': superadmins,
+
+  'menu.jobs': { visitor: 'yes', applicant: 'yes', staff: 'yes', agent: 'yes', ...admins },
+  'menu.application-form': { applicant: 'yes', vendor: 'yes', ...admins },
+  'menu.applicant-management': everyCategory,
+  'menu.admin': admins,
+  'menu.manage': { root: 'yes' },
+  'menu.root-admin': { root: 'yes' },
+});
+
+export const trail = { en: () => import('./trail.en'), id: () => import('./trail.id') };

@@ -1,0 +1,2 @@
+export { portalEvents as events } from './events';
+export const endpoints = {} as const;

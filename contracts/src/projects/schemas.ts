@@ -1,0 +1,2 @@
+export { projectEndpoints as endpoints } from './endpoints';
+export { projectEvents as events } from './events';

@@ -1,0 +1,19 @@
+import type { TrailOf } from '../kernel/manifest';
+import type { projectEvents } from './events';
+import type { objects } from './manifest';
+
+export const trail = {
+  objects: { project: 'Projects' },
+  actions: {
+    create_project: 'Projects registered',
+    update_project: 'Projects changed',
+    delete_project: 'Projects deleted',
+    restore_project: 'Projects restored',
+  },
+  sentences: {
+    ProjectRegistered: '{who} registered the project {object}',
+    ProjectUpdated: '{who} changed the project {object}',
+    ProjectRemoved: '{who} deleted the project {object}',
+    ProjectRestored: '{who} restored the project {object}',
+  },
+} satisfies TrailOf<typeof projectEvents, typeof objects>;

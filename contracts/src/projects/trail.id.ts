@@ -1,0 +1,19 @@
+import type { TrailOf } from '../kernel/manifest';
+import type { projectEvents } from './events';
+import type { objects } from './manifest';
+
+export const trail = {
+  objects: { project: 'Proyek' },
+  actions: {
+    create_project: 'Proyek didaftarkan',
+    update_project: 'Proyek diubah',
+    delete_project: 'Proyek dihapus',
+    restore_project: 'Proyek dipulihkan',
+  },
+  sentences: {
+    ProjectRegistered: '{who} mendaftarkan proyek {object}',
+    ProjectUpdated: '{who} mengubah proyek {object}',
+    ProjectRemoved: '{who} menghapus proyek {object}',
+    ProjectRestored: '{who} memulihkan proyek {object}',
+  },
+} satisfies TrailOf<typeof projectEvents, typeof objects>;

@@ -1,0 +1,9 @@
+/** The events and endpoints of every context. Their schemas are zod's: no part of a browser's first bundle. */
+export * as accounts from './accounts/schemas';
+export * as applicants from './applicants/schemas';
+export * as audit from './audit/schemas';
+export * as clients from './clients/schemas';
+export * as masterdata from './masterdata/schemas';
+export * as placements from './placements/schemas';
+export * as portal from './portal/schemas';
+export * as projects from './projects/schemas';
