@@ -13,6 +13,7 @@ import { PostgresSweepCheckpoint, Uniqueness } from '@berangkat/platform/uniquen
 import { z } from 'zod';
 import { devicesOf } from './accounts/devices';
 import { postgresGuesses } from './accounts/guesses';
+import { secrets } from './accounts/secrets';
 import { slowingDown } from './accounts/slow-down';
 import { superadminsKnownIn } from './accounts/superadmins-known';
 import { postgresDrafts } from './applicants/drafts';
@@ -138,6 +139,7 @@ const uniqueness = new Uniqueness({
 const handlers = portal({
   repository,
   uniqueness,
+  secrets,
   guesses,
   devices,
   slowDown: slowingDown(),

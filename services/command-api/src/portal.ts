@@ -7,6 +7,7 @@ import { type SignInMethod } from '@berangkat/platform/sessions';
 import { accountHandlers, type RegisteredAccount } from './accounts/handlers';
 import { type Devices } from './accounts/devices';
 import { type Guesses } from './accounts/guesses';
+import { type Secrets } from './accounts/secrets';
 import { type Drafts } from './applicants/drafts';
 import { applicantHandlers } from './applicants/handlers';
 import { type AuditDependencies, auditHandlers } from './audit/handlers';
@@ -21,6 +22,7 @@ export interface PortalDependencies {
   readonly repository: Repository;
   readonly uniqueness: Uniqueness;
   readonly nextId: (kind: IdKind) => Promise<string>;
+  readonly secrets: Secrets;
   readonly guesses: Guesses;
   readonly devices: Devices;
   readonly slowDown?: () => Promise<void>;
@@ -39,6 +41,7 @@ export const portal = (dependencies: PortalDependencies): Handlers => {
     repository,
     uniqueness,
     nextId,
+    secrets,
     guesses,
     devices,
     slowDown,
@@ -52,6 +55,7 @@ export const portal = (dependencies: PortalDependencies): Handlers => {
     repository,
     uniqueness,
     nextId: () => nextId('account'),
+    secrets,
     guesses,
     devices,
     ...(slowDown && { slowDown }),

@@ -12,6 +12,7 @@ import { MemoryEventStore } from '@berangkat/platform/event-store';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { MemorySweepCheckpoint, Uniqueness, uniquenessEvents } from '@berangkat/platform/uniqueness';
 import { devicesOf } from './accounts/devices';
+import { secrets } from './accounts/secrets';
 import { visitorNames } from './audit/visitor-names';
 import { demoHandlers } from './demo/handlers';
 import { holdsOf } from './holds';
@@ -36,6 +37,7 @@ export const memoryPortal = (limits: Pick<RepositoryOptions, 'maxStates' | 'maxB
     repository,
     uniqueness,
     nextId: async () => String((ids += 1)),
+    secrets,
     guesses: {
       begin: async () => ({ right: async () => undefined, withdraw: async () => undefined }),
       sweep: async () => 0,

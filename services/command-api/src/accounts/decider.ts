@@ -28,7 +28,8 @@ export type AccountCommand =
       readonly category: Category;
       readonly role?: 'root';
       readonly email: string;
-      readonly passwordhash: string;
+      /** Null when nobody can sign in with a password. */
+      readonly passwordhash: string | null;
       readonly avatar: string;
       readonly phone?: string | undefined;
       readonly remarks?: string | undefined;
@@ -40,9 +41,9 @@ export type AccountCommand =
       readonly accountid: string;
       readonly lookup: string;
       readonly loginid: string;
-      readonly loginidhash: string;
+      readonly loginidhash: string | null;
     }
-  | { readonly type: 'SetPassword'; readonly accountid: string; readonly passwordhash: string }
+  | { readonly type: 'SetPassword'; readonly accountid: string; readonly passwordhash: string | null }
   | { readonly type: 'Suspend'; readonly accountid: string }
   /** Takes a suspension back. */
   | { readonly type: 'Restore'; readonly accountid: string }

@@ -13,8 +13,7 @@ import { type Answer, type CommandMeta, type NextId } from '../command';
 import { type Account, type AccountCommand, accountDecider, accountStream } from './decider';
 import { type Devices } from './devices';
 import { type Counter, type Guess, type Guesses } from './guesses';
-import { newLoginId } from './login-ids';
-import { hashSecret, verifySecret } from './passwords';
+import { type Secrets } from './secrets';
 import { loginIdCounters, passwordCounters } from './sign-in-counters';
 import { recordFor } from '../record';
 import { refused } from '../refused';
@@ -28,6 +27,7 @@ export interface AccountDependencies {
   readonly repository: Repository;
   readonly uniqueness: Uniqueness;
   readonly nextId: NextId;
+  readonly secrets: Secrets;
   readonly guesses: Guesses;
   readonly devices: Devices;
   /** Waits where login IDs are being guessed all over the portal; nothing when left out. */
@@ -69,8 +69,8 @@ const RIGHT_TO_CREATE: Partial<Record<Category, Action>> = {
 };
 
 export const accountHandlers = (dependencies: AccountDependencies) => {
-  const { repository, uniqueness, nextId, guesses, devices, slowDown, endSessionsOf, superadminsKnown, oneAtATime } =
-    dependencies;
+  const { repository, uniqueness, nextId, secrets, guesses, devices } = dependencies;
+  const { slowDown, endSessionsOf, superadminsKnown, oneAtATime } = dependencies;
 
   const find = async (accountid: string): Promise<RegisteredAccount | undefined> => {
     const account = (await repository.load(accountStream(accountid), accountDecider)).state;
@@ -94,7 +94,7 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
     hash: string | null | undefined,
   ): Promise<boolean> => {
     const guess = await guesses.begin(counters);
-    const right = await judged(guess, () => verifySecret(secret, hash));
+    const right = await judged(guess, () => secrets.verify(secret, hash));
     if (right) await guess.right();
     return right;
   };
@@ -153,7 +153,7 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
       ? { ...meta, actor: { accountid: newid, category: account.category } }
       : meta;
     const { password, avatar = DEFAULT_AVATAR, status = 'unverified', ...rest } = account;
-    const passwordhash = await hashSecret(password);
+    const passwordhash = await secrets.hash(password);
     const taken = {
       kind: EMAIL,
       value: account.email,
@@ -313,7 +313,10 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
       meta: CommandMeta,
     ): Promise<Answer<{ status: string }>> {
       const { accountid } = await named(email);
-      const answer = await carryOut({ type: 'SetPassword', accountid, passwordhash: await hashSecret(password) }, meta);
+      const answer = await carryOut(
+        { type: 'SetPassword', accountid, passwordhash: await secrets.hash(password) },
+        meta,
+      );
       await endSessionsOf(accountid);
       return answer;
     },
@@ -353,8 +356,8 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
     /** Makes a new login ID and shows it this once; the old one and all sessions end. */
     async resetLoginId(accountid: string, meta: CommandMeta): Promise<Answer<{ loginid: string }>> {
       recordFor(meta.actor, 'account.reset-loginid', await find(accountid), (account) => account);
-      const loginid = newLoginId();
-      const loginidhash = await hashSecret(loginid);
+      const loginid = secrets.newLoginId();
+      const loginidhash = await secrets.hash(loginid);
       // A reset one still names its account, so a fresh one that was somebody's before is refused like a taken one and
       // made anew by trying again.
       const taken = { kind: LOGIN_ID, value: loginid, refusal: () => refused(409, 'account-reset-error') };

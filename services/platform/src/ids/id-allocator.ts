@@ -11,6 +11,8 @@ export interface IdAllocatorOptions {
   /** Numbers that a process takes at once; 20 when left out. Those that it does not use are lost when it ends. */
   readonly blockSize?: number;
   readonly now?: () => Date;
+  /** Ids of the commands that take blocks, never the same twice; random when left out. */
+  readonly newId?: () => string;
   /** Asked before every id; without it the clock is believed. */
   readonly clock?: Pick<ClockGuard, 'assertRight'>;
 }
@@ -30,15 +32,17 @@ export class IdAllocator {
   readonly #log: EventLog;
   readonly #blockSize: number;
   readonly #now: () => Date;
+  readonly #newId: () => string;
   readonly #clock: Pick<ClockGuard, 'assertRight'> | undefined;
   readonly #blocks = new Map<IdKind, Block>();
   readonly #taking = new Map<IdKind, Promise<void>>();
 
-  constructor({ log, blockSize = 20, now = () => new Date(), clock }: IdAllocatorOptions) {
+  constructor({ log, blockSize = 20, now = () => new Date(), newId = randomUUID, clock }: IdAllocatorOptions) {
     this.#clock = clock;
     this.#log = log;
     this.#blockSize = blockSize;
     this.#now = now;
+    this.#newId = newId;
   }
 
   /**
@@ -77,7 +81,7 @@ export class IdAllocator {
       const now = this.#now();
       const first = Math.max((head.events.at(-1)?.data.last ?? 0) + 1, firstOfDay(now));
       const last = first + this.#blockSize - 1;
-      const commandId = randomUUID();
+      const commandId = this.#newId();
       try {
         await this.#log.append<IdEvent>(stream, head, [{ type: 'IdBlockAllocated', data: { kind, first, last } }], {
           commandId,

@@ -42,6 +42,8 @@ export interface UniquenessOptions {
   readonly ttlMs?: number;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
+  /** Ids of steps and sweeps, never the same twice; random when left out. */
+  readonly newId?: () => string;
 }
 
 export interface Swept {
@@ -79,6 +81,7 @@ export class Uniqueness {
   readonly #instance: string | undefined;
   readonly #ttlMs: number;
   readonly #now: () => number;
+  readonly #newId: () => string;
 
   constructor({
     log,
@@ -89,6 +92,7 @@ export class Uniqueness {
     instance,
     ttlMs = 600_000,
     now = Date.now,
+    newId = randomUUID,
   }: UniquenessOptions) {
     this.#log = log;
     this.#repository = repository;
@@ -98,6 +102,7 @@ export class Uniqueness {
     this.#instance = instance;
     this.#ttlMs = ttlMs;
     this.#now = now;
+    this.#newId = newId;
   }
 
   /**
@@ -242,12 +247,12 @@ export class Uniqueness {
       stream,
       decider: reservation,
       command,
-      meta: { ...meta, step: `unique ${randomUUID()}` },
+      meta: { ...meta, step: `unique ${this.#newId()}` },
     });
   }
 
   #sweepMeta(): CommandMeta {
-    const commandId = randomUUID();
+    const commandId = this.#newId();
     return {
       commandId,
       correlationId: commandId,
