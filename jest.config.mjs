@@ -15,7 +15,6 @@ const esm = [
   '@tanstack',
   'highcharts',
   '@highcharts',
-  '@lingui',
   '@sparticuz',
   'cookie',
   'sirv',

@@ -1,4 +1,3 @@
-import { type Locale } from '../reference/locale';
 import { messagesEn } from './en';
 
 /** Id of a text: that of the specification's list of texts, or one of ours for a rule that has none there. */
@@ -9,7 +8,3 @@ export type Messages = Readonly<Record<MessageId, string>>;
 
 /** Whether a code, say of a problem JSON, is the id of a text. */
 export const isMessageId = (code: string): code is MessageId => Object.hasOwn(messagesEn, code);
-
-/** The texts of a language; Indonesian is loaded when it is first asked for. */
-export const loadMessages = async (locale: Locale): Promise<Messages> =>
-  locale === 'en' ? messagesEn : (await import('./id')).messagesId;

@@ -1,4 +1,4 @@
-import { isMessageId, issue, loadMessages, message, messagesEn, placeholdersIn, wordsOf } from '.';
+import { isMessageId, isPlainMessageId, issue, message, messagesEn, placeholdersIn, wordsOf } from '.';
 import { contextsEn } from './en';
 import { contextsId, messagesId } from './id';
 
@@ -31,11 +31,6 @@ describe('the catalogues', () => {
     const exceptions = ['xls-no'];
     expect(ids.filter((id) => ending(messagesId[id]) !== ending(messagesEn[id]))).toEqual(exceptions);
   });
-
-  it('are loaded by language', async () => {
-    expect(await loadMessages('en')).toBe(messagesEn);
-    expect(await loadMessages('id')).toBe(messagesId);
-  });
 });
 
 describe('message', () => {
@@ -47,11 +42,6 @@ describe('message', () => {
     expect(message('albums-page', { page: 2, pages: 7 })).toBe('Page 2 of 7');
   });
 
-  it('speaks the language of the catalogue that it is given', () => {
-    expect(message('reject-confirm', { name: 'Sari' }, messagesId)).toBe("Apakah Anda yakin ingin menolak 'Sari'?");
-    expect(message('comment-required', {}, messagesId)).toBe('Silakan tambahkan komentar.');
-  });
-
   it('takes a value as it is, whatever it holds', () => {
     expect(message('reject-confirm', { name: "$& {name} $' <b>" })).toBe(
       "Are you sure you want to reject '$& {name} $' <b>'?",
@@ -60,7 +50,7 @@ describe('message', () => {
 
   it('throws under test when a value is missing', () => {
     // @ts-expect-error a text with a placeholder needs its value
-    expect(() => message('reject-confirm')).toThrow("The text 'reject-confirm' needs a value for 'name'");
+    expect(() => message('reject-confirm')).toThrow("needs a value for 'name'");
     // @ts-expect-error the value has another name
     expect(() => message('reject-confirm', { nama: 'Sari' })).toThrow("needs a value for 'name'");
   });
@@ -80,6 +70,10 @@ describe('isMessageId', () => {
   it('tells ids from other codes', () => {
     expect(['login-401', 'invalid_type', 'constructor', ''].map(isMessageId)).toEqual([true, false, false, false]);
   });
+
+  it('tells texts that are complete from those that need values', () => {
+    expect(['login-401', 'reject-confirm', 'constructor'].map(isPlainMessageId)).toEqual([true, false, false]);
+  });
 });
 
 describe('what a schema says', () => {
@@ -89,9 +83,9 @@ describe('what a schema says', () => {
       id: 'reject-confirm',
       text: "Are you sure you want to reject 'Sari & Co = 100%? 'ü''?",
     });
-    expect(wordsOf(issue('comment-required'), messagesId)).toEqual({
+    expect(wordsOf(issue('comment-required'))).toEqual({
       id: 'comment-required',
-      text: messagesId['comment-required'],
+      text: messagesEn['comment-required'],
     });
   });
 

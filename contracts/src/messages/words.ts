@@ -1,6 +1,7 @@
-import { isMessageId, type MessageId, type Messages } from './catalogue';
+import { isMessageId, type MessageId } from './catalogue';
+import { messagesEn } from './en';
+import { format } from './format';
 import { parseIssue } from './issue';
-import { message } from './message';
 
 /**
  * What a schema said, in words. `id` is missing where the schema did not name a text, say zod's own 'Invalid input'.
@@ -10,11 +11,8 @@ export interface Words {
   readonly text: string;
 }
 
-/**
- * The words of a zod issue's message (see `issue`), in English or in the language of `catalogue`; one that names no
- * text is its own words.
- */
-export const wordsOf = (said: string, catalogue?: Messages): Words => {
+/** The words of a zod issue's message (see `issue`) in English; one that names no text is its own words. */
+export const wordsOf = (said: string): Words => {
   const { id, values } = parseIssue(said);
-  return isMessageId(id) ? { id, text: message(id, values as never, catalogue) } : { text: said };
+  return isMessageId(id) ? { id, text: format(messagesEn[id], values) } : { text: said };
 };

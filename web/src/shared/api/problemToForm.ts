@@ -1,4 +1,4 @@
-import { isMessageId, messagesEn, placeholdersIn } from '@berangkat/contracts/messages';
+import { isPlainMessageId } from '@berangkat/contracts/messages';
 import { type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { type PortalError } from './problem';
 
@@ -6,8 +6,7 @@ import { type PortalError } from './problem';
  * What a form keeps as the message of an error: the id of the text, or the server's words where the text needs values
  * that only the server has.
  */
-const wordsFor = (code: string, message: string): string =>
-  isMessageId(code) && placeholdersIn(messagesEn[code]).length === 0 ? code : message;
+const wordsFor = (code: string, message: string): string => (isPlainMessageId(code) ? code : message);
 
 /**
  * Puts the field errors of a refusal beside their fields. A refusal without field errors, or with errors of fields that

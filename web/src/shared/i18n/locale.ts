@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 
 export type Locale = 'en' | 'id';
@@ -17,16 +16,21 @@ const initial = (): Locale => {
   return /^(id|in|ms|jv|su)\b/i.test(device) ? 'id' : 'en';
 };
 
-const show = (locale: Locale): void => {
-  i18n.activate(locale);
-  if (typeof document !== 'undefined') document.documentElement.lang = locale;
-};
-// Activated with an empty catalogue first: Lingui refuses to activate a language it has never seen.
-i18n.load({ en: {}, id: {} });
-show(initial());
+let shown = initial();
+const listeners = new Set<() => void>();
 
-const subscribe = (listener: () => void): (() => void) => i18n.on('change', listener);
-export const currentLocale = (): Locale => i18n.locale as Locale;
+const show = (locale: Locale): void => {
+  shown = locale;
+  if (typeof document !== 'undefined') document.documentElement.lang = locale;
+  listeners.forEach((listener) => listener());
+};
+show(shown);
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+export const currentLocale = (): Locale => shown;
 
 /** The language on screen; components that call it are drawn again when it changes. */
 export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale, currentLocale);

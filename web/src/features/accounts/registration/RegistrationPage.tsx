@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { asPortalError, auditClaim } from '../../../shared/api';
 import { problemToForm } from '../../../shared/api/problemToForm';
-import { useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { Button } from '../../../shared/kit/Button';
 import { useConfirm } from '../../../shared/kit/dialog';
@@ -28,8 +28,7 @@ const AVATAR = 'avatar0.png';
  * Self-registration of applicants and employers (000 §2): asks once more, creates the account, and goes home signed in.
  */
 export const Component = () => {
-  const t = useText(accountsTexts);
-  const say = useMessage();
+  const t = useText(accountsTexts, specTexts);
   const banner = useBanner();
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -49,7 +48,7 @@ export const Component = () => {
   const submit = async ({ email, password, category }: Registration): Promise<void> => {
     if (
       !(await confirm({
-        title: say('register-confirm', { category: t(category).toLowerCase() }),
+        title: t('register-confirm', { category: t(category).toLowerCase() }),
         confirm: t('confirmRegister'),
       }))
     )

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { asPortalError, auditClaim } from '../../../shared/api';
-import { useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useText } from '../../../shared/i18n';
 import { Banner, useBanner } from '../../../shared/kit/banner';
 import { Button } from '../../../shared/kit/Button';
 import { Form } from '../../../shared/kit/form/Form';
@@ -82,8 +82,7 @@ const LoginIdMode = ({ attempt }: ModeProps) => {
 
 /** Email and password, or a login ID, as the checkbox says (000 §2). */
 export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
-  const t = useText(accountsTexts);
-  const say = useMessage();
+  const t = useText(accountsTexts, specTexts);
   const banner = useBanner();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -94,11 +93,11 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
     setFailure(undefined);
     const { data: user, error } = await send();
     if (user === undefined) {
-      setFailure({ text: say(failureOf(asPortalError(error))), attempt: Date.now() });
+      setFailure({ text: t(failureOf(asPortalError(error))), attempt: Date.now() });
       return;
     }
     dispatch(sessionRead(user));
-    banner('success', say('login-success'));
+    banner('success', t('login-success'));
     if (goTo !== undefined) await navigate(goTo, { replace: true });
   };
 

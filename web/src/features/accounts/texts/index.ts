@@ -1,4 +1,4 @@
 import { defineTexts } from '../../../shared/i18n';
 import { en } from './en';
 
-export const accountsTexts = defineTexts('accounts', en, () => import('./id').then(({ id }) => id));
+export const accountsTexts = defineTexts(en, () => import('./id').then(({ id }) => id));

@@ -3,7 +3,7 @@ import { IconEye, IconFileText, IconRestore, IconTrash } from '@tabler/icons-rea
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
-import { useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useText } from '../../../shared/i18n';
 import { DataTable, Page, useBanner, useConfirm, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
@@ -26,8 +26,7 @@ const NOBODY: readonly ApplicantRow[] = [];
 
 /** All applicants (001 §2.1). Admins and superadmins open them; everybody else is told to contact support. */
 export const Component = () => {
-  const t = useText(applicantListTexts);
-  const say = useMessage();
+  const t = useText(applicantListTexts, specTexts);
   const banner = useBanner();
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -56,8 +55,8 @@ export const Component = () => {
       return;
     const { error } = await setStatus({ id: row.applicantid, status: removed ? 'delete' : 'open' });
     if (error === undefined)
-      banner('success', say(removed ? 'applicant-delete-success' : 'applicant-recover-success', { name }));
-    else banner('error', say(removed ? 'applicant-delete-failed' : 'applicant-recover-error', { name }));
+      banner('success', t(removed ? 'applicant-delete-success' : 'applicant-recover-success', { name }));
+    else banner('error', t(removed ? 'applicant-delete-failed' : 'applicant-recover-error', { name }));
   };
 
   return (
@@ -104,8 +103,8 @@ export const Component = () => {
           ]}
           filters={filters}
           searchLabel={t('search')}
-          empty={{ title: say('list-empty') }}
-          errorText={say('list-unavailable')}
+          empty={{ title: t('list-empty') }}
+          errorText={t('list-unavailable')}
           card={(row) => <ApplicantCard row={row} href={opens ? cvOf(row) : undefined} onOpen={refuse} />}
         />
       </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useText } from '../../../shared/i18n';
 import { Skeleton } from '../../../shared/kit';
 import { useHasScreen } from '../../../shared/hasScreen';
 import { getHref } from '../../../shared/paths';
@@ -54,8 +54,7 @@ const Tile = ({ label, value, hint, pressed, onPress, href }: TileProps) => {
 
 /** The figures above the list. */
 export const Summary = ({ list }: { readonly list: ApplicantListParams }) => {
-  const t = useText(applicantListTexts);
-  const say = useMessage();
+  const t = useText(applicantListTexts, specTexts);
   const { can } = useSession();
   const { data } = useSummariseApplicantsQuery();
   // A superadmin's way to the departed list, in a build that has it.
@@ -66,14 +65,14 @@ export const Summary = ({ list }: { readonly list: ApplicantListParams }) => {
       <Tile label={t('tileApplicants')} value={data?.total_applicants} />
       <Tile label={t('tilePositions')} value={data?.total_positions} />
       <Tile
-        label={say('tile-total-departures')}
+        label={t('tile-total-departures')}
         value={data === undefined ? undefined : data.total_departures + OPENING_DEPARTURES}
         hint={t('departuresHint')}
         href={leads ? getHref('departedApplicants') : undefined}
       />
       {can('applicant.see-manager') && (
         <Tile
-          label={say('tile-total-vendors')}
+          label={t('tile-total-vendors')}
           value={data?.total_vendors}
           hint={t('vendorsHint')}
           pressed={onlyVendors}

@@ -1,5 +1,5 @@
 import { IconBrandWhatsapp, IconMail } from '@tabler/icons-react';
-import { useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useText } from '../../../shared/i18n';
 import { FloatingBanner } from '../../../shared/kit';
 import { chatLink, contactEmail } from '../../../shared/contact';
 import { applicantListTexts } from '../texts';
@@ -7,13 +7,12 @@ import styles from './ApplicantList.module.css';
 
 /** What those read who may not open an applicant, and the way to somebody who may (001 §2.1). */
 export const SupportNotice = ({ onDone }: { readonly onDone: () => void }) => {
-  const t = useText(applicantListTexts);
-  const say = useMessage();
+  const t = useText(applicantListTexts, specTexts);
   const chat = chatLink();
   const email = contactEmail();
   return (
     <FloatingBanner kind="info" onDone={onDone}>
-      <span>{say('contact-support')}</span>
+      <span>{t('contact-support')}</span>
       {chat !== undefined && (
         <a className={styles.support} href={chat} target="_blank" rel="noreferrer">
           <IconBrandWhatsapp size={16} aria-hidden /> {t('chatSupport')}

@@ -2,7 +2,7 @@ import { type ApplicantRow } from '@berangkat/contracts/applicants';
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { useMemo } from 'react';
 import { fewPositions, fullName } from '../../../shared/applicantName';
-import { useLocale, useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { Avatar, type Column } from '../../../shared/kit';
 import { useSession } from '../../../shared/session';
 import { applicantListTexts } from '../texts';
@@ -18,8 +18,7 @@ const Name = ({ row }: { readonly row: ApplicantRow }) => (
 
 /** The columns that this reader may see (001 §2.1). */
 export const useApplicantColumns = (): readonly Column<ApplicantRow>[] => {
-  const t = useText(applicantListTexts);
-  const say = useMessage();
+  const t = useText(applicantListTexts, specTexts);
   const locale = useLocale();
   const { can } = useSession();
   return useMemo(() => {
@@ -31,7 +30,7 @@ export const useApplicantColumns = (): readonly Column<ApplicantRow>[] => {
     const all: Column<ApplicantRow>[] = [
       {
         id: 'name',
-        header: say('col-applicant-name'),
+        header: t('col-applicant-name'),
         sort: 'firstname',
         primary: true,
         width: '210px',
@@ -39,15 +38,15 @@ export const useApplicantColumns = (): readonly Column<ApplicantRow>[] => {
       },
       {
         id: 'gender',
-        header: say('col-gender'),
+        header: t('col-gender'),
         sort: 'gender',
         width: '92px',
         cell: ({ gender }) => (gender === null ? '–' : labelOf('gender', gender, locale)),
       },
-      { id: 'age', header: say('col-age'), sort: 'age', width: '72px', align: 'end', cell: ({ age }) => age ?? '–' },
+      { id: 'age', header: t('col-age'), sort: 'age', width: '72px', align: 'end', cell: ({ age }) => age ?? '–' },
       {
         id: 'degree',
-        header: say('col-degree'),
+        header: t('col-degree'),
         sort: 'degree',
         width: '110px',
         cell: ({ degree }) =>
@@ -55,16 +54,16 @@ export const useApplicantColumns = (): readonly Column<ApplicantRow>[] => {
       },
       {
         id: 'exp',
-        header: say('col-exp'),
+        header: t('col-exp'),
         sort: 'experience',
         width: '72px',
         align: 'end',
         cell: ({ experience }) => experience ?? '–',
       },
-      { id: 'status', header: say('col-status'), width: '300px', cell: (row) => <Placements row={row} /> },
+      { id: 'status', header: t('col-status'), width: '300px', cell: (row) => <Placements row={row} /> },
       {
         id: 'position',
-        header: say('col-position'),
+        header: t('col-position'),
         sort: 'department',
         cell: ({ positions }) => (
           <span className={styles.positions} title={positions.join(', ')}>
@@ -75,7 +74,7 @@ export const useApplicantColumns = (): readonly Column<ApplicantRow>[] => {
       { id: 'phone', header: t('phone'), width: '150px', cell: ({ phone1 }) => phone1 ?? '–' },
       {
         id: 'managedby',
-        header: say('col-managed-by'),
+        header: t('col-managed-by'),
         sort: 'owner_email',
         cell: ({ owner_email }) => (
           <span className={styles.owner} title={owner_email ?? undefined}>
@@ -85,5 +84,5 @@ export const useApplicantColumns = (): readonly Column<ApplicantRow>[] => {
       },
     ];
     return all.filter(({ id }) => !hidden.has(id));
-  }, [t, say, locale, can]);
+  }, [t, locale, can]);
 };

@@ -1,5 +1,5 @@
 import { degreeLabelIn, degrees, industries } from '@berangkat/contracts/reference';
-import { useLocale, useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { type FilterSpec } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { useSession } from '../../../shared/session';
@@ -19,9 +19,8 @@ const YEARS = Array.from({ length: 11 }, (_, years) => years);
 
 /** The filters of the list; that of the status only for those who see it. */
 export const useApplicantFilters = (): readonly FilterSpec[] => {
-  const t = useText(applicantListTexts);
+  const t = useText(applicantListTexts, specTexts);
   const status = useText(statusTexts);
-  const say = useMessage();
   const locale = useLocale();
   const { can } = useSession();
   return [
@@ -47,7 +46,7 @@ export const useApplicantFilters = (): readonly FilterSpec[] => {
       ? [
           {
             name: 'status',
-            label: say('col-status'),
+            label: t('col-status'),
             options: STATUSES.map((value) => ({ value, label: status(value) })),
           },
         ]

@@ -77,13 +77,14 @@ export const Preview = ({ row, href, onClose }: PreviewProps) => {
   );
 };
 
-type Key = keyof typeof en;
-const isText = (key: string): key is Key => Object.hasOwn(en, key);
+type Words = typeof en;
+type StepKey = Extract<keyof Words, `did_${string}`>;
+const isStep = (key: string): key is StepKey => Object.hasOwn(en, key);
 
 /** A step in the reader's language; one that is newer than this page as the server calls it. */
-const stepName = (action: string, t: Translate<Key>): string => {
+const stepName = (action: string, t: Translate<Words>): string => {
   const key = `did_${action.replaceAll(' ', '_')}`;
-  return isText(key) ? t(key) : action;
+  return isStep(key) ? t(key) : action;
 };
 
 const toneOf = (action: string): string | undefined =>

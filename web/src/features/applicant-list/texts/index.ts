@@ -1,4 +1,4 @@
 import { defineTexts } from '../../../shared/i18n';
 import { en } from './en';
 
-export const applicantListTexts = defineTexts('applicantList', en, () => import('./id').then(({ id }) => id));
+export const applicantListTexts = defineTexts(en, () => import('./id').then(({ id }) => id));

@@ -1,6 +1,6 @@
 import { IconArrowRight, IconSend, IconWifiOff } from '@tabler/icons-react';
 import { useFormState } from 'react-hook-form';
-import { useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useText } from '../../../shared/i18n';
 import { Button } from '../../../shared/kit/Button';
 import { formTexts } from '../texts/form';
 import styles from './ActionBar.module.css';
@@ -18,8 +18,7 @@ interface ActionBarProps {
  * Back and Next within reach of a thumb; whether there is a line; and while an application waits for one, that it does.
  */
 export const ActionBar = ({ stage, submission, onBack }: ActionBarProps) => {
-  const t = useText(formTexts);
-  const say = useMessage();
+  const t = useText(formTexts, specTexts);
   const online = useOnline();
   const { isSubmitting } = useFormState();
   const { state, stop, tryNow } = submission;
@@ -55,16 +54,16 @@ export const ActionBar = ({ stage, submission, onBack }: ActionBarProps) => {
       )}
       {stage > 1 && (
         <Button look="outline" onClick={onBack} disabled={sending}>
-          {say('app-back')}
+          {t('app-back')}
         </Button>
       )}
       {stage < 4 ? (
         <Button look="main" size="large" type="submit" busy={isSubmitting}>
-          {say('app-next')} <IconArrowRight size={18} aria-hidden />
+          {t('app-next')} <IconArrowRight size={18} aria-hidden />
         </Button>
       ) : (
         <Button look="main" size="large" type="submit" busy={sending || isSubmitting} icon={<IconSend aria-hidden />}>
-          {sending ? t('sending') : say('app-submit')}
+          {sending ? t('sending') : t('app-submit')}
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { canonicalEmail } from '@berangkat/contracts/kernel';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { Card } from '../../../shared/kit/Card';
 import { useConfirm } from '../../../shared/kit/dialog';
@@ -40,8 +40,7 @@ interface ApplicationFormProps {
 
 /** The four stages with everything that keeps them safe: drafts, the line, other people's changes. */
 export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProfileExists }: ApplicationFormProps) => {
-  const t = useText(formTexts);
-  const say = useMessage();
+  const t = useText(formTexts, specTexts);
   const banner = useBanner();
   const confirm = useConfirm();
   const { base, appid } = opening;
@@ -101,7 +100,7 @@ export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProf
 
   useEffect(() => {
     if (state.kind !== 'done') return;
-    banner('success', say(appid === undefined ? 'app-submit-success' : 'app-update-success'));
+    banner('success', t(appid === undefined ? 'app-submit-success' : 'app-update-success'));
     onDone({
       appid: state.appid,
       firstname: state.firstname,
@@ -181,7 +180,7 @@ export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProf
         <Card className={styles.sheet!}>
           <header className={styles.head}>
             <h2 ref={heading} tabIndex={-1}>
-              {say(stageName[stage])}
+              {t(stageName[stage])}
             </h2>
             <p>{t(`lead${stage}`)}</p>
           </header>

@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { asPortalError } from '../../../shared/api';
 import { NETWORK } from '../../../shared/api/problem';
-import { useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { LinkButton } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
@@ -49,14 +49,14 @@ export const Component = () => {
 
 /** Says why somebody may not be here and leads on; once, however often it is drawn. */
 const useSentAway = (): ((text: 'app-not-authorized' | 'app-profile-exists', to: string) => void) => {
-  const say = useMessage();
+  const t = useText(specTexts);
   const banner = useBanner();
   const navigate = useNavigate();
   const sent = useRef(false);
   return (text, to) => {
     if (sent.current) return;
     sent.current = true;
-    banner(text === 'app-profile-exists' ? 'info' : 'error', say(text));
+    banner(text === 'app-profile-exists' ? 'info' : 'error', t(text));
     void navigate(to, { replace: true });
   };
 };
@@ -151,8 +151,7 @@ const NewApplication = () => {
 };
 
 const ExistingApplication = ({ appid }: { readonly appid: string }) => {
-  const t = useText(formTexts);
-  const say = useMessage();
+  const t = useText(formTexts, specTexts);
   const { user } = useSession();
   const sendAway = useSentAway();
   const valid = isApplicantId(appid);
@@ -181,8 +180,8 @@ const ExistingApplication = ({ appid }: { readonly appid: string }) => {
           <div role="alert">
             <EmptyState
               drawing="unplugged"
-              title={say('app-id-invalid')}
-              action={<LinkButton to={getHref('home')}>{say('form-back-to-home')}</LinkButton>}
+              title={t('app-id-invalid')}
+              action={<LinkButton to={getHref('home')}>{t('form-back-to-home')}</LinkButton>}
             />
           </div>
         </Card>
@@ -193,7 +192,7 @@ const ExistingApplication = ({ appid }: { readonly appid: string }) => {
     return (
       <Page title={t('titleEdit')} narrow back="previous">
         <Card>
-          <ErrorState error={error} text={say('app-fetch-error')} onRetry={() => void refetch()} />
+          <ErrorState error={error} text={t('app-fetch-error')} onRetry={() => void refetch()} />
         </Card>
       </Page>
     );
@@ -219,8 +218,7 @@ interface FormScreenProps {
 }
 
 const FormScreen = ({ edits = false, opening, accid, asksAccount, onProfileExists }: FormScreenProps) => {
-  const t = useText(formTexts);
-  const say = useMessage();
+  const t = useText(formTexts, specTexts);
   const [reopened, setReopened] = useState<Opening>();
   const [done, setDone] = useState<{ appid: string; firstname: string; accid?: string }>();
   const current = reopened ?? opening;
@@ -229,7 +227,7 @@ const FormScreen = ({ edits = false, opening, accid, asksAccount, onProfileExist
       title={edits ? t('titleEdit') : t('title')}
       narrow
       {...(edits && done === undefined && { back: 'previous' })}
-      {...(done !== undefined && { tab: say('app-stage-5') })}
+      {...(done !== undefined && { tab: t('app-stage-5') })}
     >
       {done !== undefined ? (
         <Suspense fallback={<SkeletonForm fields={3} />}>

@@ -1,7 +1,7 @@
 import { type PlainMessageId } from '@berangkat/contracts/messages';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode } from 'react';
-import { useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useText } from '../../../shared/i18n';
 import { classes } from '../../../shared/kit/classes';
 import { formTexts } from '../texts/form';
 import styles from './Progress.module.css';
@@ -27,8 +27,7 @@ interface ProgressProps {
 
 /** Where one is among the four stages; those that were filled in can be gone back to. */
 export const Progress = ({ stage, reached, filledTo, onGo, aside }: ProgressProps) => {
-  const t = useText(formTexts);
-  const say = useMessage();
+  const t = useText(formTexts, specTexts);
   return (
     <nav className={styles.progress} aria-label={t('progress')}>
       <div className={styles.here}>
@@ -37,7 +36,7 @@ export const Progress = ({ stage, reached, filledTo, onGo, aside }: ProgressProp
       </div>
       <ol className={styles.stages}>
         {STAGES.map((each) => {
-          const name = say(stageName[each]);
+          const name = t(stageName[each]);
           const done = each <= filledTo && each !== stage;
           const inside = (
             <>

@@ -2,7 +2,7 @@ import { addAdminComment, type ApplicantDetail } from '@berangkat/contracts/appl
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { asPortalError, problemToForm } from '../../../shared/api';
-import { useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { Button } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
@@ -37,8 +37,7 @@ export const AdminComments = ({ cv }: { readonly cv: ApplicantDetail }) => {
 };
 
 const NewComment = ({ appid }: { readonly appid: string }) => {
-  const t = useText(cvTexts);
-  const say = useMessage();
+  const t = useText(cvTexts, specTexts);
   const banner = useBanner();
   const [add] = useAddAdminCommentMutation();
   const form = useForm<{ comment: string }>({
@@ -52,7 +51,7 @@ const NewComment = ({ appid }: { readonly appid: string }) => {
     const { error } = await add({ appid, comment: values.comment });
     if (error === undefined) return form.reset();
     const problem = asPortalError(error);
-    if (problem.errors === undefined) banner('error', say('admincomment-error'));
+    if (problem.errors === undefined) banner('error', t('admincomment-error'));
     else problemToForm(problem, form);
   };
 

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { asPortalError } from '../../../shared/api';
 import { fullName } from '../../../shared/applicantName';
 import { useHasScreen } from '../../../shared/hasScreen';
-import { useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useText } from '../../../shared/i18n';
 import { Button, LinkButton } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
 import { Page } from '../../../shared/kit/Page';
@@ -62,8 +62,7 @@ const NoCv = () => {
 };
 
 const Cv = ({ appid }: { readonly appid: string }) => {
-  const t = useText(cvTexts);
-  const say = useMessage();
+  const t = useText(cvTexts, specTexts);
   const back = useBack();
   const valid = isApplicantId(appid);
   const { data: cv, error, refetch } = useReadApplicantQuery(valid ? appid : skipToken);
@@ -75,14 +74,14 @@ const Cv = ({ appid }: { readonly appid: string }) => {
         {!valid || status === 404 ? (
           <Card>
             <div role="alert">
-              <EmptyState drawing="magnifier" title={say('detail-fetch-error')} text={t('notFound')} />
+              <EmptyState drawing="magnifier" title={t('detail-fetch-error')} text={t('notFound')} />
             </div>
           </Card>
         ) : error !== undefined ? (
           <Card>
             <ErrorState
               error={error}
-              text={status === 403 ? say('app-not-authorized') : say('detail-fetch-error')}
+              text={status === 403 ? t('app-not-authorized') : t('detail-fetch-error')}
               onRetry={() => void refetch()}
             />
           </Card>
@@ -144,8 +143,7 @@ const useUpdated = (revision: number): boolean => {
 
 /** What the reader may do with this CV. */
 const Tools = ({ cv, onPrint }: { readonly cv: ApplicantDetail; readonly onPrint: () => void }) => {
-  const t = useText(cvTexts);
-  const say = useMessage();
+  const t = useText(cvTexts, specTexts);
   const { can } = useSession();
   const hasScreen = useHasScreen();
   const target = { appid: cv.applicantid, accid: cv.accountid };
@@ -153,7 +151,7 @@ const Tools = ({ cv, onPrint }: { readonly cv: ApplicantDetail; readonly onPrint
     <>
       {cv.may.edit && hasScreen('applicationForm') && (
         <LinkButton look="outline" icon={<IconPencil aria-hidden />} to={getHref('applicationForm', target)}>
-          {say('detail-edit')}
+          {t('detail-edit')}
         </LinkButton>
       )}
       {cv.may.uploadphoto && hasScreen('profilePhotoUpload') && (
@@ -163,7 +161,7 @@ const Tools = ({ cv, onPrint }: { readonly cv: ApplicantDetail; readonly onPrint
       )}
       {can('applicant.share') && (
         <Button look="outline" icon={<IconPrinter aria-hidden />} onClick={onPrint}>
-          {say('detail-pdf-print')}
+          {t('detail-pdf-print')}
         </Button>
       )}
     </>

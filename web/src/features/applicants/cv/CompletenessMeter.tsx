@@ -4,16 +4,16 @@ import { useText } from '../../../shared/i18n';
 import { LinkButton } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
 import { getHref } from '../../../shared/paths';
-import { cvTexts, type CvText } from '../texts/cv';
+import { cvTexts } from '../texts/cv';
 import { completenessOf, type Step } from './completeness';
 import styles from './CompletenessMeter.module.css';
 
-const WORDS: Readonly<Record<Step, { readonly what: CvText; readonly why: CvText }>> = {
+const WORDS = {
   form: { what: 'stepForm', why: 'stepFormWhy' },
   photo: { what: 'stepPhoto', why: 'stepPhotoWhy' },
   passport: { what: 'stepPassport', why: 'stepPassportWhy' },
   video: { what: 'stepVideo', why: 'stepVideoWhy' },
-};
+} as const satisfies Record<Step, unknown>;
 
 /** How far the CV is, and the one thing to do next. */
 export const CompletenessMeter = ({ cv, own }: { readonly cv: ApplicantDetail; readonly own: boolean }) => {

@@ -1,9 +1,9 @@
-import { isMessageId, messagesEn, placeholdersIn, type PlainMessageId } from '@berangkat/contracts/messages';
+import { isPlainMessageId, type PlainMessageId } from '@berangkat/contracts/messages';
 import { IconCamera, IconCheck, IconPhoto, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { asPortalError, sessionExpired, type PortalError } from '../../../shared/api';
-import { intlTag, useLocale, useMessage, useText } from '../../../shared/i18n';
+import { intlTag, specTexts, useLocale, useText } from '../../../shared/i18n';
 import { Banner, useBanner } from '../../../shared/kit/banner';
 import { Button, LinkButton } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
@@ -31,8 +31,7 @@ type Work =
 export const Component = () => {
   const { user } = useSession();
   const { appid } = useApplicantAddress();
-  const say = useMessage();
-  const t = useText(photoTexts);
+  const t = useText(photoTexts, specTexts);
   if (user === undefined || appid === undefined || !isApplicantId(appid)) {
     return (
       <Page title={t('title')} narrow back="previous">
@@ -40,8 +39,8 @@ export const Component = () => {
           <div role="alert">
             <EmptyState
               drawing="gate"
-              title={say('upload-user-missing')}
-              action={<LinkButton to={getHref('home')}>{say('form-back-to-home')}</LinkButton>}
+              title={t('upload-user-missing')}
+              action={<LinkButton to={getHref('home')}>{t('form-back-to-home')}</LinkButton>}
             />
           </div>
         </Card>
@@ -57,13 +56,11 @@ const GENERAL: readonly string[] = ['unavailable', 'internal', 'network', 'timeo
 /** The words for a failed upload: the server's reason where it has one in the catalogue. */
 const reasonOf = ({ status, code }: PortalError): PlainMessageId => {
   if (status === 401) return 'upload-user-missing';
-  const telling = isMessageId(code) && placeholdersIn(messagesEn[code]).length === 0 && !GENERAL.includes(code);
-  return telling ? (code as PlainMessageId) : 'upload-error';
+  return isPlainMessageId(code) && !GENERAL.includes(code) ? code : 'upload-error';
 };
 
 const Upload = ({ appid, userid }: { readonly appid: string; readonly userid: string }) => {
-  const t = useText(photoTexts);
-  const say = useMessage();
+  const t = useText(photoTexts, specTexts);
   const banner = useBanner();
   const locale = useLocale();
   const dispatch = useDispatch();
@@ -128,7 +125,7 @@ const Upload = ({ appid, userid }: { readonly appid: string; readonly userid: st
         onProgress: (share) => setWork({ kind: 'sending', share }),
       });
       dispatch(applicantChanged(appid));
-      banner('success', say('upload-success'));
+      banner('success', t('upload-success'));
       setFile(undefined);
       setWork({ kind: 'done' });
     } catch (reason) {
@@ -138,7 +135,7 @@ const Upload = ({ appid, userid }: { readonly appid: string; readonly userid: st
       const error = asPortalError(reason);
       setProblem(reasonOf(error));
       if (error.status !== 401) return;
-      banner('error', say('upload-user-missing'));
+      banner('error', t('upload-user-missing'));
       dispatch(sessionExpired());
     }
   };
@@ -165,8 +162,8 @@ const Upload = ({ appid, userid }: { readonly appid: string; readonly userid: st
           <div role="alert">
             <EmptyState
               drawing="gate"
-              title={say('app-not-authorized')}
-              action={<LinkButton to={getHref('home')}>{say('form-back-to-home')}</LinkButton>}
+              title={t('app-not-authorized')}
+              action={<LinkButton to={getHref('home')}>{t('form-back-to-home')}</LinkButton>}
             />
           </div>
         </Card>
@@ -260,7 +257,7 @@ const Upload = ({ appid, userid }: { readonly appid: string; readonly userid: st
           <div className={styles.problem}>
             <Banner kind="error" timeout={null}>
               <div className={styles.help}>
-                <span>{say(problem)}</span>
+                <span>{t(problem)}</span>
                 {problem === 'file-5mb' && file !== undefined && (
                   <Button size="small" busy={work.kind === 'shrinking'} onClick={() => void shrink()}>
                     {t(work.kind === 'shrinking' ? 'shrinking' : 'shrink')}

@@ -1,4 +1,4 @@
 import { defineTexts } from '../../../shared/i18n';
 import { en } from './photo.en';
 
-export const photoTexts = defineTexts('profile-photo', en, () => import('./photo.id').then(({ id }) => id));
+export const photoTexts = defineTexts(en, () => import('./photo.id').then(({ id }) => id));

@@ -1,7 +1,7 @@
 import { type AuditEntry, type AuditList } from '@berangkat/contracts/audit';
 import { IconBriefcase, IconFilter, IconListDetails, IconRoute, IconUserSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useText } from '../../../shared/i18n';
 import {
   type Column,
   DataTable,
@@ -39,8 +39,7 @@ export const Component = () => (
 );
 
 const AuditTrail = () => {
-  const t = useText(auditTexts);
-  const say = useMessage();
+  const t = useText(auditTexts, specTexts);
   const list = keepingKinds(useListParams({ filters: FILTERS, sort: 'createdat', dir: 'desc' }));
   const { sort: _sort, dir: _dir, search: _search, ...query } = list.query;
   const result = useListActionsQuery(query as Parameters<typeof useListActionsQuery>[0]);
@@ -152,8 +151,8 @@ const AuditTrail = () => {
           ...chosen('correlationid', t('request'), () => null),
         ]}
         searchLabel={t('search')}
-        empty={{ title: say('audit-empty'), text: t('emptyText') }}
-        errorText={say('audit-fetch-error')}
+        empty={{ title: t('audit-empty'), text: t('emptyText') }}
+        errorText={t('audit-fetch-error')}
       />
       {shown !== undefined && (
         <EntryDialog

@@ -1,13 +1,13 @@
 import { type AuditEntry } from '@berangkat/contracts/audit';
 import { domainEvents } from '@berangkat/contracts/events';
 import { OTHER_PAGE } from '@berangkat/contracts/paths';
-import { type Values } from '../../../shared/i18n';
+import { translator } from '../../../shared/i18n/texts';
+import { type AuditWords } from '../texts';
 import { en } from '../texts/en';
 import { ACTIONS } from './actions';
 import { sentenceOf } from './sentence';
 
-const t = (key: keyof typeof en, values: Values = {}): string =>
-  en[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+const t = translator<AuditWords>('en', en);
 const entry: AuditEntry = {
   actionid: 'a',
   type: 'ApplicantPassedInterview',

@@ -2,19 +2,21 @@ import { MASKED_EMAIL } from '@berangkat/contracts/accounts';
 import { type AuditEntry } from '@berangkat/contracts/audit';
 import { OTHER_PAGE } from '@berangkat/contracts/paths';
 import { type Translate } from '../../../shared/i18n';
+import { type AuditWords } from '../texts';
 import { en } from '../texts/en';
 
 type Key = keyof typeof en;
+type Words = Translate<AuditWords>;
 
 const isSentence = (type: string): type is Key => Object.hasOwn(en, type);
 
-const statusOf = ({ type, comment }: AuditEntry, t: Translate<Key>): string =>
+const statusOf = ({ type, comment }: AuditEntry, t: Words): string =>
   type === 'AccountStatusChanged' && comment !== null && isSentence(comment) ? t(comment) : '';
 
 const MASKED_KINDS: Readonly<Record<string, Key>> = { superadmin: 'maskedSuperadmin', applicant: 'maskedApplicant' };
 
 /** An account whose e-mail this reader may not see: its kind and id, so that two of them are told apart. */
-const masked = (id: string, category: string | null, t: Translate<Key>): string =>
+const masked = (id: string, category: string | null, t: Words): string =>
   t(MASKED_KINDS[category ?? ''] ?? 'maskedAccount', { id });
 
 /**
@@ -23,7 +25,7 @@ const masked = (id: string, category: string | null, t: Translate<Key>): string 
  */
 export const whoActed = (
   entry: Pick<AuditEntry, 'createdby' | 'createdbyemail' | 'createdbycategory'>,
-  t: Translate<Key>,
+  t: Words,
 ): string => {
   const { createdby, createdbyemail, createdbycategory } = entry;
   if (createdbyemail === MASKED_EMAIL && createdby !== null) return masked(createdby, createdbycategory, t);
@@ -33,7 +35,7 @@ export const whoActed = (
 };
 
 /** What the entry is about, or that it is gone. Who acted on the own account is named as who acted. */
-const objectOf = (entry: AuditEntry, t: Translate<Key>): string => {
+const objectOf = (entry: AuditEntry, t: Words): string => {
   const { objecttype, objectid, objectname } = entry;
   if (objectname === MASKED_EMAIL && objectid !== null)
     return masked(objectid, objectid === entry.createdby ? entry.createdbycategory : null, t);
@@ -45,7 +47,7 @@ export const commentOf = ({ type, comment }: Pick<AuditEntry, 'type' | 'comment'
   type === 'AccountStatusChanged' ? null : comment;
 
 /** An action as a sentence: "sari@… moved Budi Santoso to accepted in Doha Culinary". */
-export const sentenceOf = (entry: AuditEntry, t: Translate<Key>): string => {
+export const sentenceOf = (entry: AuditEntry, t: Words): string => {
   const who = whoActed(entry, t);
   const object = objectOf(entry, t);
   const page = entry.page === OTHER_PAGE ? t('otherPage') : (entry.page ?? '');

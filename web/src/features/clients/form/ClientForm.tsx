@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { auditClaim } from '../../../shared/api';
-import { useLocale, useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import {
   Button,
   Card,
@@ -74,9 +74,8 @@ interface ClientFormProps {
 
 /** The inputs that registering and changing a client share. */
 export const ClientForm = ({ client, onReload }: ClientFormProps) => {
-  const t = useText(clientsTexts);
+  const t = useText(clientsTexts, specTexts);
   const status = useText(statusTexts);
-  const say = useMessage();
   const locale = useLocale();
   const banner = useBanner();
   const navigate = useNavigate();
@@ -97,7 +96,7 @@ export const ClientForm = ({ client, onReload }: ClientFormProps) => {
     [locale],
   );
 
-  const refused = useRefusedSave(form, { failed: say('client-save-error'), timeout: MESSAGE_MS, onReload });
+  const refused = useRefusedSave(form, { failed: t('client-save-error'), timeout: MESSAGE_MS, onReload });
   const save = async (values: Client): Promise<void> => {
     const audit = auditClaim(client === undefined ? 'create_client' : 'update_client');
     const { error } =

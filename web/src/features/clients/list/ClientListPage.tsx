@@ -3,7 +3,7 @@ import { label as labelOf } from '@berangkat/contracts/reference';
 import { IconEdit, IconLayoutKanban } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLocale, useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { type Column, DataTable, LinkButton, Page, StatusBadge, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
@@ -16,8 +16,7 @@ const rowName = ({ companyname }: ClientView): string => companyname;
 
 /** Clients for admins and superadmins; only a superadmin goes on to the form (002 §2.1). */
 export const Component = () => {
-  const t = useText(clientsTexts);
-  const say = useMessage();
+  const t = useText(clientsTexts, specTexts);
   const locale = useLocale();
   const navigate = useNavigate();
   const { can } = useSession();
@@ -29,45 +28,45 @@ export const Component = () => {
     () => [
       {
         id: 'companyname',
-        header: say('client-col-company-name'),
+        header: t('client-col-company-name'),
         sort: 'companyname',
         primary: true,
         cell: ({ companyname }) => companyname,
       },
       {
         id: 'clientcode',
-        header: say('client-col-client-code'),
+        header: t('client-col-client-code'),
         sort: 'clientcode',
         width: '140px',
         cell: ({ clientcode }) => clientcode,
       },
       {
         id: 'country',
-        header: say('client-col-country'),
+        header: t('client-col-country'),
         sort: 'country',
         cell: ({ country }) => labelOf('country', country, locale),
       },
       {
         id: 'personincharge',
-        header: say('client-col-person-in-charge'),
+        header: t('client-col-person-in-charge'),
         sort: 'personincharge',
         cell: ({ personincharge }) => personincharge ?? '–',
       },
       { id: 'account', header: t('account'), cell: ({ accountemail }) => accountemail ?? '–' },
       {
         id: 'status',
-        header: say('client-col-status'),
+        header: t('client-col-status'),
         sort: 'status',
         width: '130px',
         cell: ({ status }) => <StatusBadge status={status} />,
       },
     ],
-    [say, t, locale],
+    [t, locale],
   );
 
   const addButton = edits ? (
     <LinkButton look="main" to={getHref('clientForm')}>
-      {say('client-add')}
+      {t('client-add')}
     </LinkButton>
   ) : undefined;
   return (

@@ -1,4 +1,4 @@
 import { defineTexts } from '../../../shared/i18n';
 import { en } from './en';
 
-export const clientsTexts = defineTexts('clients', en, () => import('./id').then(({ id }) => id));
+export const clientsTexts = defineTexts(en, () => import('./id').then(({ id }) => id));

@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { asPortalError } from '../../../shared/api';
 import { fullName } from '../../../shared/applicantName';
-import { useLocale, useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useIssueText, useLocale, useText } from '../../../shared/i18n';
 import { Avatar, Button, classes, Dialog, DialogActions, useBanner, useDebounced } from '../../../shared/kit';
 import { useAddApplicantMutation, useSearchApplicantsQuery } from '../api';
 import { placementsTexts } from '../texts';
@@ -22,8 +22,8 @@ interface AddApplicantDialogProps {
 
 /** Finds an applicant by name, e-mail or ID and puts them into the project, at 'applying'. */
 export const AddApplicantDialog = ({ project, onAdded, onClose }: AddApplicantDialogProps) => {
-  const t = useText(placementsTexts);
-  const say = useMessage();
+  const t = useText(placementsTexts, specTexts);
+  const issueText = useIssueText();
   const locale = useLocale();
   const banner = useBanner();
   const id = useId();
@@ -44,18 +44,18 @@ export const AddApplicantDialog = ({ project, onAdded, onClose }: AddApplicantDi
 
   const submit = async (): Promise<void> => {
     if (chosen === undefined) {
-      setProblem(say('no-applicant-selected'));
+      setProblem(t('no-applicant-selected'));
       return;
     }
     const { error } = await add({ projectid: project.projectid, applicantid: chosen.applicantid });
     if (error === undefined) {
-      banner('success', say('add-applicant-success'));
+      banner('success', t('add-applicant-success'));
       onAdded();
       onClose();
       return;
     }
     const { status, code, message } = asPortalError(error);
-    setProblem(status !== 409 ? say('add-applicant-error') : isMessageId(code) ? say.issue(code) : message);
+    setProblem(status !== 409 ? t('add-applicant-error') : isMessageId(code) ? issueText(code) : message);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {

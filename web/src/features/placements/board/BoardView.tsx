@@ -1,6 +1,6 @@
 import { type PlacementRow, type PlacementStatus, transitionTo } from '@berangkat/contracts/placements';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useText } from '../../../shared/i18n';
 import { EmptyState, ErrorState } from '../../../shared/kit';
 import { Toolbar } from '../../../shared/kit/data-table/Toolbar';
 import { useReadBoardQuery } from '../api';
@@ -28,8 +28,7 @@ interface BoardViewProps extends PipelineViewProps {
  * dim meanwhile.
  */
 export const BoardView = ({ projectid, list, may, cvOf, addButton, onShowAll }: BoardViewProps) => {
-  const t = useText(placementsTexts);
-  const say = useMessage();
+  const t = useText(placementsTexts, specTexts);
   const board = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const { q, cat, degree, experience } = list.query;
@@ -81,7 +80,7 @@ export const BoardView = ({ projectid, list, may, cvOf, addButton, onShowAll }: 
       {data === undefined && result.error === undefined && <SkeletonBoard />}
       {nobody && (
         <EmptyState
-          title={say('pipeline-empty')}
+          title={t('pipeline-empty')}
           text={t(addButton === undefined ? 'emptyTextReader' : 'emptyText')}
           action={addButton}
         />

@@ -3,7 +3,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
-import { useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useText } from '../../../shared/i18n';
 import { Button, DataTable, type ListParams } from '../../../shared/kit';
 import { useListPlacementsQuery } from '../api';
 import { MoveMenu, useStepEntries } from '../moves/MoveMenu';
@@ -37,8 +37,7 @@ interface ListViewProps extends PipelineViewProps {
 
 /** The applicants of a project, row by row: pages, selection, steps for one or for many (001 §2.9). */
 export const ListView = ({ projectid, list, may, cvOf, addButton, addedAt }: ListViewProps) => {
-  const t = useText(placementsTexts);
-  const say = useMessage();
+  const t = useText(placementsTexts, specTexts);
   const navigate = useNavigate();
   const area = useRef<HTMLDivElement>(null);
   const result = useListPlacementsQuery({ projectid, ...list.query } as Parameters<typeof useListPlacementsQuery>[0]);
@@ -88,7 +87,7 @@ export const ListView = ({ projectid, list, may, cvOf, addButton, addedAt }: Lis
                 busy={rows.some((row) => moves.moving.has(rowId(row)))}
                 onClick={() => void moves.start(rows, step).then(clear)}
               >
-                {say(`act-${step.action}`)}
+                {t(`act-${step.action}`)}
               </Button>
             );
           });
@@ -97,7 +96,7 @@ export const ListView = ({ projectid, list, may, cvOf, addButton, addedAt }: Lis
         filters={filters}
         searchLabel={t('search')}
         empty={{
-          title: say('pipeline-empty'),
+          title: t('pipeline-empty'),
           text: t(addButton === undefined ? 'emptyTextReader' : 'emptyText'),
           action: addButton,
         }}

@@ -2,7 +2,7 @@ import { type PlacementRow } from '@berangkat/contracts/placements';
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { useMemo } from 'react';
 import { fewPositions, fullName } from '../../../shared/applicantName';
-import { useLocale, useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { Avatar, type Column } from '../../../shared/kit';
 import { StepButtons } from '../moves/StepButtons';
 import { type Moves } from '../moves/useMoves';
@@ -13,8 +13,7 @@ import { useSession } from '../../../shared/session';
 
 /** The columns of the pipeline that this reader may see. */
 export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>[] => {
-  const t = useText(placementsTexts);
-  const say = useMessage();
+  const t = useText(placementsTexts, specTexts);
   const locale = useLocale();
   const { can } = useSession();
   return useMemo(() => {
@@ -25,7 +24,7 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
     const all: Column<PlacementRow>[] = [
       {
         id: 'name',
-        header: say('col-applicant-name'),
+        header: t('col-applicant-name'),
         sort: 'firstname',
         primary: true,
         cell: ({ applicant }) => (
@@ -37,7 +36,7 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
       },
       {
         id: 'status',
-        header: say('col-status'),
+        header: t('col-status'),
         sort: 'since',
         width: '190px',
         cell: (row) => (
@@ -54,7 +53,7 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
       { id: 'steps', header: t('steps'), width: '1%', cell: (row) => <StepButtons row={row} moves={moves} /> },
       {
         id: 'position',
-        header: say('col-position'),
+        header: t('col-position'),
         sort: 'department',
         cell: ({ applicant }) => (
           <span className={styles.positions} title={applicant.positions.join(', ')}>
@@ -64,14 +63,14 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
       },
       {
         id: 'gender',
-        header: say('col-gender'),
+        header: t('col-gender'),
         sort: 'gender',
         width: '84px',
         cell: ({ applicant: { gender } }) => (gender === null ? '–' : labelOf('gender', gender, locale)),
       },
       {
         id: 'age',
-        header: say('col-age'),
+        header: t('col-age'),
         sort: 'age',
         width: '64px',
         align: 'end',
@@ -79,7 +78,7 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
       },
       {
         id: 'degree',
-        header: say('col-degree'),
+        header: t('col-degree'),
         sort: 'degree',
         width: '100px',
         cell: ({ applicant: { degree } }) =>
@@ -87,7 +86,7 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
       },
       {
         id: 'exp',
-        header: say('col-exp'),
+        header: t('col-exp'),
         sort: 'experience',
         width: '64px',
         align: 'end',
@@ -96,7 +95,7 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
       { id: 'phone', header: t('phone'), width: '140px', cell: ({ applicant }) => applicant.phone1 ?? '–' },
       {
         id: 'managedby',
-        header: say('col-managed-by'),
+        header: t('col-managed-by'),
         sort: 'owner_email',
         cell: ({ applicant: { owner_email } }) => (
           <span className={styles.owner} title={owner_email ?? undefined}>
@@ -106,5 +105,5 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
       },
     ];
     return all.filter(({ id }) => !hidden.has(id));
-  }, [t, say, locale, can, moves]);
+  }, [t, locale, can, moves]);
 };

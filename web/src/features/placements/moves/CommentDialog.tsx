@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { issue } from '@berangkat/contracts/messages';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useText } from '../../../shared/i18n';
 import { Button, Dialog, DialogActions, Form, TextAreaField } from '../../../shared/kit';
 import { placementsTexts } from '../texts';
 import styles from './Moves.module.css';
@@ -20,12 +20,11 @@ interface CommentDialogProps {
 
 /** Pass Interview asks for its comment before the move (001 §4). */
 export const CommentDialog = ({ names, onAnswer }: CommentDialogProps) => {
-  const t = useText(placementsTexts);
-  const say = useMessage();
+  const t = useText(placementsTexts, specTexts);
   const form = useForm<Inputs>({ resolver: zodResolver(schema), defaultValues: { comment: '' } });
   const written = useWatch({ control: form.control, name: 'comment' });
   return (
-    <Dialog title={say('act-pass-interview')} onClose={() => onAnswer(undefined)}>
+    <Dialog title={t('act-pass-interview')} onClose={() => onAnswer(undefined)}>
       <Form form={form} summary={false} onSubmit={({ comment }) => onAnswer(comment)}>
         <p className={styles.lead}>
           {names.length === 1 ? t('commentFor', { name: names[0]! }) : t('commentForMany', { count: names.length })}
@@ -39,7 +38,7 @@ export const CommentDialog = ({ names, onAnswer }: CommentDialogProps) => {
         />
         <DialogActions>
           <Button look="primary" type="submit">
-            {say('act-pass-interview')}
+            {t('act-pass-interview')}
           </Button>
           <Button look="outline" onClick={() => onAnswer(undefined)}>
             {t('cancel')}

@@ -1,7 +1,7 @@
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
-import { useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useText } from '../../../shared/i18n';
 import { ActionMenu, type MenuAction } from '../../../shared/kit';
 import { placementsTexts } from '../texts';
 import { stepIcons, stepsOf } from './steps';
@@ -9,10 +9,10 @@ import { type Moves } from './useMoves';
 
 /** The steps of an applicant as entries of a menu. */
 export const useStepEntries = (moves: Moves): ((row: PlacementRow) => MenuAction[]) => {
-  const say = useMessage();
+  const t = useText(specTexts);
   return (row) =>
     stepsOf(row, moves.may).map((step) => ({
-      label: say(`act-${step.action}`),
+      label: t(`act-${step.action}`),
       icon: stepIcons[step.action],
       danger: step.to === 'removed',
       separated: step.to === 'removed',

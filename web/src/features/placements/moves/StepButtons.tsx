@@ -1,6 +1,6 @@
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { fullName } from '../../../shared/applicantName';
-import { useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useText } from '../../../shared/i18n';
 import { classes } from '../../../shared/kit';
 import { placementsTexts } from '../texts';
 import styles from './Moves.module.css';
@@ -16,15 +16,14 @@ interface StepButtonsProps {
 
 /** The specification's buttons for where this applicant stands; those that the reader may not use are not there. */
 export const StepButtons = ({ row, moves, tight = false }: StepButtonsProps) => {
-  const t = useText(placementsTexts);
-  const say = useMessage();
+  const t = useText(placementsTexts, specTexts);
   const steps = stepsOf(row, moves.may);
   if (steps.length === 0) return null;
   const busy = moves.moving.has(row.applicant.applicantid);
   return (
     <div className={classes(styles.steps, tight && styles.tight)}>
       {steps.map((step) => {
-        const words = say(`act-${step.action}`);
+        const words = t(`act-${step.action}`);
         const Icon = stepIcons[step.action];
         const removes = step.to === 'removed';
         return (

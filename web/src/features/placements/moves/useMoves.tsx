@@ -2,7 +2,7 @@ import { type PlacementRow, type Transition } from '@berangkat/contracts/placeme
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { asPortalError, type PortalError } from '../../../shared/api';
 import { fullName } from '../../../shared/applicantName';
-import { useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useText } from '../../../shared/i18n';
 import { useBanner, useConfirm } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { useMoveApplicantMutation, useRemoveApplicantMutation } from '../api';
@@ -41,9 +41,8 @@ const isStale = ({ status, code }: PortalError): boolean => status === 409 || co
 
 /** Steps of the pipeline as the reader takes them. Every move waits for the server. */
 export const useMoves = ({ projectid, may, reread }: MovesOptions): Moves => {
-  const t = useText(placementsTexts);
+  const t = useText(placementsTexts, specTexts);
   const word = useText(statusTexts);
-  const say = useMessage();
   const banner = useBanner();
   const confirm = useConfirm();
   const [move] = useMoveApplicantMutation();
@@ -72,18 +71,18 @@ export const useMoves = ({ projectid, may, reread }: MovesOptions): Moves => {
       if (asks === undefined) return {};
       const one =
         action === 'delete'
-          ? say('pipeline-delete-confirm', { name, status: word(rows[0]!.applicantstatus).toLowerCase() })
-          : say('reject-confirm', { name });
+          ? t('pipeline-delete-confirm', { name, status: word(rows[0]!.applicantstatus).toLowerCase() })
+          : t('reject-confirm', { name });
       const many = t(action === 'delete' ? 'deleteMany' : 'rejectMany', { count: rows.length });
       const yes = await confirm({
         title: rows.length === 1 ? one : many,
-        confirm: say(`act-${action}`),
+        confirm: t(`act-${action}`),
         cancel: t('cancel'),
         danger: true,
       });
       return yes ? {} : undefined;
     },
-    [confirm, say, t, word],
+    [confirm, t, word],
   );
 
   const tellFailure = useCallback(
@@ -106,15 +105,15 @@ export const useMoves = ({ projectid, may, reread }: MovesOptions): Moves => {
         const found = now.find(({ applicant }) => applicant.applicantid === row.applicant.applicantid);
         const words =
           problem.code === 'placement-not-found'
-            ? say('placement-not-found')
+            ? t('placement-not-found')
             : found === undefined
               ? problem.message
-              : say('placement-stale', { status: word(found.applicantstatus).toLowerCase() });
+              : t('placement-stale', { status: word(found.applicantstatus).toLowerCase() });
         banner('error', `${words} ${t('reread')}`);
-      } else if (action === 'pass-interview') banner('error', say('pass-interview-error'));
-      else banner('error', say(`action-error-${action}`));
+      } else if (action === 'pass-interview') banner('error', t('pass-interview-error'));
+      else banner('error', t(`action-error-${action}`));
     },
-    [banner, reread, say, t, word],
+    [banner, reread, t, word],
   );
 
   const carryOut = useCallback(
@@ -163,7 +162,7 @@ export const useMoves = ({ projectid, may, reread }: MovesOptions): Moves => {
       const moved = rows.filter((row) => failures.every((failure) => failure.row !== row));
       if (moved.length > 0) {
         const { action, to } = step;
-        const one = action === 'pass-interview' ? say('pass-interview-success') : say(`action-success-${action}`);
+        const one = action === 'pass-interview' ? t('pass-interview-success') : t(`action-success-${action}`);
         const many =
           to === 'removed'
             ? t('deletedMany', { count: moved.length })
@@ -177,7 +176,7 @@ export const useMoves = ({ projectid, may, reread }: MovesOptions): Moves => {
       }
       if (failures.length > 0) await tellFailure(failures, step.action, rows.length);
     },
-    [ask, banner, carryOut, may, say, t, tellFailure, word],
+    [ask, banner, carryOut, may, t, tellFailure, word],
   );
 
   const dialogs = (

@@ -1,6 +1,6 @@
 import { type ProjectChoice } from '@berangkat/contracts/projects';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useText } from '../../../shared/i18n';
 import { placementsTexts } from '../texts';
 import styles from './Pipeline.module.css';
 
@@ -12,8 +12,7 @@ interface ProjectPickerProps {
 
 /** The projects of a client; 'Not Available' when it has none (001 §2.9). */
 export const ProjectPicker = ({ projects, projectid, onChoose }: ProjectPickerProps) => {
-  const t = useText(placementsTexts);
-  const say = useMessage();
+  const t = useText(placementsTexts, specTexts);
   return (
     <label className={styles.picker}>
       <span>{t('project')}</span>
@@ -22,7 +21,7 @@ export const ProjectPicker = ({ projects, projectid, onChoose }: ProjectPickerPr
         disabled={projects.length === 0}
         onChange={(event) => onChoose(event.target.value)}
       >
-        {projects.length === 0 && <option value="">{say('pipeline-no-projects')}</option>}
+        {projects.length === 0 && <option value="">{t('pipeline-no-projects')}</option>}
         {projects.length > 0 && projects.every((project) => project.projectid !== projectid) && (
           <option value={projectid}>{projectid}</option>
         )}

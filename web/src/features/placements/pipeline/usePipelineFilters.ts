@@ -1,5 +1,5 @@
 import { degreeLabelIn, degrees, industries } from '@berangkat/contracts/reference';
-import { useLocale, useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { type FilterSpec } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { useSession } from '../../../shared/session';
@@ -15,9 +15,8 @@ export const usePipelineFilters = (
   counts: Readonly<Record<string, number>>,
   withStatus: boolean,
 ): readonly FilterSpec[] => {
-  const t = useText(placementsTexts);
+  const t = useText(placementsTexts, specTexts);
   const status = useText(statusTexts);
-  const say = useMessage();
   const locale = useLocale();
   const { can } = useSession();
   const states = [
@@ -29,7 +28,7 @@ export const usePipelineFilters = (
       ? [
           {
             name: 'status',
-            label: say('col-status'),
+            label: t('col-status'),
             options: states.map((value) => ({ value, label: status(value) })),
           },
         ]

@@ -1,4 +1,4 @@
 import { defineTexts } from '../../../shared/i18n';
 import { en } from './en';
 
-export const placementsTexts = defineTexts('placements', en, () => import('./id').then(({ id }) => id));
+export const placementsTexts = defineTexts(en, () => import('./id').then(({ id }) => id));

@@ -3,7 +3,7 @@ import { label as labelOf } from '@berangkat/contracts/reference';
 import { IconEdit, IconLayoutKanban, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLocale, useMessage, useText } from '../../../shared/i18n';
+import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import {
   type Column,
   DataTable,
@@ -27,8 +27,7 @@ const rowName = ({ projectname }: ProjectView): string => projectname;
 
 /** Projects for everybody who is signed in; the pipeline only for those who work in it (002 §2.2, readings.md C48). */
 export const Component = () => {
-  const t = useText(projectsTexts);
-  const say = useMessage();
+  const t = useText(projectsTexts, specTexts);
   const locale = useLocale();
   const banner = useBanner();
   const confirm = useConfirm();
@@ -104,7 +103,7 @@ export const Component = () => {
       return;
     const { error } = await setRecord({ id: projectid, status });
     if (error === undefined) banner('success', t(status === 'removed' ? 'removed' : 'restored', { name: projectname }));
-    else banner('error', say(status === 'removed' ? 'project-delete-error' : 'project-restore-error'));
+    else banner('error', t(status === 'removed' ? 'project-delete-error' : 'project-restore-error'));
   };
 
   const addButton = edits ? (
@@ -138,7 +137,7 @@ export const Component = () => {
           ...(edits && project.status === 'active'
             ? [
                 {
-                  label: say('project-update'),
+                  label: t('project-update'),
                   icon: IconEdit,
                   onSelect: () => void navigate(getHref('projectForm', { id: project.projectid })),
                 },

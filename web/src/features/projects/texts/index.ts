@@ -1,4 +1,4 @@
 import { defineTexts } from '../../../shared/i18n';
 import { en } from './en';
 
-export const projectsTexts = defineTexts('projects', en, () => import('./id').then(({ id }) => id));
+export const projectsTexts = defineTexts(en, () => import('./id').then(({ id }) => id));

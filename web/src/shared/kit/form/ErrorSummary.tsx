@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useFormContext, useFormState, type FieldErrors, type FieldValues } from 'react-hook-form';
-import { useMessage, useText } from '../../i18n';
+import { useIssueText, useText } from '../../i18n';
 import { kitTexts } from '../texts';
 import styles from './Form.module.css';
 import { useFormId } from './formId';
@@ -25,7 +25,7 @@ const entriesOf = (errors: FieldErrors<FieldValues>, prefix = ''): Entry[] =>
 /** What is wrong with the form, as links to the fields. Takes the focus after each attempt to send that failed. */
 export const ErrorSummary = ({ labels = {} }: { readonly labels?: Partial<Record<string, string>> | undefined }) => {
   const t = useText(kitTexts);
-  const say = useMessage();
+  const issueText = useIssueText();
   const form = useFormId();
   const { control, setFocus } = useFormContext();
   const { errors, submitCount, isSubmitting } = useFormState({ control });
@@ -54,7 +54,7 @@ export const ErrorSummary = ({ labels = {} }: { readonly labels?: Partial<Record
     };
   return (
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
-      {refusal !== undefined && <p>{say.issue(refusal)}</p>}
+      {refusal !== undefined && <p>{issueText(refusal)}</p>}
       {entries.length > 0 && <p>{t('moreFields')}</p>}
       {entries.length > 0 && (
         <ul>
@@ -62,7 +62,7 @@ export const ErrorSummary = ({ labels = {} }: { readonly labels?: Partial<Record
             <li key={name}>
               <a href={`#${fieldId(form, name)}`} onClick={go(name)}>
                 {labels[name] !== undefined && `${labels[name]}: `}
-                {say.issue(message)}
+                {issueText(message)}
               </a>
             </li>
           ))}

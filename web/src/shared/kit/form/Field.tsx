@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode } from 'react';
-import { useMessage, useText } from '../../i18n';
+import { useIssueText, useText } from '../../i18n';
 import { kitTexts } from '../texts';
 import styles from './Field.module.css';
 
@@ -29,7 +29,7 @@ export const describedBy = (id: string, { hint, warning }: FieldLook, error: str
 
 /** Hint, warning and error of a field, in the order in which they are read. */
 export const FieldNotes = ({ id, hint, warning, error }: Pick<FieldProps, 'id' | 'hint' | 'warning' | 'error'>) => {
-  const say = useMessage();
+  const issueText = useIssueText();
   return (
     <>
       {hint !== undefined && (
@@ -45,7 +45,7 @@ export const FieldNotes = ({ id, hint, warning, error }: Pick<FieldProps, 'id' |
       {error !== undefined && (
         <span id={`${id}-error`} className={styles.error}>
           <IconAlertCircle size={16} aria-hidden />
-          {say.issue(error)}
+          {issueText(error)}
         </span>
       )}
     </>

@@ -1,4 +1,4 @@
 import { defineTexts } from '../../i18n';
 import { en } from './en';
 
-export const kitTexts = defineTexts('kit', en, () => import('./id').then(({ id }) => id));
+export const kitTexts = defineTexts(en, () => import('./id').then(({ id }) => id));

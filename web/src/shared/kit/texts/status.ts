@@ -39,4 +39,4 @@ const id = {
 } satisfies Record<StatusWord, string>;
 
 /** The words of states, few enough to travel in both languages. */
-export const statusTexts = defineTexts('status', en, () => Promise.resolve(id));
+export const statusTexts = defineTexts(en, () => Promise.resolve(id));

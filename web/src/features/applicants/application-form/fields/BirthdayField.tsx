@@ -2,7 +2,7 @@ import { ageOn, MINIMUM_AGE, USUAL_PLACEMENT_AGE } from '@berangkat/contracts/ap
 import { IconChevronDown } from '@tabler/icons-react';
 import { useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { intlTag, useLocale, useMessage, useText } from '../../../../shared/i18n';
+import { intlTag, specTexts, useLocale, useText } from '../../../../shared/i18n';
 import { FieldNotes, useField, type Named } from '../../../../shared/kit/form';
 import { describedBy } from '../../../../shared/kit/form/Field';
 import kit from '../../../../shared/kit/form/Field.module.css';
@@ -19,8 +19,7 @@ const isWhole = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) &&
  * `yyyy-mm-dd`.
  */
 export const BirthdayField = (props: Omit<Named<FormValues>, 'warning' | 'hint'>) => {
-  const t = useText(formTexts);
-  const say = useMessage();
+  const t = useText(formTexts, specTexts);
   const locale = useLocale();
   const { control } = useFormContext<FormValues>();
   const { field } = useController<FormValues, 'dateofbirth'>({ name: 'dateofbirth', control });
@@ -48,7 +47,7 @@ export const BirthdayField = (props: Omit<Named<FormValues>, 'warning' | 'hint'>
     ...props,
     hint: age !== undefined && age >= MINIMUM_AGE && age <= 100 ? t('age', { age }) : undefined,
     warning:
-      age !== undefined && age >= MINIMUM_AGE && age < USUAL_PLACEMENT_AGE ? say('app-age-placement-hint') : undefined,
+      age !== undefined && age >= MINIMUM_AGE && age < USUAL_PLACEMENT_AGE ? t('app-age-placement-hint') : undefined,
   };
   const shared = {
     className: `${kit.input} ${kit.number}`,

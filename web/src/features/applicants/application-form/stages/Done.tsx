@@ -1,6 +1,6 @@
 import { IconCamera, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useMessage, useText } from '../../../../shared/i18n';
+import { specTexts, useText } from '../../../../shared/i18n';
 import { LinkButton } from '../../../../shared/kit/Button';
 import { Card } from '../../../../shared/kit/Card';
 import { getHref } from '../../../../shared/paths';
@@ -16,8 +16,7 @@ interface DoneProps {
 
 /** Stage 5: thank you, and what comes next. */
 export const Done = ({ appid, accid, firstname, created }: DoneProps) => {
-  const t = useText(formTexts);
-  const say = useMessage();
+  const t = useText(formTexts, specTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -46,7 +45,7 @@ export const Done = ({ appid, accid, firstname, created }: DoneProps) => {
           </LinkButton>
         )}
         <LinkButton look={created ? 'outline' : 'main'} to={getHref('applicantDetail', { appid, accid })}>
-          {say('app-return')}
+          {t('app-return')}
         </LinkButton>
       </div>
     </Card>

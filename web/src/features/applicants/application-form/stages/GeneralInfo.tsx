@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useMessage, useText } from '../../../../shared/i18n';
+import { specTexts, useText } from '../../../../shared/i18n';
 import { CheckField, ChoiceField, FieldRow, SelectField, TextField } from '../../../../shared/kit/form';
 import { formTexts } from '../../texts/form';
 import { AccountField } from '../fields/AccountField';
@@ -11,8 +11,7 @@ import { useLabels } from './useLabels';
 
 /** Stage 1: who applies. */
 export const GeneralInfo = ({ asksAccount }: { readonly asksAccount: boolean }) => {
-  const t = useText(formTexts);
-  const say = useMessage();
+  const t = useText(formTexts, specTexts);
   const label = useLabels();
   const singlename = useWatch<FormValues, 'singlename'>({ name: 'singlename' });
   return (
@@ -28,7 +27,7 @@ export const GeneralInfo = ({ asksAccount }: { readonly asksAccount: boolean }) 
           readOnly={singlename}
         />
       </FieldRow>
-      <CheckField<FormValues> name="singlename" label={say('app-single-name')} hint={t('singleNameHint')} />
+      <CheckField<FormValues> name="singlename" label={t('app-single-name')} hint={t('singleNameHint')} />
       <TextField<FormValues> name="placeofbirth" label={label.placeofbirth} maxLength={50} />
       <BirthdayField name="dateofbirth" label={label.dateofbirth} />
       <ChoiceField<FormValues> name="gender" label={label.gender} choices={useOptions('gender')} />

@@ -8,7 +8,7 @@ import {
 } from '@berangkat/contracts/reference';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
-import { useLocale, useMessage, useText } from '../../../../shared/i18n';
+import { specTexts, useLocale, useText } from '../../../../shared/i18n';
 import { Banner } from '../../../../shared/kit/banner';
 import { Button } from '../../../../shared/kit/Button';
 import { ChoiceField, NumberField, TextAreaField } from '../../../../shared/kit/form';
@@ -54,7 +54,7 @@ export const JobPreferences = ({ consent }: { readonly consent: boolean }) => {
 };
 
 const Positions = ({ department }: { readonly department: Department }) => {
-  const say = useMessage();
+  const t = useText(specTexts);
   const kit = useText(kitTexts);
   const label = useLabels();
   const locale = useLocale();
@@ -69,7 +69,7 @@ const Positions = ({ department }: { readonly department: Department }) => {
       {known === undefined && (
         <Banner kind="error" timeout={null}>
           <div className={styles.failed}>
-            {say('app-positions-fetch-error')}
+            {t('app-positions-fetch-error')}
             <Button size="small" busy={isFetching} onClick={() => void refetch()}>
               {kit('retry')}
             </Button>
@@ -105,8 +105,7 @@ const Notes = () => {
 
 /** What is done with the data, in plain words, before it is sent. */
 const Consent = () => {
-  const t = useText(formTexts);
-  const say = useMessage();
+  const t = useText(formTexts, specTexts);
   return (
     <section className={styles.consent} aria-labelledby="consent">
       <h3 id="consent">
@@ -118,7 +117,7 @@ const Consent = () => {
         <li>{t('consentChange')}</li>
         <li>{t('consentErase')}</li>
       </ul>
-      <p>{t('consentAgree', { button: say('app-submit') })}</p>
+      <p>{t('consentAgree', { button: t('app-submit') })}</p>
     </section>
   );
 };
