@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint, ParameterOf } from './kernel';
-import { merged } from './kernel/merged';
+import { merged, type Merged } from './kernel/merged';
 import * as contexts from './schemas';
 
 export { type Endpoint } from './kernel';
@@ -11,6 +11,19 @@ export { type Endpoint } from './kernel';
  */
 export const endpoints = merged(Object.values(contexts).map((context) => context.endpoints));
 export type EndpointName = keyof typeof endpoints;
+
+type Contexts = typeof contexts;
+export type EndpointContext = keyof Contexts;
+type EndpointsOf<C extends EndpointContext> = C extends unknown ? Contexts[C]['endpoints'] : never;
+
+/** Names of the calls of a context that a service answers; without a context, of all. */
+export type CallOf<Service extends Endpoint['service'], C extends EndpointContext = EndpointContext> = {
+  [Name in EndpointName]: Name extends keyof Merged<EndpointsOf<C>>
+    ? (typeof endpoints)[Name]['service'] extends Service
+      ? Name
+      : never
+    : never;
+}[EndpointName];
 
 // As types these add nothing to what a browser loads.
 type Schema<Name extends EndpointName, Part extends 'answer' | 'body' | 'query'> = NonNullable<

@@ -46,7 +46,7 @@ describe('what is created under a fresh id', () => {
   let clock = 1_763_700_000_000;
   let ids = 20_261_121_000;
   const nextId = async () => String((ids += 1));
-  const projects = projectHandlers(repository, uniqueness, nextId, { clientExists: async () => true });
+  const projects = projectHandlers(repository, uniqueness, nextId, { client: async () => ({}) });
   const clients = clientHandlers(repository, uniqueness, nextId, { categoryOf: async () => 'employer' });
   afterAll(() => {
     repository.close();

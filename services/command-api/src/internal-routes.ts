@@ -18,7 +18,8 @@ import { type Request, type Response } from 'express';
 import { z } from 'zod';
 import { refusing } from './bind-command';
 import { type Answer, type CommandMeta } from './command';
-import { type Handlers } from './routes';
+import { type DemoHandlers } from './demo/handlers';
+import { type Handlers } from './portal';
 
 /**
  * The portal itself, where nobody is signed in: the first account, and demo accounts of kinds that no screen creates.
@@ -37,7 +38,13 @@ const internalAccount = z.strictObject({ email, password, category, role: z.lite
  * Calls between services, below /internal, which the gateway does not forward; each carries the internal token. The
  * files service acts for a user and passes on that user's cookie.
  */
-export const internalRoutes = (service: ServiceApp, handlers: Handlers, sessions: Sessions, token: Buffer): void => {
+export const internalRoutes = (
+  service: ServiceApp,
+  handlers: Handlers,
+  demo: DemoHandlers,
+  sessions: Sessions,
+  token: Buffer,
+): void => {
   const route = (
     path: string,
     status: number,
@@ -91,15 +98,15 @@ export const internalRoutes = (service: ServiceApp, handlers: Handlers, sessions
    */
   route('/portal', 200, async (req) => {
     parseInput(nothing, req.body);
-    return { body: { kind: await handlers.demo.kind() } };
+    return { body: { kind: await demo.kind() } };
   });
   route('/demo/begin', 200, (req, meta) => {
     parseInput(nothing, req.body);
-    return handlers.demo.begin(meta);
+    return demo.begin(meta);
   });
   route('/demo/finish', 200, (req, meta) => {
     parseInput(nothing, req.body);
-    return handlers.demo.finish(meta);
+    return demo.finish(meta);
   });
 
   // What the machine's own verbs do (superadmin-cli.ts).

@@ -136,7 +136,8 @@ const uniqueness = new Uniqueness({
   instance: config.INSTANCE,
 });
 
-const handlers = portal({
+const demo = demoHandlers({ repository, store: portalLog.store, exposed });
+const { handlers, commands } = portal({
   repository,
   uniqueness,
   secrets,
@@ -145,10 +146,9 @@ const handlers = portal({
   slowDown: slowingDown(),
   nextId: (kind) => ids.next(kind),
   drafts: postgresDrafts(pool, vault),
-  endSessionsOf: (accountid) => sessions.endAllOf(accountid),
+  sessions,
   superadminsKnown: superadminsKnownIn(pool),
   oneAtATime: oneAtATimeIn(pool),
-  demo: demoHandlers({ repository, store: portalLog.store, exposed }),
   holdingsOf: (accountid) => holdingsOf(pool, accountid),
   visits: {
     repository: new Repository({ log, vault, maxStates: VISIT_STREAMS, onConflict }),
@@ -156,13 +156,13 @@ const handlers = portal({
   },
 });
 
-bindRoutes(service, handlers, sessions, devices, {
+bindRoutes(service, commands, {
   sessions,
   receipts,
   limits: new Limits({ factor: config.LIMIT_FACTOR }),
   checkAnswers: config.NODE_ENV === 'test' || config.NODE_ENV === 'development',
 });
-internalRoutes(service, handlers, sessions, token);
+internalRoutes(service, handlers, demo, sessions, token);
 
 // What a crash left half done is settled before the first command. What cannot be settled, say because one stream is
 // unreadable, must not keep everybody else from working: it stays reserved, and every sweep tries again.

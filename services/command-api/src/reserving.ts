@@ -1,8 +1,8 @@
 import { Refused } from '@berangkat/platform/event-log';
 import { AlreadyTaken, type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type CommandMeta } from './command';
+import { CREATION } from './holder';
 import { refused } from './refused';
-import { type UniqueKind } from './unique-kinds';
 
 export interface Claim {
   readonly kind: string;
@@ -16,8 +16,7 @@ export interface Claim {
  * repetition, and not every event store knows that an event is in another stream already.
  */
 export const creationBy = ({ commandId }: CommandMeta): Claim => {
-  const kind: UniqueKind = 'creation';
-  return { kind, value: commandId, refusal: () => refused(409, 'stale-revision') };
+  return { kind: CREATION, value: commandId, refusal: () => refused(409, 'stale-revision') };
 };
 
 /**

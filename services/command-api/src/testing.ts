@@ -10,11 +10,11 @@ import {
 } from '@berangkat/platform/event-log';
 import { MemoryEventStore } from '@berangkat/platform/event-store';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
+import { MemorySessions } from '@berangkat/platform/sessions';
 import { MemorySweepCheckpoint, Uniqueness, uniquenessEvents } from '@berangkat/platform/uniqueness';
 import { devicesOf } from './accounts/devices';
 import { secrets } from './accounts/secrets';
 import { visitorNames } from './audit/visitor-names';
-import { demoHandlers } from './demo/handlers';
 import { holdsOf } from './holds';
 import { portal } from './portal';
 
@@ -33,7 +33,7 @@ export const memoryPortal = (limits: Pick<RepositoryOptions, 'maxStates' | 'maxB
     checkpoint: new MemorySweepCheckpoint(),
   });
   let ids = 20_261_121_000;
-  const handlers = portal({
+  const { handlers } = portal({
     repository,
     uniqueness,
     nextId: async () => String((ids += 1)),
@@ -45,10 +45,9 @@ export const memoryPortal = (limits: Pick<RepositoryOptions, 'maxStates' | 'maxB
     devices: devicesOf(lookupKey, { secure: false }),
     visits: { repository, names: visitorNames(lookupKey) },
     drafts: { read: async () => null, save: async () => ({ savedat: '' }), discard: async () => undefined },
-    endSessionsOf: async () => undefined,
+    sessions: new MemorySessions(),
     superadminsKnown: async () => [],
     oneAtATime: (_, work) => work(),
-    demo: demoHandlers({ repository, store, exposed: false }),
     holdingsOf: async () => ({ applicantids: [], projectids: [], client: null }),
   });
   let commands = 0;

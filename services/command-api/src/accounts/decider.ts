@@ -21,6 +21,8 @@ export type Account =
       readonly admitted: AccountStatus;
     };
 
+export type RegisteredAccount = Exclude<Account, { status: 'none' }>;
+
 export type AccountCommand =
   | {
       readonly type: 'RegisterAccount';

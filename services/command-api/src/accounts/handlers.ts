@@ -10,18 +10,16 @@ import { type Action, can, type Category } from '@berangkat/contracts/permission
 import { type Repository } from '@berangkat/platform/event-log';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta, type NextId } from '../command';
-import { type Account, type AccountCommand, accountDecider, accountStream } from './decider';
+import { type AccountCommand, accountDecider, accountStream, type RegisteredAccount } from './decider';
 import { type Devices } from './devices';
 import { type Counter, type Guess, type Guesses } from './guesses';
+import { EMAIL, FIRST_ACCOUNT, LOGIN_ID } from './holds';
 import { type Secrets } from './secrets';
 import { loginIdCounters, passwordCounters } from './sign-in-counters';
 import { recordFor } from '../record';
 import { refused } from '../refused';
 import { type Claim, reserving } from '../reserving';
 import { type OneAtATime } from '../one-at-a-time';
-import { FIRST_ACCOUNT, type UniqueKind } from '../unique-kinds';
-
-export type RegisteredAccount = Exclude<Account, { status: 'none' }>;
 
 export interface AccountDependencies {
   readonly repository: Repository;
@@ -39,9 +37,6 @@ export interface AccountDependencies {
   /** Runs work of this kind, in whichever process, one after the other. */
   readonly oneAtATime: OneAtATime;
 }
-
-const EMAIL: UniqueKind = 'account-email';
-const LOGIN_ID: UniqueKind = 'loginid';
 
 /** A superadmin as the machine lists it. */
 export interface ListedSuperadmin {

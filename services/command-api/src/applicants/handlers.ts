@@ -11,10 +11,10 @@ import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { type Applicant, applicantDecider, applicantStream, ownerIn, refuseRemoved } from './decider';
 import { type Drafts } from './drafts';
+import { EMAIL, PROFILE } from './holds';
 import { recordFor } from '../record';
 import { refused } from '../refused';
 import { type Claim, reserving } from '../reserving';
-import { type UniqueKind } from '../unique-kinds';
 
 export interface ApplicantNeighbours {
   /** The kind of an account; undefined when there is none. */
@@ -32,10 +32,6 @@ export interface ApplicantDependencies {
 
 type Existing = Exclude<Applicant, { status: 'none' }>;
 type Done = Answer<{ readonly applicantid: string }>;
-
-const EMAIL: UniqueKind = 'application-email';
-/** An applicant's account holds one application. */
-const PROFILE: UniqueKind = 'application-of-account';
 
 export const applicantHandlers = ({
   repository,

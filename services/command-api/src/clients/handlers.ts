@@ -4,18 +4,15 @@ import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { pick } from '../changes';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { clientDecider, clientStream } from './decider';
+import { LINK } from './holds';
 import { recordFor } from '../record';
 import { refused } from '../refused';
 import { type Claim, creationBy, reserving } from '../reserving';
-import { type UniqueKind } from '../unique-kinds';
 
 export interface ClientNeighbours {
   /** The kind of an account; undefined when there is none. */
   categoryOf(accountid: string): Promise<string | undefined>;
 }
-
-/** One client per account: reserved under the account's id. */
-const LINK: UniqueKind = 'client-of-account';
 
 export const clientHandlers = (
   repository: Repository,

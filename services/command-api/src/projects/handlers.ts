@@ -8,7 +8,8 @@ import { refused } from '../refused';
 import { creationBy, reserving } from '../reserving';
 
 export interface ProjectNeighbours {
-  clientExists(clientid: string): Promise<boolean>;
+  /** Undefined when there is none. */
+  client(clientid: string): Promise<object | undefined>;
 }
 
 type Done = Answer<{ readonly projectid: string }>;
@@ -20,7 +21,7 @@ export const projectHandlers = (
   neighbours: ProjectNeighbours,
 ) => {
   const refuseMissingClient = async (clientid: string | undefined): Promise<void> => {
-    if (clientid !== undefined && !(await neighbours.clientExists(clientid))) {
+    if (clientid !== undefined && (await neighbours.client(clientid)) === undefined) {
       throw refused(400, 'project-client-missing', { field: 'clientid' });
     }
   };

@@ -1,0 +1,95 @@
+import { type SessionUser } from '@berangkat/contracts/accounts';
+import { type Category } from '@berangkat/contracts/permissions';
+import { type Call } from '@berangkat/platform/http';
+import { type SignInMethod } from '@berangkat/platform/sessions';
+import { type Answer } from '../command';
+import { type Commands } from '../commands';
+import { type PortalDependencies } from '../dependencies';
+import { refused } from '../refused';
+import { type RegisteredAccount } from './decider';
+import { accountHandlers, type SignInFrom } from './handlers';
+import { sessionUserOf } from './session-user';
+
+export { holds } from './holds';
+
+export const open = (dependencies: PortalDependencies) => {
+  const { sessions, devices, nextId, holdingsOf } = dependencies;
+  const accounts = accountHandlers({
+    ...dependencies,
+    nextId: () => nextId('account'),
+    endSessionsOf: (accountid) => sessions.endAllOf(accountid),
+  });
+  const userOf = sessionUserOf(holdingsOf);
+
+  const startSession = async (
+    { req, res, audit: claims }: Call,
+    account: { accountid: string; category: Category; role?: 'root' | undefined },
+    method: SignInMethod,
+    mayStay: () => Promise<boolean> = () => Promise.resolve(true),
+  ): Promise<void> => {
+    const { session, setCookie } = await sessions.start({
+      actor: { accountid: account.accountid, category: account.category, ...(account.role && { role: account.role }) },
+      method,
+      ip: req.ip,
+      device: claims.userAgent,
+      replaces: req.headers.cookie,
+    });
+    if (!(await mayStay())) {
+      await sessions.end(session.id);
+      throw refused(401, 'login-401');
+    }
+    res.setHeader('Set-Cookie', [setCookie, devices.markFor(req.headers.cookie, account.accountid)]);
+  };
+
+  const signedIn = async (
+    call: Call,
+    { body: account, position }: Answer<RegisteredAccount>,
+    method: SignInMethod,
+  ): Promise<Answer<SessionUser>> => {
+    await startSession(call, account, method, () => accounts.stillMaySignIn(account, method));
+    return { body: await userOf(account, method), ...(position !== undefined && { position }) };
+  };
+
+  const commands: Commands<'accounts'> = {
+    // Signing in again is harmless and has to set a cookie, so it is never answered from a receipt.
+    signIn: {
+      repeatable: true,
+      handle: async (call, meta) =>
+        signedIn(call, await accounts.signInWithPassword(call.body, fromOf(call), meta), 'password'),
+    },
+    signInWithId: {
+      repeatable: true,
+      handle: async (call, meta) =>
+        signedIn(call, await accounts.signInWithLoginId(call.body, fromOf(call), meta), 'loginid'),
+    },
+    signOut: {
+      repeatable: true,
+      handle: async (call, meta) => {
+        const answer = await accounts.signOut(meta);
+        if (call.session !== undefined) await sessions.end(call.session.id);
+        call.res.setHeader('Set-Cookie', sessions.clearingCookie);
+        return answer;
+      },
+    },
+    createAccount: {
+      handle: async (call, meta) => {
+        const visitor = call.actor === undefined;
+        const answer = await accounts.create(call.body, meta, visitor);
+        if (visitor) await startSession(call, answer.body, 'password');
+        return answer;
+      },
+      onReplay: async (call, answer) => {
+        if (call.actor === undefined && answer.status === 201)
+          await startSession(call, JSON.parse(answer.body) as { accountid: string; category: Category }, 'password');
+      },
+    },
+    resetLoginId: ({ params }, meta) => accounts.resetLoginId(params.id, meta),
+  };
+  return {
+    handlers: accounts,
+    commands,
+    offers: { categoryOf: async (accountid: string) => (await accounts.find(accountid))?.category },
+  };
+};
+
+const fromOf = ({ req }: Call): SignInFrom => ({ address: req.ip, cookies: req.headers.cookie });

@@ -1,0 +1,20 @@
+import { type Holders } from '../holder';
+import { accountDecider, accountStream, type RegisteredAccount } from './decider';
+
+export const EMAIL = 'account-email';
+export const LOGIN_ID = 'loginid';
+/** Held by the account that was there first; kind and value are the same. */
+export const FIRST_ACCOUNT = 'first-account';
+
+const of =
+  (value: (account: RegisteredAccount) => string | null | undefined): Holders[string] =>
+  async (repository, accountid) => {
+    const { state } = await repository.load(accountStream(accountid), accountDecider);
+    return state.status === 'none' ? [] : [value(state)];
+  };
+
+export const holds: Holders = {
+  [EMAIL]: of(({ email }) => email),
+  [LOGIN_ID]: of(({ loginid }) => loginid?.value),
+  [FIRST_ACCOUNT]: of(() => FIRST_ACCOUNT),
+};

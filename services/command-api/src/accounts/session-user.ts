@@ -1,0 +1,22 @@
+import { type SessionUser } from '@berangkat/contracts/accounts';
+import { type AccountHoldings } from '@berangkat/platform/holdings';
+import { type SignInMethod } from '@berangkat/platform/sessions';
+import { type RegisteredAccount } from './decider';
+
+/** The session user of an account: what it holds comes from the read models. */
+export const sessionUserOf =
+  (holdingsOf: (accountid: string) => Promise<AccountHoldings>) =>
+  async (
+    { accountid, email, category, role, status, avatar }: RegisteredAccount,
+    method: SignInMethod,
+  ): Promise<SessionUser> => {
+    const { applicantids, projectids, client } = await holdingsOf(accountid);
+    return {
+      account: { accountid, email: email ?? '', category, status, avatar, ...(role && { role }) },
+      method,
+      project: { projectid: projectids[0] ?? null },
+      client: { clientid: client?.clientid ?? null, companyname: client?.companyname ?? null },
+      applicant: applicantids.map((applicantid) => ({ applicantid })),
+      applicantids: [...applicantids],
+    };
+  };

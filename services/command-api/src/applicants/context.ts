@@ -1,0 +1,38 @@
+import { actorOf } from '@berangkat/platform/http';
+import { type Commands } from '../commands';
+import { type PortalDependencies } from '../dependencies';
+import { refused } from '../refused';
+import { applicantHandlers, type ApplicantNeighbours } from './handlers';
+
+export { holds } from './holds';
+
+export const open = (
+  { repository, uniqueness, drafts, nextId }: PortalDependencies,
+  neighbours: ApplicantNeighbours,
+) => {
+  const applicants = applicantHandlers({
+    repository,
+    uniqueness,
+    drafts,
+    nextId: () => nextId('applicant'),
+    nextCommentId: () => nextId('comment'),
+    neighbours,
+  });
+  const commands: Commands<'applicants'> = {
+    submitApplication: ({ body }, meta) => applicants.submit(body, meta),
+    updateApplication: ({ params, body }, meta) => applicants.update(params.id, body, meta),
+    updateApplicantStatus: ({ params, body }, meta) => applicants.setStatus(params.id, body.status, meta),
+    addAdminComment: ({ params, body }, meta) => applicants.addAdminComment(params.id, body.comment, meta),
+    readDraft: async (call) => ({ body: await drafts.read(actorOf(call).accountid) }),
+    saveDraft: async (call) => ({ body: await drafts.save(actorOf(call).accountid, call.body) }),
+    checkEmail: async ({ params }) => {
+      if (!(await applicants.emailTaken(params.email))) throw refused(404, 'not-found');
+      return { body: { taken: true } };
+    },
+  };
+  return {
+    handlers: applicants,
+    commands,
+    offers: { applicantExists: (applicantid: string) => applicants.exists(applicantid) },
+  };
+};

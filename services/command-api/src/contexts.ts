@@ -1,0 +1,10 @@
+/**
+ * Every context of the write side. Each exports `open`, which answers its commands and what it offers to its
+ * neighbours, and where it claims unique values `holds`.
+ */
+export * as accounts from './accounts/context';
+export * as applicants from './applicants/context';
+export * as audit from './audit/context';
+export * as clients from './clients/context';
+export * as placements from './placements/context';
+export * as projects from './projects/context';

@@ -1,0 +1,29 @@
+import { type IdKind } from '@berangkat/contracts/kernel';
+import { type Repository } from '@berangkat/platform/event-log';
+import { type AccountHoldings } from '@berangkat/platform/holdings';
+import { type Sessions } from '@berangkat/platform/sessions';
+import { type Uniqueness } from '@berangkat/platform/uniqueness';
+import { type Devices } from './accounts/devices';
+import { type Guesses } from './accounts/guesses';
+import { type Secrets } from './accounts/secrets';
+import { type Drafts } from './applicants/drafts';
+import { type AuditDependencies } from './audit/handlers';
+import { type OneAtATime } from './one-at-a-time';
+
+/** What a process gives to every context. A context takes what it needs of it. */
+export interface PortalDependencies {
+  readonly repository: Repository;
+  readonly uniqueness: Uniqueness;
+  readonly nextId: (kind: IdKind) => Promise<string>;
+  readonly sessions: Pick<Sessions, 'start' | 'end' | 'endAllOf' | 'clearingCookie'>;
+  readonly secrets: Secrets;
+  readonly guesses: Guesses;
+  readonly devices: Devices;
+  /** Waits where login IDs are being guessed all over the portal; nothing when left out. */
+  readonly slowDown?: () => Promise<void>;
+  readonly drafts: Drafts;
+  readonly superadminsKnown: () => Promise<readonly string[]>;
+  readonly oneAtATime: OneAtATime;
+  readonly holdingsOf: (accountid: string) => Promise<AccountHoldings>;
+  readonly visits: AuditDependencies;
+}

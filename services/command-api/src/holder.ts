@@ -1,0 +1,15 @@
+import { type Repository } from '@berangkat/platform/event-log';
+
+/** The values of one kind that an owner holds, read from its own stream. */
+export type Holder = (repository: Repository, owner: string) => Promise<readonly (string | null | undefined)[]>;
+
+/** Who holds what, by the kind of value. Kinds are part of stream names: they are never renamed. */
+export type Holders = Readonly<Record<string, Holder>>;
+
+/** The kind of the claim that a command makes on what it creates, see `creationBy`. */
+export const CREATION = 'creation';
+
+/** The command that an owner was created by, for contexts whose commands claim what they create. */
+export const createdIn =
+  (streamOf: (owner: string) => string): Holder =>
+  async (repository, owner) => [(await repository.originOf(streamOf(owner)))?.metadata.causationId];

@@ -1,0 +1,13 @@
+import { type Commands } from '../commands';
+import { type PortalDependencies } from '../dependencies';
+import { placementHandlers, type PlacementNeighbours } from './handlers';
+
+export const open = ({ repository }: PortalDependencies, neighbours: PlacementNeighbours) => {
+  const placements = placementHandlers(repository, neighbours);
+  const commands: Commands<'placements'> = {
+    addApplicant: ({ params, body }, meta) => placements.add(params.id, body, meta),
+    moveApplicant: ({ params, body }, meta) => placements.move(params.id, body, meta),
+    removeApplicant: ({ params, body }, meta) => placements.remove(params.id, body, meta),
+  };
+  return { handlers: placements, commands };
+};

@@ -1,0 +1,15 @@
+import { type Commands } from '../commands';
+import { type PortalDependencies } from '../dependencies';
+import { projectHandlers, type ProjectNeighbours } from './handlers';
+
+export { holds } from './holds';
+
+export const open = ({ repository, uniqueness, nextId }: PortalDependencies, neighbours: ProjectNeighbours) => {
+  const projects = projectHandlers(repository, uniqueness, () => nextId('project'), neighbours);
+  const commands: Commands<'projects'> = {
+    registerProject: ({ body }, meta) => projects.register(body, meta),
+    updateProject: ({ params, body }, meta) => projects.update(params.id, body, meta),
+    updateProjectRecord: ({ params, body }, meta) => projects.setRecordStatus(params.id, body.status, meta),
+  };
+  return { handlers: projects, commands, offers: { project: (projectid: string) => projects.find(projectid) } };
+};
