@@ -14,11 +14,26 @@ const personalFields = z.registry<{ personal: true }>();
  *
  * After erasure the field reads `null`; every reader of personal fields has to expect that.
  */
-export const personal = <S extends z.ZodType>(schema: S): z.ZodNullable<S> => {
+export const personal = <S extends z.ZodType>(schema: S): Personal<S> => {
   const marked = z.nullable(schema);
   personalFields.add(marked, { personal: true });
-  return marked;
+  return marked as Personal<S>;
 };
+
+/** The schema of a personal field. The mark is one of types only; {@link personalFieldsOf} asks the registry. */
+export type Personal<S extends z.ZodType = z.ZodType> = z.ZodNullable<S> & { readonly [MARK]: true };
+declare const MARK: unique symbol;
+
+/** The fields of an event that can be read without a key: what it says before it is opened. */
+export type PlainData<S extends z.ZodObject> = Pick<z.infer<S>, PlainFields<S['shape']> & keyof z.infer<S>>;
+
+type PlainFields<Shape> = { [F in keyof Shape]: IsPersonal<Shape[F]> extends true ? never : F }[keyof Shape];
+
+type IsPersonal<F> = F extends { readonly [MARK]: true }
+  ? true
+  : F extends z.ZodOptional<infer I>
+    ? IsPersonal<I>
+    : false;
 
 /** Names of the top-level fields of an event schema that are personal. */
 export const personalFieldsOf = (schema: z.ZodObject): readonly string[] =>

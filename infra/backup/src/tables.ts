@@ -11,7 +11,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'ops.bus_messages': 'on their way to who was there',
   'ops.bus_groups': 'with the messages',
   'ops.bus_positions': 'with the messages',
-  'ops.checkpoints': 'read models begin anew',
+  'ops.lane_checkpoints': 'read models begin anew',
   'ops.projections': 'read models begin anew',
   'ops.rebuilds': 'read models begin anew',
   'ops.change_outbox': 'read models begin anew',

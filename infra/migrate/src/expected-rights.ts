@@ -74,8 +74,9 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.bus_messages: delete insert select update
     ops.bus_positions: delete insert select update
     ops.change_outbox: delete insert select update
-    ops.checkpoints: delete insert select update
+    ops.checkpoints: select
     ops.event_relay: delete insert select update
+    ops.lane_checkpoints: delete insert select update
     ops.log_home: insert select
     ops.log_imports: select
     ops.migrations: select

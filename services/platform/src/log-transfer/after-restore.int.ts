@@ -37,14 +37,18 @@ describe('a database that is newer than its log', () => {
   /** As the projections keep them: how far each is. */
   const checkpointAt = async (position: string): Promise<void> => {
     await database.pool.query(
-      'create table ops.checkpoints (position text not null, revision bigint not null default 0)',
+      'create table ops.lane_checkpoints (positions jsonb not null, revision bigint not null default 0)',
     );
-    await database.pool.query('insert into ops.checkpoints (position) values ($1)', [position]);
+    await database.pool.query('insert into ops.lane_checkpoints (positions) values ($1)', [
+      { 'applicants/1': position },
+    ]);
   };
   const checkpoints = async (): Promise<readonly string[]> =>
-    (await database.pool.query<{ position: string }>('select position from ops.checkpoints')).rows.map(
-      ({ position }) => position,
-    );
+    (
+      await database.pool.query<{ position: string }>(
+        "select positions->>'applicants/1' as position from ops.lane_checkpoints",
+      )
+    ).rows.map(({ position }) => position);
 
   it('forgets how far it was, so that nothing is passed over that comes to stand there', async () => {
     const events = await everythingIn(store);

@@ -162,13 +162,13 @@ describe('moving a log from one Postgres to another', () => {
       await migrate(to.database.pool, 'app', receiptMigrations);
       // What the projections keep, as their own migrations make it.
       await to.database.pool.query(`
-        create table ops.checkpoints (projection text, position text not null, revision bigint not null default 0);
+        create table ops.lane_checkpoints (owner text, positions jsonb not null, revision bigint not null default 0);
         create table ops.event_relay (position text not null, event_id uuid, revision bigint not null default 0);
         insert into ops.uniqueness_sweep (position, swept_at) values ('${(await head(from)).position}', now());
         insert into app.command_receipts (id, fingerprint, answer) values ('a', 'b', 'c')`);
-      await to.database.pool.query('insert into ops.checkpoints values ($1, $2)', [
-        'audit',
-        (await head(from)).position,
+      await to.database.pool.query('insert into ops.lane_checkpoints values ($1, $2)', [
+        'live',
+        { 'applicants/1': (await head(from)).position },
       ]);
       await to.database.pool.query('insert into ops.event_relay values ($1, $2)', [
         (await head(from)).position,
@@ -182,7 +182,9 @@ describe('moving a log from one Postgres to another', () => {
 
     it('forgets every position of the old log', async () => {
       await run(runImportLog, to, file);
-      expect(await rows(to, 'select position, revision from ops.checkpoints')).toEqual([{ position: '', revision: 1 }]);
+      expect(await rows(to, 'select positions, revision from ops.lane_checkpoints')).toEqual([
+        { positions: { 'applicants/1': '' }, revision: 1 },
+      ]);
       expect(await rows(to, 'select from ops.uniqueness_sweep')).toEqual([]);
       expect(await rows(to, 'select from app.command_receipts')).toEqual([]);
     });
@@ -213,7 +215,7 @@ describe('moving a log from one Postgres to another', () => {
       await expect(run(runImportLog, to, file)).rejects.toThrow(
         'its first 7 events are not those that the notary signed',
       );
-      expect(await rows(to, 'select revision from ops.checkpoints')).toEqual([{ revision: 0 }]);
+      expect(await rows(to, 'select revision from ops.lane_checkpoints')).toEqual([{ revision: 0 }]);
     });
 
     it('refuses to work under a running portal', async () => {
@@ -230,7 +232,7 @@ describe('moving a log from one Postgres to another', () => {
       await writeLog(1, to.store);
       await expect(run(runImportLog, to, file)).rejects.toThrow('The log is not empty');
       expect(await everything(to)).toHaveLength(6);
-      expect(await rows(to, 'select revision from ops.checkpoints')).toEqual([{ revision: 0 }]);
+      expect(await rows(to, 'select revision from ops.lane_checkpoints')).toEqual([{ revision: 0 }]);
     });
   });
 

@@ -13,7 +13,10 @@ export const NO_POSITION: Position = '';
  */
 const FORGET: Readonly<Record<string, readonly string[]>> = {
   // Read models begin anew at the next start of a worker.
-  'ops.checkpoints': [`update ops.checkpoints set position = '${NO_POSITION}', revision = revision + 1`],
+  'ops.lane_checkpoints': [
+    `update ops.lane_checkpoints set revision = revision + 1,
+       positions = (select jsonb_object_agg(of.generation, '${NO_POSITION}') from jsonb_object_keys(positions) as of (generation))`,
+  ],
   'ops.rebuilds': [
     "update ops.rebuilds set state = 'cancelled', error = 'the log was moved', finished_at = now() where state in ('running', 'swapping')",
   ],

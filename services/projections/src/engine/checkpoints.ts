@@ -1,6 +1,5 @@
 import { type Position } from '@berangkat/platform/event-store';
 import { type Pool, type PoolClient } from '@berangkat/platform/postgres';
-import { type Checkpoint } from './generation';
 import { CHANNELS } from './names';
 
 /**
@@ -17,20 +16,76 @@ export class CheckpointMoved extends Error {
   }
 }
 
+/** Owner of the checkpoints of all live generations, which move together: one row for each lane. */
+export const LIVE = 'live';
+
+/** How checkpoints name a generation, `applicants/3`; also the owner of its own ones while it is being built. */
+export const generationKey = (projection: string, generation: number): string => `${projection}/${generation}`;
+
+/** Up to where the generations of an owner have been folded in one lane, by their keys. */
+export type LanePositions = Readonly<Record<string, Position>>;
+
+/** The checkpoints of one owner as this process knows them. */
+export class Checkpoints {
+  readonly #lanes: ReadonlyMap<number, LanePositions>;
+  readonly #revisions: Map<number, number>;
+
+  private constructor(
+    readonly owner: string,
+    rows: readonly { readonly lane: number; readonly positions: LanePositions; readonly revision: number }[],
+  ) {
+    this.#lanes = new Map(rows.map(({ lane, positions }) => [lane, positions]));
+    this.#revisions = new Map(rows.map(({ lane, revision }) => [lane, revision]));
+  }
+
+  static async read(db: Pool | PoolClient, owner: string): Promise<Checkpoints> {
+    const { rows } = await db.query<{ lane: number; positions: LanePositions; revision: number }>(
+      'select lane, positions, revision from ops.lane_checkpoints where owner = $1 order by lane',
+      [owner],
+    );
+    return new Checkpoints(owner, rows);
+  }
+
+  /** As {@link read}, and nobody moves them before the transaction ends. */
+  static async lock(client: PoolClient, owner: string): Promise<Checkpoints> {
+    await client.query('select from ops.lane_checkpoints where owner = $1 order by lane for update', [owner]);
+    return Checkpoints.read(client, owner);
+  }
+
+  /** Where a generation stood in each lane when this was read. */
+  positionsOf(generation: string): ReadonlyMap<number, Position> {
+    return new Map(
+      [...this.#lanes].flatMap(([lane, positions]) => {
+        const position = positions[generation];
+        return position === undefined ? [] : [[lane, position] as const];
+      }),
+    );
+  }
+
+  /** Changes whenever anybody moves the checkpoint of the lane. */
+  revisionOf(lane: number): number {
+    return this.#revisions.get(lane) ?? -1;
+  }
+
+  /** This process has moved the checkpoint of the lane. */
+  moved(lane: number): void {
+    this.#revisions.set(lane, this.revisionOf(lane) + 1);
+  }
+}
+
+/** Where the generations of one owner go on from in one lane. */
 export interface Move {
-  readonly projection: string;
-  readonly generation: number;
+  readonly checkpoints: Checkpoints;
   readonly lane: number;
-  /** The revision that was read. */
-  readonly revision: number;
-  readonly position: Position;
+  /** Those that move; the others of the owner stay where they are. */
+  readonly positions: LanePositions;
 }
 
 const MOVE = `
   with moved as (
-    update ops.checkpoints c set position = m.position, revision = c.revision + 1
-    from unnest($1::text[], $2::integer[], $3::smallint[], $4::bigint[], $5::text[]) as m(projection, generation, lane, revision, position)
-    where c.projection = m.projection and c.generation = m.generation and c.lane = m.lane and c.revision = m.revision
+    update ops.lane_checkpoints c set positions = c.positions || m.positions::jsonb, revision = c.revision + 1
+    from unnest($1::text[], $2::smallint[], $3::bigint[], $4::text[]) as m(owner, lane, revision, positions)
+    where c.owner = m.owner and c.lane = m.lane and c.revision = m.revision
     returning 1
   )
   select count(*)::integer as moved, pg_notify('${CHANNELS.progress}', '') from moved`;
@@ -44,26 +99,43 @@ export const moveCheckpoints = async (client: PoolClient, moves: readonly Move[]
     name: 'move checkpoints',
     text: MOVE,
     values: [
-      moves.map((m) => m.projection),
-      moves.map((m) => m.generation),
-      moves.map((m) => m.lane),
-      moves.map((m) => m.revision),
-      moves.map((m) => m.position),
+      moves.map(({ checkpoints }) => checkpoints.owner),
+      moves.map(({ lane }) => lane),
+      moves.map(({ checkpoints, lane }) => checkpoints.revisionOf(lane)),
+      moves.map(({ positions }) => JSON.stringify(positions)),
     ],
   });
   const { moved } = rows[0]!;
   if (moved !== moves.length) throw new CheckpointMoved(moves.length, moved);
 };
 
-/** Checkpoints of a generation by lane. */
-export const readCheckpoints = async (
-  db: Pool | PoolClient,
-  projection: string,
-  generation: number,
-): Promise<ReadonlyMap<number, Checkpoint>> => {
-  const { rows } = await db.query<Checkpoint & { lane: number }>(
-    'select lane, position, revision from ops.checkpoints where projection = $1 and generation = $2',
-    [projection, generation],
+/** The checkpoints of a generation that begins to be built. Does nothing when they are there. */
+export const beginCheckpoints = async (
+  client: PoolClient,
+  generation: string,
+  lanes: readonly number[],
+  start: Position,
+): Promise<void> => {
+  await client.query(
+    `insert into ops.lane_checkpoints (owner, lane, positions)
+     select $1, lane, jsonb_build_object($1::text, $3::text) from unnest($2::smallint[]) as lane on conflict do nothing`,
+    [generation, lanes, start],
   );
-  return new Map(rows.map(({ lane, position, revision }) => [lane, { position, revision: Number(revision) }]));
+};
+
+/**
+ * From now on a generation that was built moves with the live ones, in the place of another. Workers find that their
+ * checkpoints were moved.
+ */
+export const joinLive = async (
+  client: PoolClient,
+  generation: string,
+  inPlaceOf: string | undefined,
+): Promise<void> => {
+  await client.query(
+    `with built as (delete from ops.lane_checkpoints where owner = $1 returning lane, positions)
+     insert into ops.lane_checkpoints as live (owner, lane, positions) select $2, lane, positions from built
+     on conflict (owner, lane) do update set positions = (live.positions - $3::text) || excluded.positions, revision = live.revision + 1`,
+    [generation, LIVE, inPlaceOf ?? generation],
+  );
 };

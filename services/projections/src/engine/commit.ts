@@ -1,7 +1,7 @@
 import { type QueryConfig } from 'pg';
 import { type Position } from '@berangkat/platform/event-store';
 import { type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
-import { type Move, moveCheckpoints } from './checkpoints';
+import { type Checkpoints, type Move, moveCheckpoints } from './checkpoints';
 import { type PositionedNotice } from './fold';
 import { type Generation } from './generation';
 import { type Park, parkStreams, rememberWaiting, type Waiting } from './parked';
@@ -25,27 +25,31 @@ export interface Effect {
  * @throws {CheckpointMoved} nothing was written
  */
 export const commitEffects = async (pool: Pool, effects: readonly Effect[]): Promise<void> => {
-  const moves = effects.flatMap(movesOf);
+  const moves = movesOf(effects);
   await withTransaction(pool, async (client) => {
     // First, because it locks the lanes: a worker that lost one to somebody else stops here.
     await moveCheckpoints(client, moves);
     for (const effect of effects) await writeEffect(client, effect);
   });
+  for (const { checkpoints, lane } of moves) checkpoints.moved(lane);
   for (const { generation, parks, moves: moved } of effects) {
-    for (const [lane, position] of moved)
-      generation.lanes.set(lane, { position, revision: generation.lanes.get(lane)!.revision + 1 });
+    for (const [lane, position] of moved) generation.lanes.set(lane, position);
     for (const { partition } of parks) generation.parked.add(partition);
   }
 };
 
-const movesOf = ({ generation, moves }: Effect): Move[] =>
-  [...moves].map(([lane, position]) => ({
-    projection: generation.projection.name,
-    generation: generation.number,
-    lane,
-    position,
-    revision: generation.lanes.get(lane)!.revision,
-  }));
+/** Generations that share checkpoints move in one row for each lane. */
+const movesOf = (effects: readonly Effect[]): readonly Move[] => {
+  const moves = new Map<Checkpoints, Map<number, Record<string, Position>>>();
+  for (const { generation, moves: moved } of effects) {
+    const lanes = moves.get(generation.checkpoints) ?? new Map<number, Record<string, Position>>();
+    moves.set(generation.checkpoints, lanes);
+    for (const [lane, position] of moved) lanes.set(lane, { ...lanes.get(lane), [generation.key]: position });
+  }
+  return [...moves].flatMap(([checkpoints, lanes]) =>
+    [...lanes].map(([lane, positions]) => ({ checkpoints, lane, positions })),
+  );
+};
 
 const writeEffect = async (
   client: PoolClient,

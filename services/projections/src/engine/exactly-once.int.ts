@@ -6,8 +6,9 @@ import { CheckpointMoved } from './checkpoints';
 import { balances, Fixture, journal } from './fixture';
 import { runFoldLoop } from './fold-loop';
 import { Folder } from './folder';
-import { ALL_LANES } from './lanes';
 import { foldMetrics } from './metrics';
+import { type Generation } from './generation';
+import { ALL_LANES, laneOf } from './lanes';
 import { loadLiveGenerations } from './registry';
 
 const projections = [balances(), journal()];
@@ -87,20 +88,38 @@ describe('each event takes effect exactly once', () => {
     expect(notices).toHaveLength(3 + deposits);
   });
 
+  it('when lanes are shared out: a worker opens what is in its lanes and nothing else', async () => {
+    for (const account of ['ana', 'budi', 'citra', 'dewi', 'eka', 'fajar', 'gita', 'hadi']) await deposit(account, 1);
+    const events = await readUpTo(fixture, last);
+    const decodeEach = jest.spyOn(fixture.codec, 'decodeEach');
+    const opened: string[] = [];
+    for (const lanes of [ALL_LANES.slice(0, 3), ALL_LANES.slice(3)]) {
+      decodeEach.mockClear();
+      const generations = await loadLiveGenerations(fixture.pool, projections, lanes);
+      const shares = await folderOn(fixture.pool).share(events, generations);
+      const streams = decodeEach.mock.calls.flatMap(([wanted]) => wanted.map(({ stream }) => stream));
+      for (const stream of streams) expect(lanes).toContain(laneOf(stream));
+      for (const share of shares.values()) expect(share.map(({ partition }) => partition)).toEqual(streams);
+      opened.push(...streams);
+    }
+    expect(opened.sort()).toEqual(events.map(({ stream }) => stream).sort());
+  });
+
   it('when two workers hold the same lane: the second to commit is told, and writes nothing', async () => {
     await deposit('ana', 5);
     const events = await readUpTo(fixture, last);
     const [first, second] = [await load(), await load()];
     const folder = folderOn(fixture.pool);
-    const decoded = await folder.decode(events, projections);
+    const shares = async (generations: readonly Generation[]) => folder.share(events, generations);
 
-    await folder.fold(decoded, last, first);
+    const [ofFirst, ofSecond] = [await shares(first), await shares(second)];
+    await folder.fold(ofFirst, last);
     const after = await state();
-    await expect(folder.fold(decoded, last, second)).rejects.toThrow(CheckpointMoved);
+    await expect(folder.fold(ofSecond, last)).rejects.toThrow(CheckpointMoved);
     expect(await state()).toEqual(after);
     expect(after.totals).toEqual([{ total: 5, deposits: 1 }]);
 
-    await folder.fold(decoded, last, await load());
+    await folder.fold(await shares(await load()), last);
     expect(await state()).toEqual(after);
   });
 
@@ -111,10 +130,11 @@ describe('each event takes effect exactly once', () => {
 
     const hold = gate();
     const firstPool = pausingPool(fixture.database.openPool(), (text) => text === 'commit', hold);
-    const decoded = await folderOn(fixture.pool).decode(events, projections);
-    const firstFold = folderOn(firstPool).fold(decoded, last, first);
+    const share = (generations: readonly Generation[]) => folderOn(fixture.pool).share(events, generations);
+    const [ofFirst, ofSecond] = [await share(first), await share(second)];
+    const firstFold = folderOn(firstPool).fold(ofFirst, last);
     await hold.reached;
-    const secondFold = folderOn(fixture.database.openPool({ name: 'second' })).fold(decoded, last, second);
+    const secondFold = folderOn(fixture.database.openPool({ name: 'second' })).fold(ofSecond, last);
     secondFold.catch(() => undefined);
     await waitsForLock(fixture, 'second');
     hold.open();

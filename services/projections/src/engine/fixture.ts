@@ -13,6 +13,7 @@ import { defineProjection, type Projection } from './projection';
 import { integer, nullable, text } from './columns';
 import { Lag } from './lag';
 import { LaneLeases } from './lane-leases';
+import { ALL_LANES } from './lanes';
 import { LiveWorker } from './live-worker';
 import { foldMetrics } from './metrics';
 import { migrateProjections } from './migrations';
@@ -179,6 +180,14 @@ export class Fixture {
 
   async rows<T>(sql: string, values: readonly unknown[] = []): Promise<T[]> {
     return (await this.pool.query(sql, [...values])).rows as T[];
+  }
+
+  /** Puts the checkpoints of a live generation such as `balances/1` somewhere else, as nobody but a test does. */
+  async displace(generation: string, position: string, lanes: readonly number[] = ALL_LANES): Promise<void> {
+    await this.rows(
+      "update ops.lane_checkpoints set positions = positions || jsonb_build_object($1::text, $2::text) where owner = 'live' and lane = any ($3)",
+      [generation, position, lanes],
+    );
   }
 
   /** Resolves when every lane of every live projection has passed the position. */

@@ -1,6 +1,6 @@
 import { type Delivery, type EventStore, type Position } from '@berangkat/platform/event-store';
 import { ahead } from './ahead';
-import { type DecodedEvent, type Folder } from './folder';
+import { type Folder, type Shares } from './folder';
 import { firstOf, type Generation } from './generation';
 
 export interface FoldLoopOptions {
@@ -14,9 +14,9 @@ export interface FoldLoopOptions {
   readonly onFolded?: (delivery: Delivery) => Promise<'done' | undefined> | 'done' | undefined;
 }
 
-interface DecodedDelivery {
+interface SharedDelivery {
   readonly delivery: Delivery;
-  readonly events: readonly DecodedEvent[];
+  readonly shares: Shares;
 }
 
 /**
@@ -42,10 +42,10 @@ export const runFoldLoop = async ({
   const stop = () => reading.abort();
   signal.addEventListener('abort', stop, { once: true });
   try {
-    for await (const { delivery, events } of ahead(
-      decoded({ store, folder, generations, batchSize, after, signal: reading.signal }),
+    for await (const { delivery, shares } of ahead(
+      shared({ store, folder, generations, batchSize, after, signal: reading.signal }),
     )) {
-      await folder.fold(events, delivery.position, generations);
+      await folder.fold(shares, delivery.position);
       if ((await onFolded?.(delivery)) === 'done' || signal.aborted) return;
     }
   } finally {
@@ -54,7 +54,7 @@ export const runFoldLoop = async ({
   }
 };
 
-async function* decoded({
+async function* shared({
   store,
   folder,
   generations,
@@ -68,9 +68,8 @@ async function* decoded({
   batchSize: number;
   after: Position;
   signal: AbortSignal;
-}): AsyncGenerator<DecodedDelivery> {
-  const projections = generations.map(({ projection }) => projection);
+}): AsyncGenerator<SharedDelivery> {
   for await (const delivery of store.subscribeAll({ after, batchSize, signal })) {
-    yield { delivery, events: delivery.kind === 'batch' ? await folder.decode(delivery.events, projections) : [] };
+    yield { delivery, shares: await folder.share(delivery.kind === 'batch' ? delivery.events : [], generations) };
   }
 }

@@ -10,11 +10,16 @@ import { type FoldMetrics } from './metrics';
 import { type Park, type Waiting } from './parked';
 import { type AnyEvent, type Projection } from './projection';
 
-/** An event as it was recorded, with what the codec made of it. */
-export interface DecodedEvent {
+/** An event that a generation has to fold. */
+export interface SharedEvent {
   readonly recorded: RecordedEvent;
+  /** What the codec made of it. */
   readonly opened: AnyEvent | UnreadableEvent;
+  readonly partition: string;
 }
+
+/** What each generation has to fold of a batch, in the order of the log. */
+export type Shares = ReadonlyMap<Generation, readonly SharedEvent[]>;
 
 export interface FolderDeps {
   readonly pool: Pool;
@@ -40,15 +45,35 @@ const FIRST_WAIT_MS = 10;
 export class Folder {
   constructor(private readonly deps: FolderDeps) {}
 
-  /** Opens the events that one of the projections has to see. */
-  async decode(events: readonly RecordedEvent[], projections: readonly Projection[]): Promise<readonly DecodedEvent[]> {
-    const { codec } = this.deps;
-    // An event of an unknown type is nobody's and everybody's: it has to be noticed, never skipped.
-    const wanted = events.filter(
-      ({ type }) => !codec.defines(type) || projections.some((projection) => projection.handles(type)),
-    );
+  /**
+   * Tells which generation has to fold what of a batch, and opens those events and no others: of eight workers each
+   * opens what is in its lanes.
+   */
+  async share(events: readonly RecordedEvent[], generations: readonly Generation[]): Promise<Shares> {
+    const { codec, store } = this.deps;
+    const shares = new Map(generations.map((generation) => [generation, [] as { at: number; partition: string }[]]));
+    const wanted: RecordedEvent[] = [];
+    for (const event of events) {
+      const at = wanted.length;
+      for (const [generation, share] of shares) {
+        if (!this.#concerns(generation.projection, event)) continue;
+        const partition = generation.partitionToFold(event, store);
+        if (partition === undefined) continue;
+        share.push({ at, partition });
+        if (wanted.length === at) wanted.push(event);
+      }
+    }
     const opened = await codec.decodeEach(wanted);
-    return wanted.map((recorded, i) => ({ recorded, opened: opened[i] as AnyEvent | UnreadableEvent }));
+    return new Map(
+      [...shares].map(([generation, share]) => [
+        generation,
+        share.map(({ at, partition }) => ({
+          recorded: wanted[at]!,
+          opened: opened[at] as AnyEvent | UnreadableEvent,
+          partition,
+        })),
+      ]),
+    );
   }
 
   /**
@@ -56,27 +81,23 @@ export class Folder {
    * @throws {CheckpointMoved} the generations are not what they were when they were read; read them again
    * @throws whatever the database throws when it cannot be reached
    */
-  async fold(events: readonly DecodedEvent[], position: Position, generations: readonly Generation[]): Promise<void> {
+  async fold(shares: Shares, position: Position): Promise<void> {
     const begun = performance.now();
     try {
-      await this.#commit(generations, events, position);
+      await this.#commit(shares, position);
     } catch (error) {
       if (!isPoison(error)) throw error;
-      for (const generation of generations) await this.#isolate(generation, events, position);
+      for (const [generation, share] of shares) await this.#isolate(generation, share, position);
     }
-    if (events.length === 0) return;
-    this.deps.metrics.batch.observe(events.length);
+    const most = Math.max(0, ...[...shares.values()].map(({ length }) => length));
+    if (most === 0) return;
+    this.deps.metrics.batch.observe(most);
     this.deps.metrics.seconds.observe((performance.now() - begun) / 1_000);
   }
 
-  async #commit(
-    generations: readonly Generation[],
-    events: readonly DecodedEvent[],
-    position: Position,
-    parking?: Park,
-  ): Promise<void> {
+  async #commit(shares: Shares, position: Position, parking?: Park): Promise<void> {
     const effects = (
-      await Promise.all(generations.map((generation) => this.#effectOf(generation, events, position, parking)))
+      await Promise.all([...shares].map(([generation, share]) => this.#effectOf(generation, share, position, parking)))
     ).filter(({ moves }) => moves.size > 0);
     if (effects.length === 0) return;
     await commitEffects(this.deps.pool, effects);
@@ -86,7 +107,7 @@ export class Folder {
 
   async #effectOf(
     generation: Generation,
-    events: readonly DecodedEvent[],
+    share: readonly SharedEvent[],
     position: Position,
     parking?: Park,
   ): Promise<Effect> {
@@ -95,10 +116,7 @@ export class Folder {
     const parks: Park[] = [];
     const waiting: Waiting[] = [];
     const parkedNow = new Set<string>();
-    for (const { recorded, opened } of events) {
-      if (!this.#concerns(projection, recorded)) continue;
-      const partition = generation.partitionToFold(recorded, this.deps.store);
-      if (partition === undefined) continue;
+    for (const { recorded, opened, partition } of share) {
       if (generation.parked.has(partition) || parkedNow.has(partition)) waiting.push({ partition, event: recorded });
       else if (opened instanceof UnreadableEvent || parking?.event === recorded) {
         parkedNow.add(partition);
@@ -118,46 +136,43 @@ export class Folder {
     };
   }
 
+  /** An event of an unknown type concerns every projection: it has to be noticed, never skipped. */
   #concerns(projection: Projection, { type }: RecordedEvent): boolean {
     return projection.handles(type) || !this.deps.codec.defines(type);
   }
 
-  async #isolate(generation: Generation, events: readonly DecodedEvent[], position: Position): Promise<void> {
-    const concerned = events.filter(
-      ({ recorded }) =>
-        this.#concerns(generation.projection, recorded) &&
-        generation.partitionToFold(recorded, this.deps.store) !== undefined,
-    );
+  async #isolate(generation: Generation, share: readonly SharedEvent[], position: Position): Promise<void> {
     try {
-      await this.#commit([generation], concerned, position);
+      await this.#commit(new Map([[generation, share]]), position);
     } catch (error) {
       if (!isPoison(error)) throw error;
-      if (concerned.length <= 1) return this.#tryAlone(generation, concerned, position, error);
-      const half = Math.ceil(concerned.length / 2);
-      await this.#isolate(generation, concerned.slice(0, half), concerned[half - 1]!.recorded.position);
-      await this.#isolate(generation, concerned.slice(half), position);
+      if (share.length <= 1) return this.#tryAlone(generation, share, position, error);
+      const half = Math.ceil(share.length / 2);
+      await this.#isolate(generation, share.slice(0, half), share[half - 1]!.recorded.position);
+      await this.#isolate(generation, share.slice(half), position);
     }
   }
 
   async #tryAlone(
     generation: Generation,
-    [event]: readonly DecodedEvent[],
+    share: readonly SharedEvent[],
     position: Position,
     first: unknown,
   ): Promise<void> {
+    const [event] = share;
     if (event === undefined) throw first;
+    const shares = new Map([[generation, share]]);
     let error = first;
     for (let tried = 1; tried < TRIES; tried += 1) {
       await delay(FIRST_WAIT_MS * 2 ** (tried - 1));
       try {
-        return await this.#commit([generation], [event], position);
+        return await this.#commit(shares, position);
       } catch (again) {
         if (!isPoison(again)) throw again;
         error = again;
       }
     }
-    const partition = generation.projection.partition(event.recorded);
-    await this.#commit([generation], [event], position, { partition, event: event.recorded, error });
+    await this.#commit(shares, position, { partition: event.partition, event: event.recorded, error });
   }
 
   #alarm(generation: Generation, { partition, event, error }: Park): void {

@@ -1,24 +1,22 @@
 import { type QueryConfig } from 'pg';
 import { type EventStore, type Position, type RecordedEvent } from '@berangkat/platform/event-store';
+import { type Checkpoints, generationKey } from './checkpoints';
 import { type Folded, RowsUnwritable } from './fold';
 import { laneOf } from './lanes';
 import { PhysicalTable } from './physical-table';
 import { type Projection } from './projection';
 
-export interface Checkpoint {
-  /** Every event up to here has taken effect. */
-  readonly position: Position;
-  /** Changes whenever anybody moves the checkpoint. */
-  readonly revision: number;
-}
-
 /**
- * One generation of a projection as this process folds it: its tables, the checkpoints of the lanes that it holds, and
- * the streams that are parked.
+ * One generation of a projection as this process folds it: its tables, where it stands in the lanes that this process
+ * holds, and the streams that are parked.
  */
 export class Generation {
+  /** How {@link Checkpoints} name it. */
+  readonly key: string;
   readonly tables: ReadonlyMap<string, PhysicalTable>;
-  readonly lanes: Map<number, Checkpoint>;
+  readonly checkpoints: Checkpoints;
+  /** Every event of the lane up to here has taken effect. */
+  readonly lanes: Map<number, Position>;
   readonly parked: Set<string>;
   /** Up to where each lane may be folded, when there is a limit. */
   bounds: ReadonlyMap<number, Position> | undefined;
@@ -26,10 +24,18 @@ export class Generation {
   constructor(
     readonly projection: Projection,
     readonly number: number,
-    state: { readonly lanes: ReadonlyMap<number, Checkpoint>; readonly parked: Iterable<string> },
+    state: {
+      readonly checkpoints: Checkpoints;
+      /** Lanes that this process holds; all when left out. */
+      readonly lanes?: ReadonlySet<number>;
+      readonly parked: Iterable<string>;
+    },
   ) {
+    this.key = generationKey(projection.name, number);
     this.tables = physicalTables(projection, number);
-    this.lanes = new Map(state.lanes);
+    this.checkpoints = state.checkpoints;
+    const positions = [...state.checkpoints.positionsOf(this.key)];
+    this.lanes = new Map(positions.filter(([lane]) => state.lanes?.has(lane) ?? true));
     this.parked = new Set(state.parked);
   }
 
@@ -37,8 +43,8 @@ export class Generation {
   partitionToFold(event: RecordedEvent, store: Pick<EventStore, 'compare'>): string | undefined {
     const partition = this.projection.partition(event);
     const lane = laneOf(partition);
-    const checkpoint = this.lanes.get(lane);
-    if (checkpoint === undefined || store.compare(event.position, checkpoint.position) <= 0) return undefined;
+    const folded = this.lanes.get(lane);
+    if (folded === undefined || store.compare(event.position, folded) <= 0) return undefined;
     const bound = this.bounds?.get(lane);
     return bound !== undefined && store.compare(event.position, bound) > 0 ? undefined : partition;
   }
@@ -48,17 +54,17 @@ export class Generation {
     const { bounds } = this;
     return (
       bounds !== undefined &&
-      [...this.lanes].every(([lane, { position }]) => store.compare(position, bounds.get(lane) ?? position) >= 0)
+      [...this.lanes].every(([lane, position]) => store.compare(position, bounds.get(lane) ?? position) >= 0)
     );
   }
 
   /** Where the checkpoints of the lanes move when everything up to a position is folded. */
   movesTo(position: Position, store: Pick<EventStore, 'compare'>): ReadonlyMap<number, Position> {
     const moves = new Map<number, Position>();
-    for (const [lane, checkpoint] of this.lanes) {
+    for (const [lane, folded] of this.lanes) {
       const bound = this.bounds?.get(lane);
       const reached = bound !== undefined && store.compare(position, bound) > 0 ? bound : position;
-      if (store.compare(reached, checkpoint.position) > 0) moves.set(lane, reached);
+      if (store.compare(reached, folded) > 0) moves.set(lane, reached);
     }
     return moves;
   }
@@ -82,13 +88,9 @@ export class Generation {
 export const physicalTables = (projection: Projection, generation: number): ReadonlyMap<string, PhysicalTable> =>
   new Map(Object.entries(projection.tables).map(([name, table]) => [name, new PhysicalTable(name, table, generation)]));
 
-/** The first of the checkpoints: reading the log after it misses nothing for anybody. Undefined for no checkpoints. */
-export const firstOf = (
-  checkpoints: Iterable<Checkpoint>,
-  store: Pick<EventStore, 'compare'>,
-): Position | undefined => {
+/** The first of the positions: reading the log after it misses nothing for anybody. Undefined for none. */
+export const firstOf = (positions: Iterable<Position>, store: Pick<EventStore, 'compare'>): Position | undefined => {
   let first: Position | undefined;
-  for (const { position } of checkpoints)
-    if (first === undefined || store.compare(position, first) < 0) first = position;
+  for (const position of positions) if (first === undefined || store.compare(position, first) < 0) first = position;
   return first;
 };

@@ -91,6 +91,33 @@ const migrations: readonly Migration[] = [
     name: 'projections-002-view-readers',
     sql: 'create table ops.view_readers (view text not null, role text not null, primary key (view, role))',
   },
+  {
+    name: 'projections-003-lane-checkpoints',
+    sql: `
+      -- Up to where generations have been folded, by lane: one row for all live ones (owner 'live'), since they move together, and one for each
+      -- that is being built (owner 'applicants/3'). positions: by generation. Whoever moves a row raises the revision and thereby refuses everybody who read it before.
+      create table ops.lane_checkpoints (
+        owner text not null,
+        lane smallint not null,
+        positions jsonb not null,
+        revision bigint not null default 0,
+        primary key (owner, lane)
+      ) with (fillfactor = 40);
+
+      insert into ops.lane_checkpoints (owner, lane, positions)
+      select 'live', c.lane, jsonb_object_agg(c.projection || '/' || c.generation, c.position)
+      from ops.checkpoints c join ops.projections p on p.name = c.projection and p.live_generation = c.generation
+      group by c.lane;
+      insert into ops.lane_checkpoints (owner, lane, positions)
+      select c.projection || '/' || c.generation, c.lane, jsonb_build_object(c.projection || '/' || c.generation, c.position)
+      from ops.checkpoints c join ops.rebuilds r on r.projection = c.projection and r.generation = c.generation and r.state = 'running';
+      drop table ops.checkpoints;
+
+      create view ops.checkpoints as
+      select split_part(of.generation, '/', 1) as projection, split_part(of.generation, '/', 2)::integer as generation, l.lane, of.position
+      from ops.lane_checkpoints l cross join jsonb_each_text(l.positions) as of (generation, position);
+    `,
+  },
 ];
 
 /** Makes what the engine keeps in the schema `ops` (checkpoints, generations, rebuilds), and the schema `read`. */

@@ -2,7 +2,7 @@ import { type EventCodec } from '@berangkat/platform/event-log';
 import { type EventStore, type RecordedEvent } from '@berangkat/platform/event-store';
 import { type Metrics } from '@berangkat/platform/observability';
 import { type Pool, withTransaction } from '@berangkat/platform/postgres';
-import { readCheckpoints } from './checkpoints';
+import { Checkpoints, LIVE } from './checkpoints';
 import { addNotices } from './commit';
 import { foldBatch } from './fold';
 import { Generation } from './generation';
@@ -116,12 +116,12 @@ const foldPage = async (
   const events = (await deps.codec.decodeBatch(page)) as AnyEvent[];
   const [, generation, stream] = place;
   return withTransaction(deps.pool, async (client) => {
-    await client.query(
-      'update ops.checkpoints set revision = revision + 1 where projection = $1 and generation = $2 and lane = $3',
-      [projection.name, generation, laneOf(stream)],
-    );
+    await client.query('update ops.lane_checkpoints set revision = revision + 1 where owner = $1 and lane = $2', [
+      LIVE,
+      laneOf(stream),
+    ]);
     const target = new Generation(projection, generation, {
-      lanes: await readCheckpoints(client, projection.name, generation),
+      checkpoints: await Checkpoints.read(client, LIVE),
       parked: [],
     });
     const { rowCount } = await client.query(

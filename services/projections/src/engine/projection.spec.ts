@@ -1,6 +1,7 @@
 import { applicantEvents } from '@berangkat/contracts/applicants';
 import { placementEvents } from '@berangkat/contracts/placements';
 import { defineProjection, instant, max, nullable, sum, table, tally, text, texts } from '.';
+import { asRecorded } from './testing';
 
 describe('defineProjection', () => {
   const tables = {
@@ -51,6 +52,16 @@ describe('defineProjection', () => {
     });
     expect(projection.handles('ApplicantShortlisted')).toBe(true);
     expect(projection.handles('ApplicantDeparted')).toBe(false);
+  });
+
+  it('divides the work by what can be read without a key', () => {
+    const define = (partition: Parameters<typeof defineProjection<typeof applicantEvents, {}>>[0]['partition']) =>
+      defineProjection({ name: 'people', version: 1, events: applicantEvents, tables: {}, on: {}, partition });
+    const [event] = asRecorded([{ type: 'ApplicationSubmitted', data: { applicantid: '7' }, stream: 'applicant-7' }]);
+    expect(define(({ data }) => `person-${data.applicantid}`).partition(event!)).toBe('person-7');
+    expect(define(undefined).partition(event!)).toBe('applicant-7');
+    // @ts-expect-error before the event is opened nobody knows the e-mail address
+    define((submitted) => (submitted.type === 'ApplicationSubmitted' ? String(submitted.data.email) : ''));
   });
 
   it('sees every event with onAny', () => {

@@ -1,4 +1,5 @@
 import { type z } from 'zod';
+import { type PlainData } from '@berangkat/contracts/kernel';
 import { type ChangeNotice } from '@berangkat/contracts/live';
 import { type AnyEventDefinition, type OpenedEvent } from '@berangkat/platform/event-log';
 import { type RecordedEvent } from '@berangkat/platform/event-store';
@@ -19,6 +20,14 @@ export type EventFor<D> = D extends {
   readonly schema: infer S extends z.ZodObject;
 }
   ? OpenedEvent<{ readonly type: T; readonly data: z.infer<S> }>
+  : never;
+
+/** An event as it was recorded: of its data the fields that are not sealed. */
+export type UnopenedEvent<D> = D extends {
+  readonly type: infer T extends string;
+  readonly schema: infer S extends z.ZodObject;
+}
+  ? Omit<RecordedEvent, 'type' | 'data'> & { readonly type: T; readonly data: PlainData<S> }
   : never;
 
 /** An event of any type. */
@@ -83,10 +92,10 @@ export interface ProjectionDefinition<
   /**
    * What belongs together: events with the same answer are folded in order, by one worker, and may read and write the
    * same rows. The event's stream when left out. A table of applicants that placements write to as well needs
-   * ``partition: ({ data }) => `applicant-${data.applicantid}` ``. Asked of the event as it was recorded, so it can use
-   * plain ids only.
+   * ``partition: ({ data }) => `applicant-${data.applicantid}` ``. Asked of the event before it is opened, so that a
+   * worker opens only what is in its lanes: personal fields are not among its data.
    */
-  readonly partition?: (event: RecordedEvent) => string;
+  readonly partition?: (event: UnopenedEvent<E[number]>) => string;
   /**
    * What somebody's screen may want to know of this event, called after its handler with the rows as they are then.
    * Silent during a rebuild.
@@ -150,7 +159,7 @@ export const defineProjection = <const E extends readonly AnyEventDefinition[], 
     version,
     tables,
     handles: (type) => fold !== undefined || handlers[type] !== undefined,
-    partition: partition ?? (({ stream }) => stream),
+    partition: (partition as ((event: RecordedEvent) => string) | undefined) ?? (({ stream }) => stream),
     fold: (event, batch) => {
       handlers[event.type]?.(event, batch);
       fold?.(event, batch);

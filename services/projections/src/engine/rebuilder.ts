@@ -3,7 +3,7 @@ import { type Delivery, type EventStore, StoreUnavailable } from '@berangkat/pla
 import { type Logger } from '@berangkat/platform/observability';
 import { isUnavailable, type Pool, sqlStateOf, withTransaction } from '@berangkat/platform/postgres';
 import { Backoff } from './backoff';
-import { CheckpointMoved, readCheckpoints } from './checkpoints';
+import { CheckpointMoved, Checkpoints, generationKey, LIVE } from './checkpoints';
 import { runFoldLoop } from './fold-loop';
 import { Folder } from './folder';
 import { type Generation } from './generation';
@@ -24,7 +24,7 @@ import {
 } from './rebuild-log';
 import { RebuildClaims } from './rebuild-claims';
 import { RebuildMeter } from './rebuild-meter';
-import { createGeneration, loadGeneration, readLive } from './registry';
+import { createGeneration, loadBuilt, readLive } from './registry';
 import { RebuildEnded, swapIn } from './swap';
 import { sweepGenerations } from './sweep';
 
@@ -145,7 +145,7 @@ export class Rebuilder {
   }
 
   async #load(projection: Projection, rebuild: Rebuild): Promise<Build> {
-    return { projection, rebuild, generation: await loadGeneration(this.deps.pool, projection, rebuild.generation) };
+    return { projection, rebuild, generation: await loadBuilt(this.deps.pool, projection, rebuild.generation) };
   }
 
   /** The row and the tables appear together, so that no sweep takes the tables for left over. */
@@ -218,11 +218,11 @@ export class Rebuilder {
     onFolded?: (delivery: Delivery) => Promise<void>,
   ): Promise<void> {
     const live = await readLive(this.deps.pool);
+    const checkpoints = await Checkpoints.read(this.deps.pool, LIVE);
     for (const generation of generations) {
       const { name } = generation.projection;
       const shown = live.get(name);
-      const checkpoints = shown && (await readCheckpoints(this.deps.pool, name, shown.generation));
-      generation.bounds = checkpoints && new Map([...checkpoints].map(([lane, { position }]) => [lane, position]));
+      generation.bounds = shown && checkpoints.positionsOf(generationKey(name, shown.generation));
     }
     await this.#foldToBounds(generations, signal, onFolded);
   }

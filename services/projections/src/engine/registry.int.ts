@@ -26,9 +26,7 @@ describe('projections of a log that was moved', () => {
     ['of another engine', ELSEWHERE],
     ['that was forgotten', ''],
   ])('begin anew when one of their checkpoints is a position %s', async (_, position) => {
-    await fixture.rows("update ops.checkpoints set position = $1 where projection = 'balances' and lane = 3", [
-      position,
-    ]);
+    await fixture.displace('balances/1', position, [3]);
     expect(await fixture.register(...projections)).toEqual([]);
     expect(await generations()).toEqual([
       ['balances', 2],
@@ -55,7 +53,7 @@ describe('projections of a log that was moved', () => {
 
   it('are not built any further where they were being built', async () => {
     await requestRebuilds(fixture.pool, [projections[0]!]);
-    await fixture.rows('update ops.checkpoints set position = $1', [ELSEWHERE]);
+    for (const generation of ['balances/1', 'journal/1']) await fixture.displace(generation, ELSEWHERE);
     await fixture.register(...projections);
     expect(await listRebuilds(fixture.pool)).toMatchObject([
       { projection: 'balances', generation: 2, state: 'cancelled', error: 'the log was moved' },

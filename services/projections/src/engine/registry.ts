@@ -1,6 +1,6 @@
 import { type EventStore } from '@berangkat/platform/event-store';
 import { type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
-import { readCheckpoints } from './checkpoints';
+import { beginCheckpoints, Checkpoints, generationKey, joinLive, LIVE } from './checkpoints';
 import { Generation, physicalTables } from './generation';
 import { ALL_LANES } from './lanes';
 import { LOCKS } from './names';
@@ -107,11 +107,6 @@ const beginAnew = async (client: PoolClient, projection: Projection, start: stri
   const before = (await readLive(client)).get(projection.name);
   await createGeneration(client, projection, next!.generation, start);
   await pointTo(client, projection, next!.generation, before);
-  if (before === undefined) return;
-  await client.query('delete from ops.checkpoints where projection = $1 and generation = $2', [
-    projection.name,
-    before.generation,
-  ]);
 };
 
 /**
@@ -126,14 +121,11 @@ export const createGeneration = async (
 ): Promise<void> => {
   await asOwnerOfReadModels(client);
   for (const table of physicalTables(projection, generation).values()) await client.query(table.ddl());
-  await client.query(
-    'insert into ops.checkpoints (projection, generation, lane, position) select $1, $2, lane, $4 from unnest($3::smallint[]) as lane on conflict do nothing',
-    [projection.name, generation, ALL_LANES, start],
-  );
+  await beginCheckpoints(client, generationKey(projection.name, generation), ALL_LANES, start);
 };
 
 /**
- * Makes a generation the live one: its tables are what the views show. Waits at most for the lock timeout of the
+ * Makes a generation the live one: its tables are what the views show, and it moves with the other live ones. Waits at most for the lock timeout of the
  * transaction.
  */
 export const pointTo = async (
@@ -157,6 +149,11 @@ export const pointTo = async (
     `insert into ops.projections (name, version, shape, tables, live_generation) values ($1, $2, $3, $4, $5)
      on conflict (name) do update set version = excluded.version, shape = excluded.shape, tables = excluded.tables, live_generation = excluded.live_generation`,
     [projection.name, projection.version, shape, Object.keys(projection.tables), generation],
+  );
+  await joinLive(
+    client,
+    generationKey(projection.name, generation),
+    before && generationKey(projection.name, before.generation),
   );
 };
 
@@ -190,28 +187,34 @@ export const loadLiveGenerations = async (
     async (client) => {
       const live = await readLive(client);
       const current = projections.filter((projection) => isCurrent(projection, live.get(projection.name)));
-      const generations: Generation[] = [];
-      for (const projection of current)
-        generations.push(await loadGeneration(client, projection, live.get(projection.name)!.generation, wanted));
-      return generations;
+      const checkpoints = await Checkpoints.read(client, LIVE);
+      const parked = await readParked(client);
+      return current.map((projection) => {
+        const { generation } = live.get(projection.name)!;
+        return new Generation(projection, generation, {
+          checkpoints,
+          lanes: wanted,
+          parked: parked.get(generationKey(projection.name, generation)) ?? [],
+        });
+      });
     },
     { isolation: 'repeatable read', readOnly: true },
   );
 };
 
-export const loadGeneration = async (
-  db: Pool | PoolClient,
-  projection: Projection,
-  generation: number,
-  lanes: ReadonlySet<number> = new Set(ALL_LANES),
-): Promise<Generation> => {
-  const checkpoints = await readCheckpoints(db, projection.name, generation);
-  const { rows } = await db.query<{ stream: string }>(
-    'select stream from ops.parked_streams where projection = $1 and generation = $2',
-    [projection.name, generation],
-  );
+/** A generation that is being built, in all its lanes. */
+export const loadBuilt = async (pool: Pool, projection: Projection, generation: number): Promise<Generation> => {
+  const key = generationKey(projection.name, generation);
   return new Generation(projection, generation, {
-    lanes: new Map([...checkpoints].filter(([lane]) => lanes.has(lane))),
-    parked: rows.map(({ stream }) => stream),
+    checkpoints: await Checkpoints.read(pool, key),
+    parked: (await readParked(pool)).get(key) ?? [],
   });
+};
+
+/** Parked streams by the key of the generation. */
+const readParked = async (db: Pool | PoolClient): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const { rows } = await db.query<{ projection: string; generation: number; streams: string[] }>(
+    'select projection, generation, array_agg(stream) as streams from ops.parked_streams group by projection, generation',
+  );
+  return new Map(rows.map(({ projection, generation, streams }) => [generationKey(projection, generation), streams]));
 };

@@ -1,5 +1,5 @@
 import { type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
-import { readCheckpoints } from './checkpoints';
+import { Checkpoints, generationKey, LIVE } from './checkpoints';
 import { type Generation } from './generation';
 import { CHANNELS } from './names';
 import { type PhysicalTable } from './physical-table';
@@ -22,7 +22,7 @@ export interface SwapDeps {
 }
 
 /**
- * Makes a rebuilt generation the live one. The checkpoints of the old generation are locked, so that it stands still;
+ * Makes a rebuilt generation the live one. The checkpoints of the live generations are locked, so that they stand still;
  * the new one is brought to the very same places; views and pointer change in one transaction. Workers find that their
  * checkpoints are gone and go on with the new generation. Both generations are compared in a snapshot that was taken
  * while they stood together, after the swap, so that nobody waits for it.
@@ -45,38 +45,20 @@ export const swapIn = async (
       await client.query("set local lock_timeout = '150ms'");
       const before = (await readLive(client)).get(projection.name);
       if (before !== undefined) {
-        generation.bounds = await standStill(client, projection.name, before.generation);
+        const live = await Checkpoints.lock(client, LIVE);
+        generation.bounds = live.positionsOf(generationKey(projection.name, before.generation));
         await catchUp(generation);
         if (isCurrent(projection, before))
           comparison = await Comparison.begin(pool, physicalTables(projection, before.generation), generation.tables);
       }
       if (!(await moveRebuild(client, rebuild.id, ['running'], 'swapping'))) throw new RebuildEnded(rebuild);
       await pointTo(client, projection, generation.number, before);
-      if (before !== undefined)
-        await client.query('delete from ops.checkpoints where projection = $1 and generation = $2', [
-          projection.name,
-          before.generation,
-        ]);
       await client.query(`select pg_notify('${CHANNELS.generations}', '')`);
     });
     return await comparison?.result();
   } finally {
     await comparison?.end();
   }
-};
-
-const standStill = async (
-  client: PoolClient,
-  projection: string,
-  generation: number,
-): Promise<ReadonlyMap<number, string>> => {
-  await client.query('select from ops.checkpoints where projection = $1 and generation = $2 order by lane for update', [
-    projection,
-    generation,
-  ]);
-  return new Map(
-    [...(await readCheckpoints(client, projection, generation))].map(([lane, { position }]) => [lane, position]),
-  );
 };
 
 /** Two generations in one snapshot. Reading only, it holds nobody up. */

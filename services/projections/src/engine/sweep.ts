@@ -1,5 +1,6 @@
 import { type Logger } from '@berangkat/platform/observability';
 import { type Pool, sqlStateOf, withTransaction } from '@berangkat/platform/postgres';
+import { LIVE } from './checkpoints';
 import { LOCKS } from './names';
 
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -13,10 +14,15 @@ const ORPHANS = `
   select c.relname as name from pg_class c
   where c.relnamespace = 'read'::regnamespace and c.relkind = 'r' and c.relname ~ '__[0-9]+$' and not exists (select from known k where k.name = c.relname)`;
 
-const FORGET = `
-  delete from ops.%s x
+const FORGET_PARKED = `
+  delete from ops.parked_streams x
   where not exists (select from ops.projections p where p.name = x.projection and p.live_generation = x.generation)
     and not exists (select from ops.rebuilds r where r.projection = x.projection and r.generation = x.generation and r.state in ('running', 'swapping'))`;
+
+const FORGET_CHECKPOINTS = `
+  delete from ops.lane_checkpoints x
+  where x.owner <> '${LIVE}'
+    and not exists (select from ops.rebuilds r where r.projection || '/' || r.generation = x.owner and r.state in ('running', 'swapping'))`;
 
 /**
  * Drops the tables of generations that nobody shows or builds any more, and forgets their checkpoints and parked
@@ -27,7 +33,7 @@ const FORGET = `
 export const sweepGenerations = async (pool: Pool, logger: Logger): Promise<readonly string[]> => {
   const names = await withTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1, 0)', [LOCKS.register]);
-    for (const table of ['checkpoints', 'parked_streams']) await client.query(FORGET.replace('%s', table));
+    for (const statement of [FORGET_CHECKPOINTS, FORGET_PARKED]) await client.query(statement);
     return (await client.query<{ name: string }>(ORPHANS)).rows.map(({ name }) => name);
   });
   const left: string[] = [];

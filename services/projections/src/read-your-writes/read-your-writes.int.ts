@@ -35,10 +35,7 @@ describe('read your own writes', () => {
   });
 
   const move = (projection: string, lanes: string, position: string) =>
-    fixture.rows(`update ops.checkpoints set position = $2 where projection = $1 and lane in (${lanes})`, [
-      projection,
-      position,
-    ]);
+    fixture.displace(`${projection}/1`, position, lanes.split(',').map(Number));
 
   const serve = async (patience: number): Promise<string> => {
     const app = express();

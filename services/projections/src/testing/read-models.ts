@@ -3,31 +3,27 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { foldBatch } from '../engine/fold';
 import { rowsOf } from '../engine/folder';
-import { Generation } from '../engine/generation';
+import { type Generation } from '../engine/generation';
 import { migrateProjections } from '../engine/migrations';
-import { registerProjections } from '../engine/registry';
+import { loadLiveGenerations, registerProjections } from '../engine/registry';
 import { asRecorded, type GivenEvent } from '../engine/testing';
 import { projections } from '../projections';
-
-/** The generation that goes live in a new database. */
-const FIRST = 1;
 
 /**
  * The portal's read models in a database of their own, filled from events by the real projections: what tests of
  * queries ask.
  */
 export class ReadModels {
-  readonly #generations = projections.map(
-    (projection) => new Generation(projection, FIRST, { lanes: new Map(), parked: [] }),
-  );
-
-  private constructor(private readonly database: TestDatabase) {}
+  private constructor(
+    private readonly database: TestDatabase,
+    private readonly generations: readonly Generation[],
+  ) {}
 
   static async create(): Promise<ReadModels> {
     const database = await createTestDatabase();
     await migrateProjections(database.pool);
     await registerProjections(database.pool, new MemoryEventStore(), projections);
-    return new ReadModels(database);
+    return new ReadModels(database, await loadLiveGenerations(database.pool, projections, []));
   }
 
   get pool(): Pool {
@@ -37,7 +33,7 @@ export class ReadModels {
   /** Folds a history. Call it once: revisions count from 0. */
   async given(...events: readonly GivenEvent[]): Promise<void> {
     const recorded = asRecorded(events);
-    for (const generation of this.#generations) {
+    for (const generation of this.generations) {
       const concerned = recorded.filter(({ type }) => generation.projection.handles(type));
       const folded = await foldBatch(generation.projection, concerned, rowsOf(generation, this.pool));
       for (const statement of generation.writesOf(folded)) await this.pool.query(statement);
