@@ -55,8 +55,9 @@ describe('defineProjection', () => {
   });
 
   it('divides the work by what can be read without a key', () => {
-    const define = (partition: Parameters<typeof defineProjection<typeof applicantEvents, {}>>[0]['partition']) =>
-      defineProjection({ name: 'people', version: 1, events: applicantEvents, tables: {}, on: {}, partition });
+    const define = (
+      partition: Parameters<typeof defineProjection<typeof applicantEvents, Record<never, never>>>[0]['partition'],
+    ) => defineProjection({ name: 'people', version: 1, events: applicantEvents, tables: {}, on: {}, partition });
     const [event] = asRecorded([{ type: 'ApplicationSubmitted', data: { applicantid: '7' }, stream: 'applicant-7' }]);
     expect(define(({ data }) => `person-${data.applicantid}`).partition(event!)).toBe('person-7');
     expect(define(undefined).partition(event!)).toBe('applicant-7');
