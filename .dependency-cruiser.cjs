@@ -12,13 +12,13 @@ module.exports = {
       name: 'contracts-stand-alone',
       severity: 'error',
       from: { path: '^contracts' },
-      to: { path: '^(services|web|infra)' },
+      to: { path: '^(services|web|infra|tools)' },
     },
     {
       name: 'platform-knows-contracts-only',
       severity: 'error',
       from: { path: '^services/platform' },
-      to: { path: '^(services/(?!platform)|web|infra)' },
+      to: { path: '^(services/(?!platform)|web|infra|tools)' },
     },
     {
       name: 'services-do-not-meet',
@@ -26,7 +26,19 @@ module.exports = {
       from: { path: '^services/([^/]+)/' },
       to: { path: '^services/(?!platform/)([^/]+)/', pathNot: '^services/$1/' },
     },
-    { name: 'web-knows-contracts-only', severity: 'error', from: { path: '^web' }, to: { path: '^(services|infra)' } },
+    {
+      name: 'services-know-no-tools',
+      severity: 'error',
+      from: { path: '^services' },
+      to: { path: '^(tools|infra|web)' },
+    },
+    { name: 'tools-know-no-web', severity: 'error', from: { path: '^tools' }, to: { path: '^web' } },
+    {
+      name: 'web-knows-contracts-only',
+      severity: 'error',
+      from: { path: '^web' },
+      to: { path: '^(services|infra|tools)' },
+    },
     {
       name: 'shared-below-features',
       severity: 'error',

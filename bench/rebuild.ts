@@ -111,7 +111,7 @@ const showsAll = async ({ pool, position }: FilledLog): Promise<void> => {
 };
 
 const rebuild = async (filled: FilledLog): Promise<void> => {
-  const child = spawn(process.execPath, [join('dist', 'rebuild.js')], {
+  const child = spawn(process.execPath, [join('dist', 'tool.js'), 'rebuild'], {
     env: environmentOf(filled),
     stdio: ['ignore', 'ignore', 'inherit'],
   });

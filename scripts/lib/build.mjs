@@ -22,7 +22,15 @@ const servicesStamp = () =>
   stampOf(
     'services',
     filesIn(
-      ['contracts/src', 'services', 'infra', 'package-lock.json', 'scripts/lib/bundle.mjs', 'scripts/lib/entries.mjs'],
+      [
+        'contracts/src',
+        'services',
+        'infra',
+        'tools',
+        'package-lock.json',
+        'scripts/lib/bundle.mjs',
+        'scripts/lib/entries.mjs',
+      ],
       isSource,
     ),
   );

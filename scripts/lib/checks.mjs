@@ -29,6 +29,7 @@ export const CHECKS = [
         'services',
         'web/src',
         'infra',
+        'tools',
         '--config',
         '.dependency-cruiser.cjs',
       ],

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
-import { filesIn } from './stamp.mjs';
 
-const FIXED = {
+const PROGRAMS = {
   gateway: 'infra/gateway/src/main.ts',
   'command-api': 'services/command-api/src/main.ts',
   'query-api': 'services/projections/src/query-api.ts',
@@ -16,22 +15,10 @@ const FIXED = {
   'run-bench': 'infra/local/src/run-bench.ts',
   'parent-watch': 'infra/local/src/parent-watch.ts',
   migrate: 'infra/migrate/src/main.ts',
-  backup: 'infra/backup/src/backup-main.ts',
-  restore: 'infra/backup/src/restore-main.ts',
+  tool: 'tools/src/tool.ts',
   seed: 'infra/local/src/seed/main.ts',
 };
 
-/**
- * What is bundled: the services, the launcher with its helpers, and every tool `<name>-cli.ts` of a service as
- * `<name>`.
- */
-export const entries = () => {
-  const tools = filesIn(['services'], (path) => path.endsWith('-cli.ts')).map((path) => [
-    basename(path, '-cli.ts'),
-    path,
-  ]);
-  return {
-    ...Object.fromEntries(Object.entries(FIXED).filter(([, path]) => existsSync(join(ROOT, path)))),
-    ...Object.fromEntries(tools),
-  };
-};
+/** What is bundled: the services, the launcher with its helpers, and the operators' tool. */
+export const entries = () =>
+  Object.fromEntries(Object.entries(PROGRAMS).filter(([, path]) => existsSync(join(ROOT, path))));

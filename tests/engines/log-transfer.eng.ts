@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { engines, readConfig } from '@berangkat/platform/config';
 import { type EventStore, openEventStore } from '@berangkat/platform/event-store';
-import { runExportLog, runImportLog } from '@berangkat/platform/log-transfer';
+import { runExportLog } from '../../tools/src/log-transfer/run-export-log';
+import { runImportLog } from '../../tools/src/log-transfer/run-import-log';
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
 import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { Listener, migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { Notary, NotaryKey, notaryMigrations, PostgresNotaryBook, verifyLog } from '@berangkat/platform/verify';
-import { everythingIn, knowSubjects, kept, writeLog } from '../../services/platform/src/log-transfer/fixture';
+import { everythingIn, knowSubjects, kept, writeLog } from '../../tools/src/log-transfer/fixture';
 import { audit } from '../../services/projections/src/audit/projection';
 import {
   foldMetrics,

@@ -22,7 +22,7 @@ const isPasswordOfRole = ({ environment: { DATABASE_ROLES } = {} }: Service, pat
 
 /** Takes requests. */
 const answers = ({ command: [program] = [], restart }: Service): boolean =>
-  restart !== 'no' && program !== 'dist/backup.js';
+  restart !== 'no' && program !== 'dist/tool.js';
 
 /**
  * Where each image keeps what has to be kept, and which folders it declares as volumes (its Dockerfile). Docker makes a
@@ -298,7 +298,7 @@ describe('docker-compose.yml', () => {
       expect([...secretsOf(backup).values()]).not.toContain(key);
     expect(backup.environment!.NOTARY_FILE).toBe(tool.environment!.NOTARY_FILE);
     expect(backup.volumes).toEqual(['attestations:/var/lib/attestations:ro', 'backups:/var/lib/backup']);
-    expect(backup.command).toEqual(['dist/backup.js', '--daily', '/var/lib/backup', '--keep', '14']);
+    expect(backup.command).toEqual(['dist/tool.js', 'backup', '--daily', '/var/lib/backup', '--keep', '14']);
     expect(readCompose('docker-compose.yml', { ...ENV, BACKUP_FOLDER: '/safe' }).services.backup!.volumes).toContain(
       '/safe:/var/lib/backup',
     );

@@ -151,7 +151,7 @@ describe('what the image holds', () => {
     promisify(execFile)(process.execPath, [...args], { cwd: image, env, ...ACCOUNT });
 
   const tool = async (...args: string[]): Promise<{ code: number; said: string }> =>
-    run(args, environmentOf('tool')).then(
+    run([...compose.services.tool!.entrypoint!.slice(1), ...args], environmentOf('tool')).then(
       ({ stdout }) => ({ code: 0, said: stdout }),
       (error: { code: number; stdout: string; stderr: string }) => ({
         code: error.code,
@@ -188,7 +188,7 @@ describe('what the image holds', () => {
   });
 
   it('makes the first superadmin, who can sign in', async () => {
-    const made = await tool('dist/superadmin.js', 'add', 'root@portal.example', '--root');
+    const made = await tool('superadmin', 'add', 'root@portal.example', '--root');
     expect(made).toEqual({
       code: 0,
       said: expect.stringContaining('root@portal.example is a root superadmin') as string,
@@ -205,16 +205,16 @@ describe('what the image holds', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^__Host-.*Secure/);
     expect((await signIn(`${secret}x`)).status).toBe(401);
 
-    expect(await tool('dist/superadmin.js', 'add', 'root@portal.example')).toMatchObject({
+    expect(await tool('superadmin', 'add', 'root@portal.example')).toMatchObject({
       code: 1,
       said: expect.stringContaining('Email already exists') as string,
     });
-    expect(await tool('dist/superadmin.js')).toMatchObject({ code: 2 });
+    expect(await tool('superadmin')).toMatchObject({ code: 2 });
   });
 
   it('runs tools', async () => {
-    expect(await tool('dist/verify.js')).toMatchObject({ code: 0 });
-    expect(await tool('dist/check-engines.js')).toEqual({
+    expect(await tool('verify')).toMatchObject({ code: 0 });
+    expect(await tool('check-engines')).toEqual({
       code: 0,
       said: 'No engine is named: the log and the bus are in Postgres, files on the disk.\n',
     });

@@ -11,7 +11,7 @@ const ENGINES = ['EVENTSTORE_URL', 'KAFKA_BROKERS', 'S3_ENDPOINT'];
  */
 export const requireEngines = async (root: string, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> => {
   if (!ENGINES.some((name) => env[name])) return;
-  const child = spawn(process.execPath, [join(root, 'dist', 'check-engines.js')], {
+  const child = spawn(process.execPath, [join(root, 'dist', 'tool.js'), 'check-engines'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,

@@ -31,7 +31,7 @@ const makeRoot = (): string => {
     join(root, 'package.json'),
     JSON.stringify({ type: 'module', scripts: { start: `cd '${CHECKOUT}' && exec node '${root}/start.js'` } }),
   );
-  const script = `import('${join(CHECKOUT, 'scripts/lib/bundle.mjs')}').then(({ bundle }) => bundle({ launcher: 'infra/local/src/main.ts', 'run-tool': 'infra/local/src/run-tool.ts', 'parent-watch': 'infra/local/src/parent-watch.ts', migrate: 'infra/migrate/src/main.ts', 'check-engines': 'services/platform/src/engines/check-engines-cli.ts' }, '${dist}'))`;
+  const script = `import('${join(CHECKOUT, 'scripts/lib/bundle.mjs')}').then(({ bundle }) => bundle({ launcher: 'infra/local/src/main.ts', 'run-tool': 'infra/local/src/run-tool.ts', 'parent-watch': 'infra/local/src/parent-watch.ts', migrate: 'infra/migrate/src/main.ts', 'real-tool': 'tools/src/tool.ts' }, '${dist}'))`;
   execFileSync(process.execPath, ['-e', script], { cwd: CHECKOUT });
   for (const name of SERVICES) {
     writeFileSync(join(dist, `${name}.js`), `process.env.SERVICE_NAME = '${name}'; await import('./tiny-service.js');`);
@@ -55,9 +55,9 @@ const makeRoot = (): string => {
   );
   writeFileSync(
     join(dist, 'tool.js'),
-    `console.log(JSON.stringify({ url: process.env.DATABASE_URL, portal: process.env.PORTAL_URL ?? null, bucket: process.env.S3_BUCKET ?? null, args: process.argv.slice(2) }));`,
+    `if (process.argv[2] === 'check-engines') await import('./real-tool.js');
+    else console.log(JSON.stringify({ url: process.env.DATABASE_URL, portal: process.env.PORTAL_URL ?? null, bucket: process.env.S3_BUCKET ?? null, args: process.argv.slice(2) }));`,
   );
-  for (const name of ['superadmin', 'import-log']) copyFileSync(join(dist, 'tool.js'), join(dist, `${name}.js`));
   writeFileSync(
     join(root, 'start.js'),
     `import { start } from './dist/launcher.js'; await start(process.argv.slice(2), { root: '${root}', watch: async () => {} });`,
@@ -526,7 +526,7 @@ describe('launcher', () => {
 
   it('has tools that make no portal where there is none, and say so', () => {
     const mistyped = join(dataDir, 'typo');
-    for (const args of [['tool'], ['superadmin', 'list'], ['import-log', 'file']]) {
+    for (const args of [['verify'], ['superadmin', 'list'], ['import-log', 'file']]) {
       const { status, stderr } = runTool(args, { DATA_DIR: mistyped });
       expect(stderr).toBe(
         `There is no portal in ${mistyped}. DATA_DIR names the folder of the portal that is meant.\n`,
@@ -534,13 +534,19 @@ describe('launcher', () => {
       expect(status).toBe(1);
       expect(existsSync(mistyped)).toBe(false);
     }
-    expect(runTool(['import-log', '--new-portal', 'file'], { DATA_DIR: mistyped }).stdout).toContain('"args":["file"]');
+    expect(runTool(['import-log', '--new-portal', 'file'], { DATA_DIR: mistyped }).stdout).toContain(
+      '"args":["import-log","file"]',
+    );
+    expect(runTool(['verfy'], { DATA_DIR: mistyped })).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("There is no verb 'verfy'. There are: after-restore, ") as string,
+    });
     expect(runTool(['superadmin', 'list'], { DATA_DIR: mistyped }).stderr).toContain('does not run. Start it first');
   });
 
   it('runs tools with the settings of the running portal, or with its database when it does not run', async () => {
     const tool = (S3_BUCKET: string): { url: string; portal: string | null; bucket: string | null; args: string[] } => {
-      const out = execFileSync(process.execPath, [join(root, 'tool.js'), 'tool', 'applicants'], {
+      const out = execFileSync(process.execPath, [join(root, 'tool.js'), 'rebuild', 'applicants'], {
         cwd: CHECKOUT,
         env: { ...surroundings(), S3_BUCKET },
         encoding: 'utf8',
@@ -549,14 +555,19 @@ describe('launcher', () => {
     };
     const portal = await start([], { S3_BUCKET: 'portal' }).ready();
     const { databaseUrl, url } = runtime();
-    expect(tool('another')).toEqual({ url: databaseUrl, portal: url, bucket: 'portal', args: ['applicants'] });
+    expect(tool('another')).toEqual({
+      url: databaseUrl,
+      portal: url,
+      bucket: 'portal',
+      args: ['rebuild', 'applicants'],
+    });
     portal.process.kill('SIGTERM');
     await portal.ended();
     expect(tool('another')).toEqual({
       url: expect.stringMatching(/^postgresql:.*\/portal$/),
       portal: null,
       bucket: 'another',
-      args: ['applicants'],
+      args: ['rebuild', 'applicants'],
     });
     expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
   });

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type DataDir, dataDirAt, prepareDataDir, requireKeys, requirePortal } from './data-dir';
 import { startDatabase } from './database';
@@ -8,33 +7,34 @@ import { ownerOf, takeLock } from './lock';
 import { databaseUrlIn } from './options';
 import { StartRefused } from './start-refused';
 import { readRuntime } from './runtime-file';
+import { isVerb, VERBS, type VerbName } from '../../../tools/src/verb-names';
 import { type Addresses, sharedEnv, SERVICES } from './services';
 
 /** Asks the engines that the environment names, whether there is a portal yet or not. */
-const NEEDS_NO_PORTAL = 'check-engines';
+const NEEDS_NO_PORTAL: VerbName = 'check-engines';
 /** Talks to the services. */
-const NEEDS_RUNNING_PORTAL = 'superadmin';
+const NEEDS_RUNNING_PORTAL: VerbName = 'superadmin';
 /** Makes a key, for backups of whichever portal. */
-const NEW_IDENTITY = { tool: 'backup', flag: '--new-identity' };
+const NEW_IDENTITY = { verb: 'backup', flag: '--new-identity' };
 /** Puts the keys, and then everything else, into a folder in which there is no portal yet. */
-const RESTORE = { tool: 'restore', keys: '--keys' };
+const RESTORE = { verb: 'restore', keys: '--keys' };
 /**
  * Makes the folder of a portal before the log is imported into it: only when it is asked for, for a mistyped DATA_DIR
  * is a new folder, too.
  */
-const INTO_NEW_PORTAL = { tool: 'import-log', flag: '--new-portal' };
+const INTO_NEW_PORTAL = { verb: 'import-log', flag: '--new-portal' };
 
 /**
- * Runs `dist/<name>.js` with the settings of the running portal of DATA_DIR, or with its database started for the while
+ * Runs `dist/tool.js <verb>` with the settings of the running portal of DATA_DIR, or with its database started for the while
  * when the portal does not run.
- * @returns the tool's exit code; 1, with a sentence, when DATA_DIR holds no portal
+ * @returns the verb's exit code; 1, with a sentence, when DATA_DIR holds no portal
  */
-export const runTool = async (name: string | undefined, args: readonly string[], root: string): Promise<number> => {
-  const program = join(root, 'dist', `${name}.js`);
-  if (name === undefined || !/^[a-z][a-z-]*$/.test(name) || !existsSync(program)) {
-    console.error(`There is no tool '${name ?? ''}'.`);
+export const runTool = async (verb: string | undefined, args: readonly string[], root: string): Promise<number> => {
+  if (!isVerb(verb)) {
+    console.error(`There is no verb '${verb ?? ''}'. There are: ${VERBS.join(', ')}.`);
     return 2;
   }
+  const program = [join(root, 'dist', 'tool.js'), verb];
   const dataDir = dataDirAt(resolve(root, process.env.DATA_DIR || '.data'));
   try {
     const running = ownerOf(dataDir.lock) === undefined ? undefined : readRuntime(dataDir.runtime);
@@ -45,16 +45,16 @@ export const runTool = async (name: string | undefined, args: readonly string[],
         ...running.env,
         PORTAL_URL: running.url,
       });
-    if (name === NEEDS_NO_PORTAL || (name === NEW_IDENTITY.tool && args.includes(NEW_IDENTITY.flag)))
+    if (verb === NEEDS_NO_PORTAL || (verb === NEW_IDENTITY.verb && args.includes(NEW_IDENTITY.flag)))
       return await runProgram(program, args, process.env);
-    if (name === RESTORE.tool && args.includes(RESTORE.keys))
+    if (verb === RESTORE.verb && args.includes(RESTORE.keys))
       return await runProgram(program, args, { ...process.env, DATA_DIR: dataDir.path });
-    if (name === RESTORE.tool) requireKeys(dataDir);
-    const isNew = name === RESTORE.tool || (name === INTO_NEW_PORTAL.tool && args.includes(INTO_NEW_PORTAL.flag));
+    if (verb === RESTORE.verb) requireKeys(dataDir);
+    const isNew = verb === RESTORE.verb || (verb === INTO_NEW_PORTAL.verb && args.includes(INTO_NEW_PORTAL.flag));
     if (!isNew) requirePortal(dataDir);
-    if (name === NEEDS_RUNNING_PORTAL)
+    if (verb === NEEDS_RUNNING_PORTAL)
       throw new StartRefused(`The portal of ${dataDir.path} does not run. Start it first: npm start`);
-    const own = args.filter((arg) => name !== INTO_NEW_PORTAL.tool || arg !== INTO_NEW_PORTAL.flag);
+    const own = args.filter((arg) => verb !== INTO_NEW_PORTAL.verb || arg !== INTO_NEW_PORTAL.flag);
     return await withDatabase(dataDir, root, (env) => runProgram(program, own, { ...process.env, ...env }));
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;
@@ -96,9 +96,9 @@ const withDatabase = async (
   }
 };
 
-const runProgram = (program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> =>
+const runProgram = (program: readonly string[], args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> =>
   new Promise((done, failed) => {
-    const child = spawn(process.execPath, [program, ...args], { env, stdio: 'inherit' });
+    const child = spawn(process.execPath, [...program, ...args], { env, stdio: 'inherit' });
     // The terminal sends ctrl-C to the tool as well; we wait for it, so that the database outlives it.
     const wait = (): void => undefined;
     const pass = (): void => void child.kill('SIGTERM');

@@ -1,7 +1,7 @@
 import { busMigrations } from '@berangkat/platform/bus';
 import { assertFormatInPostgres, eventStoreMigrations } from '@berangkat/platform/event-store';
-import { homeMigrations, logTransferMigrations } from '@berangkat/platform/log-transfer';
 import { vaultMigrations } from '@berangkat/platform/personal-data';
+import { homeMigrations, importMigrations } from '@berangkat/platform/portal-log';
 import { migrate, type Pool } from '@berangkat/platform/postgres';
 import { migrateCommandApi } from '../../../services/command-api/src/migrations';
 import { migrateWorker } from '../../../services/projections/src/migrations';
@@ -17,7 +17,7 @@ export const migrateEverything = async (pool: Pool, logInPostgres: boolean): Pro
     await migrate(pool, 'events', eventStoreMigrations);
   }
   await migrate(pool, 'vault', vaultMigrations);
-  await migrate(pool, 'ops', [...homeMigrations, ...logTransferMigrations, ...busMigrations]);
+  await migrate(pool, 'ops', [...homeMigrations, ...importMigrations, ...busMigrations]);
   await migrateCommandApi(pool);
   await migrateWorker(pool);
 };

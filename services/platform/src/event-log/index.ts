@@ -1,3 +1,4 @@
+export { auditSubjectOf } from './audit-seal';
 export { canonicalJson } from './canonical-json';
 export { genesisOf, hashOf } from './chain';
 export {

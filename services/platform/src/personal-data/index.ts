@@ -2,6 +2,7 @@ export { KeyMissing, SealBroken, SubjectIsErased } from './errors';
 export { MasterKeyMissing, MasterKeys, type WrappedKey } from './master-keys';
 export { MemoryKeyStore } from './memory';
 export * from './port';
+export { eraseSubjects } from './postgres/erase-subjects';
 export { vaultMigrations } from './postgres/migrations';
 export { PostgresKeyStore } from './postgres/key-store';
 export { openValue, sealValue } from './seal';

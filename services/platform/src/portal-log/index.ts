@@ -4,11 +4,14 @@ import { domainEvents } from '@berangkat/contracts/events';
 import { EventCodec, EventLog } from '../event-log';
 import { type EventStore, type EventStoreConfig, openEventStore } from '../event-store';
 import { idEvents } from '../ids';
-import { assertAtHome, homeMigrations } from '../log-transfer/home';
-import { assertNoImportUnfinished } from '../log-transfer/unfinished';
+import { assertAtHome, homeMigrations } from './home';
+import { assertNoImportUnfinished } from './unfinished-import';
 import { MasterKeys, PostgresKeyStore, Vault, vaultMigrations } from '../personal-data';
 import { migrate, type Pool } from '../postgres';
 import { uniquenessEvents } from '../uniqueness';
+
+export { AnotherLog, assertNotAway, homeMigrations, moveHome } from './home';
+export { assertNoImportUnfinished, importMigrations, ImportUnfinished, logOf } from './unfinished-import';
 
 export type PortalLogConfig = EventStoreConfig & { readonly MASTER_KEY_FILE: string };
 

@@ -1,4 +1,0 @@
-import { runTool } from '../log-transfer/tool';
-import { runLargeEvents } from './run-large-events';
-
-runTool(runLargeEvents, console);

@@ -1,4 +1,0 @@
-import { runAfterRestore } from './run-after-restore';
-import { runTool } from './tool';
-
-runTool(runAfterRestore, console);

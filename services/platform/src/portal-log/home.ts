@@ -1,0 +1,63 @@
+import { type EventStoreEngineConfig } from '../config';
+import { type Migration, type Pool } from '../postgres';
+import { logOf } from './unfinished-import';
+
+/** In schema `ops`: the log that the read models, keys and receipts of this database belong to. */
+export const homeMigrations: readonly Migration[] = [
+  {
+    name: 'log-transfer-002-home',
+    sql: 'create table ops.log_home (one boolean primary key default true check (one), log text not null, since timestamptz not null default now())',
+  },
+];
+
+const nameOf = (log: string): string => {
+  const [engine, prefix] = log.split(' ');
+  return engine === 'postgres'
+    ? 'in Postgres'
+    : `in EventStoreDB ${prefix === undefined ? 'without a prefix' : `with the prefix ${prefix}`}`;
+};
+
+/** The configuration names another log than the one that this database belongs to. */
+export class AnotherLog extends Error {
+  override readonly name = 'AnotherLog';
+  constructor(home: string, configured: string) {
+    super(
+      `The log of this database is ${nameOf(home)}; by EVENTSTORE_URL and EVENTSTORE_PREFIX it would be ${nameOf(configured)}. Set them as they were, or move the log ` +
+        'with npm run export-log and npm run import-log.',
+    );
+  }
+}
+
+/**
+ * A start with a variable forgotten would go on in an empty log beside the right one, with read models that show what
+ * is in neither. Whoever opens a log with a new database first decides where it is.
+ * @throws {AnotherLog}
+ */
+export const assertAtHome = async (pool: Pool, config: EventStoreEngineConfig): Promise<void> => {
+  await pool.query('insert into ops.log_home (log) values ($1) on conflict do nothing', [logOf(config)]);
+  await assertNotAway(pool, config);
+};
+
+/**
+ * The same for tools that only read: they leave a new database as it is.
+ * @throws {AnotherLog}
+ */
+export const assertNotAway = async (pool: Pool, config: EventStoreEngineConfig): Promise<void> => {
+  const {
+    rows: [table],
+  } = await pool.query<{ present: boolean }>("select to_regclass('ops.log_home') is not null as present");
+  if (!table!.present) return;
+  const {
+    rows: [home],
+  } = await pool.query<{ log: string }>('select log from ops.log_home');
+  const configured = logOf(config);
+  if (home !== undefined && home.log !== configured) throw new AnotherLog(home.log, configured);
+};
+
+/** From now on the log of this database is another one. */
+export const moveHome = async (pool: Pool, log: string): Promise<void> => {
+  await pool.query(
+    'insert into ops.log_home (log) values ($1) on conflict (one) do update set log = excluded.log, since = now()',
+    [log],
+  );
+};

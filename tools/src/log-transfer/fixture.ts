@@ -1,0 +1,65 @@
+import { generateKey as generate, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Repository } from '@berangkat/platform/event-log';
+import { book, type BookCommand, meta, openLog } from '../../../services/platform/src/event-log/fixtures';
+import { type EventStore, MemoryEventStore, type RecordedEvent } from '@berangkat/platform/event-store';
+import { deliveriesToCaughtUp, eventsIn } from '@berangkat/platform/event-store/testing';
+import { MasterKeys, PostgresKeyStore, vaultMigrations } from '@berangkat/platform/personal-data';
+import { migrate, type Pool } from '@berangkat/platform/postgres';
+
+const generateKey = promisify(generate);
+
+/** A log with guest books, the events of which come in turn; one text holds characters that end lines elsewhere. */
+export const writeLog = async (
+  books = 3,
+  store: EventStore = new MemoryEventStore(),
+  name = 'book',
+): Promise<EventStore> => {
+  const { log, vault } = openLog(store);
+  const repository = new Repository({ log, vault });
+  const carryOut = (stream: string, command: BookCommand) =>
+    repository.decideAndAppend({
+      stream,
+      decider: book,
+      command,
+      meta: meta({ audit: { page: '/a\u2028b\u0085c' }, correlationId: 'r\u2028\r\n"é' }),
+    });
+  for (let turn = 0; turn < 2; turn += 1) {
+    for (let number = 1; number <= books; number += 1) {
+      await carryOut(`${name}-${number}`, { type: 'Sign', guest: `${turn}`, name: 'Budi Santoso' });
+      await carryOut(`${name}-${number}`, { type: 'Like', times: 2 });
+    }
+  }
+  repository.close();
+  vault.close();
+  return store;
+};
+
+/** Lets a vault know the subjects of {@link writeLog}, as one that came along with the log does. */
+export const knowSubjects = async (pool: Pool): Promise<void> => {
+  await migrate(pool, 'vault', vaultMigrations);
+  const keys = new PostgresKeyStore(pool, MasterKeys.parse(randomBytes(32).toString('hex')));
+  for (const guest of ['0', '1'])
+    await keys.create(new Map([[`account-${guest}` as const, await generateKey('aes', { length: 256 })]]));
+};
+
+export const everythingIn = async (store: EventStore): Promise<readonly RecordedEvent[]> =>
+  eventsIn(await deliveriesToCaughtUp(store));
+
+/** What moving a log keeps of an event. */
+export const kept = ({
+  position: _position,
+  recordedAt: _recordedAt,
+  ...event
+}: RecordedEvent): Omit<RecordedEvent, 'position' | 'recordedAt'> => event;
+
+/** A store of which one method is another. */
+export const storeWith = (store: EventStore, change: Partial<EventStore>): EventStore =>
+  new Proxy(store, {
+    get: (target, name) => {
+      const changed = change[name as keyof EventStore];
+      if (changed !== undefined) return changed;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });

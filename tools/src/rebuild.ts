@@ -1,0 +1,117 @@
+import { engines, environment, readConfig } from '@berangkat/platform/config';
+import { createLogger, createMetrics } from '@berangkat/platform/observability';
+import { openPortalLog } from '@berangkat/platform/portal-log';
+import { createPool } from '@berangkat/platform/postgres';
+import {
+  cancelRebuild,
+  foldMetrics,
+  migrateProjections,
+  Rebuilder,
+  type RebuildProgress,
+  type Rebuilt,
+  registerProjections,
+} from '../../services/projections/src/engine';
+import { projections } from '../../services/projections/src/projections';
+import { type VerbCall } from './verb';
+
+/**
+ * `npm run rebuild [-- <projection> …]`: builds read models anew from the events, beside those in use, and swaps them
+ * in. Prints a hash of every table before and after, both at the same place in the log.
+ * @returns the exit code: 1 when one of them differs or could not be rebuilt, 2 when there is no such projection
+ * @throws {ConfigError} {@link StoreUnavailable}
+ */
+export const runRebuild = async ({
+  args: names,
+  env,
+  write,
+  signal = new AbortController().signal,
+}: VerbCall): Promise<number> => {
+  const unknown = names.filter((name) => !projections.some((projection) => projection.name === name));
+  if (unknown.length > 0) {
+    write(
+      `There is no projection ${unknown.join(', ')}. There are: ${projections.map(({ name }) => name).join(', ')}.`,
+    );
+    return 2;
+  }
+  const config = readConfig(
+    {
+      LOG_LEVEL: environment.LOG_LEVEL.default('warn'),
+      DATABASE_URL: environment.DATABASE_URL,
+      MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
+      ...engines.eventStore,
+    },
+    env,
+  );
+  const logger = createLogger({ service: 'rebuild', level: config.LOG_LEVEL });
+  const onError = (error: Error): void => logger.warn({ err: error }, 'connection lost');
+  const pool = createPool({
+    url: config.DATABASE_URL,
+    name: 'rebuild',
+    max: 16,
+    settings: { synchronous_commit: 'off' },
+    onIdleError: onError,
+  });
+  const { store, codec, close } = await openPortalLog(config, pool, 'rebuild', onError);
+  try {
+    await migrateProjections(pool);
+    await registerProjections(pool, store, projections);
+    const chosen = projections.filter(({ name }) => names.length === 0 || names.includes(name));
+    const begun = performance.now();
+    const rebuilder = new Rebuilder({
+      pool,
+      store,
+      codec,
+      logger,
+      metrics: foldMetrics(createMetrics('rebuild')),
+      onProgress: printProgress,
+    });
+    const results = await rebuilder.rebuild(chosen, signal, 'asked');
+    if (signal.aborted)
+      for (const { projection, outcome } of results)
+        if (outcome === 'interrupted') await cancelRebuild(pool, projection);
+    endProgress();
+    for (const line of results.flatMap(linesOf)) write(line);
+    write(
+      `${results.filter(isSame).length} of ${results.length} projections rebuilt in ${((performance.now() - begun) / 1_000).toFixed(1)} s`,
+    );
+    return results.every(isSame) ? 0 : 1;
+  } finally {
+    await close();
+    await pool.end();
+  }
+};
+
+const isSame = ({ outcome, compared }: Rebuilt): boolean =>
+  outcome === 'done' && (compared ?? []).every(({ before, after }) => before.hash === after.hash);
+
+const linesOf = ({ projection, outcome, compared, error }: Rebuilt): readonly string[] => {
+  if (outcome !== 'done') {
+    const said = {
+      failed: `could not be rebuilt: ${String(error)}`,
+      cancelled: 'was cancelled',
+      busy: 'is being rebuilt by another process',
+      interrupted: 'was stopped',
+    }[outcome];
+    return [`${projection} ${said}`];
+  }
+  return [
+    `${projection} is rebuilt${compared === undefined ? '; there was nothing to compare it with' : ''}`,
+    ...(compared ?? []).flatMap(({ table, before, after }) => [
+      `  ${table.padEnd(24)} ${String(before.rows).padStart(9)} rows  before ${before.hash}`,
+      `  ${(before.hash === after.hash ? 'same' : 'DIFFERENT').padEnd(24)} ${String(after.rows).padStart(9)} rows  after  ${after.hash}`,
+    ]),
+  ];
+};
+
+const live = process.stdout.isTTY === true;
+
+const printProgress = ({ eventsDone, eventsTotal, eventsPerSecond, secondsLeft }: RebuildProgress): void => {
+  const of = eventsTotal === null ? '' : ` of about ${eventsTotal}`;
+  const speed = eventsPerSecond === null ? '' : `, ${Math.round(eventsPerSecond)} per second`;
+  const left = secondsLeft === null ? '' : `, ${Math.ceil(secondsLeft)} s left`;
+  process.stdout.write(`${live ? '\r\u001b[K' : ''}${eventsDone}${of} events${speed}${left}${live ? '' : '\n'}`);
+};
+
+const endProgress = (): void => {
+  if (live) process.stdout.write('\n');
+};
