@@ -63,6 +63,7 @@ export const AccountStatusChanged = defineEvent({
   context: 'accounts',
   version: 1,
   action: 'change_status',
+  said: ({ status }) => status,
   subject,
   schema: z.object({ accountid, status: accountStatus }),
 });

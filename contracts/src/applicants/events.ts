@@ -58,6 +58,7 @@ export const ApplicationUpdated = defineEvent({
   context: 'applicants',
   version: 1,
   action: 'update_application',
+  changed: ({ applicantid: _, cleared = [], ...changed }) => [...Object.keys(changed), ...cleared],
   subject,
   /** `cleared` names optional fields that were emptied. */
   schema: z.object({ applicantid: id, ...fields, cleared: z.array(z.string()).optional() }),

@@ -23,6 +23,10 @@ export interface EventDefinition<T extends string = string, S extends z.ZodObjec
    * `create_application`.
    */
   readonly action: string;
+  /** What the audit trail shows as said with it; its field `comment` when left out. */
+  readonly said?: (data: z.infer<S>) => string | null;
+  /** The fields that it changed, as the audit trail names them; never their values. */
+  readonly changed?: (data: z.infer<S>) => readonly string[];
   /** Most bytes in the log; {@link EVENT_MAX_BYTES} when left out. No larger than the log's own ceiling. */
   readonly maxBytes?: number;
   /** Older versions of this event, lifted one step each: `upcasts[1]` makes version 2 from version 1. */

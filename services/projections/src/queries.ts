@@ -1,20 +1,17 @@
-import { type BindDeps, type ServiceApp } from '@berangkat/platform/http';
+import { type Endpoint, endpoints } from '@berangkat/contracts/http';
+import { merged } from '@berangkat/contracts/kernel';
+import { bind, type BindDeps, type Handler, type ServiceApp } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
-import { bindAccountQueries } from './accounts/queries';
-import { bindApplicantQueries } from './applicants/queries';
-import { bindAuditQueries } from './audit/queries';
-import { bindClientQueries } from './clients/queries';
-import { bindMasterdataQueries } from './masterdata/queries';
-import { bindPlacementQueries } from './placements/queries';
-import { bindProjectQueries } from './projects/queries';
+import { type z } from 'zod';
+import * as contexts from './contexts';
+import { type Queries } from './query-map';
+import { trailNames } from './trail-names';
 
-/** Every query of the portal, each at its endpoint. */
+type AnyHandler = Handler<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType>;
+
+/** Binds every query at its endpoint. One that no context answers fails the type check. */
 export const bindQueries = (service: ServiceApp, pool: Pool, deps: BindDeps): void => {
-  bindAccountQueries(service, pool, deps);
-  bindApplicantQueries(service, pool, deps);
-  bindPlacementQueries(service, pool, deps);
-  bindClientQueries(service, pool, deps);
-  bindProjectQueries(service, pool, deps);
-  bindAuditQueries(service, pool, deps);
-  bindMasterdataQueries(service, deps);
+  const queries: Queries = merged(Object.values(contexts).map((context) => context.queries(pool, trailNames)));
+  for (const [name, handler] of Object.entries(queries))
+    bind(service, endpoints[name as keyof Queries] as Endpoint, handler as AnyHandler, deps);
 };

@@ -7,9 +7,18 @@ export class Conditions {
 
   /** Adds a condition; each `?` in it stands for the next value. */
   and(condition: string, ...values: readonly unknown[]): this {
-    let next = 0;
-    this.#conditions.push(condition.replaceAll('?', () => this.value(values[next++])));
+    this.#conditions.push(this.#numbered(condition, values));
     return this;
+  }
+
+  /** The condition of a query inside this one: its values are added to the values of this one. */
+  within(inner: Conditions): string {
+    return inner.where.replace(/\$(\d+)/g, (_, number: string) => this.value(inner.values[Number(number) - 1]));
+  }
+
+  #numbered(condition: string, values: readonly unknown[]): string {
+    let next = 0;
+    return condition.replaceAll('?', () => this.value(values[next++]));
   }
 
   /** Adds a value that is not part of a condition, such as an offset; answers its placeholder. */

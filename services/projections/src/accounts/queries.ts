@@ -1,10 +1,10 @@
 import { type AccountSuggestion, type SessionUser } from '@berangkat/contracts/accounts';
-import { endpoints } from '@berangkat/contracts/http';
 import { folded } from '@berangkat/contracts/kernel';
-import { bind, type BindDeps, refusals, type ServiceApp } from '@berangkat/platform/http';
+import { refusals } from '@berangkat/platform/http';
 import { holdingsOf } from '@berangkat/platform/holdings';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type Session } from '@berangkat/platform/sessions';
+import { type Queries } from '../query-map';
 
 type AccountRow = SessionUser['account'] & { role: 'root' | null };
 
@@ -43,13 +43,8 @@ const suggest = async (pool: Pool, category: 'employer' | 'vendor', search: stri
   return rows;
 };
 
-export const bindAccountQueries = (service: ServiceApp, pool: Pool, deps: BindDeps): void => {
-  bind(
-    service,
-    endpoints.session,
-    async ({ session }) => (session === undefined ? null : sessionUser(pool, session)),
-    deps,
-  );
-  bind(service, endpoints.suggestEmployers, ({ query }) => suggest(pool, 'employer', query.search), deps);
-  bind(service, endpoints.suggestVendors, ({ query }) => suggest(pool, 'vendor', query.search), deps);
-};
+export const accountQueries = (pool: Pool): Queries<'accounts'> => ({
+  session: async ({ session }) => (session === undefined ? null : sessionUser(pool, session)),
+  suggestEmployers: ({ query }) => suggest(pool, 'employer', query.search),
+  suggestVendors: ({ query }) => suggest(pool, 'vendor', query.search),
+});

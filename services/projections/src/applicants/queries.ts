@@ -1,9 +1,9 @@
 import { type ApplicantMatch, type ApplicantRow, type ApplicantSummary } from '@berangkat/contracts/applicants';
-import { endpoints } from '@berangkat/contracts/http';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
-import { actorOf, bind, type BindDeps, type ServiceApp } from '@berangkat/platform/http';
+import { actorOf } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
+import { type Queries } from '../query-map';
 import { Conditions, containing } from '../sql';
 import { readApplicant } from './detail';
 import { listApplicants, placementsOf } from './list';
@@ -68,10 +68,10 @@ const byIds = async (pool: Pool, ids: readonly string[], actor: Actor): Promise<
   return rows.map((row) => applicantRow(row, actor, statuses.get(row.applicantid)));
 };
 
-export const bindApplicantQueries = (service: ServiceApp, pool: Pool, deps: BindDeps): void => {
-  bind(service, endpoints.listApplicants, (call) => listApplicants(pool, call.query, actorOf(call)), deps);
-  bind(service, endpoints.summariseApplicants, () => summarise(pool), deps);
-  bind(service, endpoints.searchApplicants, ({ query }) => search(pool, query.q), deps);
-  bind(service, endpoints.readApplicant, (call) => readApplicant(pool, call.params.id, actorOf(call)), deps);
-  bind(service, endpoints.applicantsByIds, (call) => byIds(pool, call.body.applicant_ids, actorOf(call)), deps);
-};
+export const applicantQueries = (pool: Pool): Queries<'applicants'> => ({
+  listApplicants: (call) => listApplicants(pool, call.query, actorOf(call)),
+  summariseApplicants: () => summarise(pool),
+  searchApplicants: ({ query }) => search(pool, query.q),
+  readApplicant: (call) => readApplicant(pool, call.params.id, actorOf(call)),
+  applicantsByIds: (call) => byIds(pool, call.body.applicant_ids, actorOf(call)),
+});

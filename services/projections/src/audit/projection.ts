@@ -1,41 +1,26 @@
-import { domainEvents } from '@berangkat/contracts/events';
+import { type DomainEvent, domainEvents } from '@berangkat/contracts/events';
+import { type Context, type Manifest, merged, type ObjectKind } from '@berangkat/contracts/kernel';
+import { contexts, partsOf } from '@berangkat/contracts/manifests';
 import { type AnyEvent, boolean, defineProjection, instant, nullable, table, text, texts } from '../engine';
 
-const byType = new Map<string, (typeof domainEvents)[number]>(
-  domainEvents.map((definition) => [definition.type, definition]),
-);
+const byType = new Map<string, DomainEvent>(domainEvents.map((definition) => [definition.type, definition]));
 
-/** What was acted on: the kind and the id, by the aggregate that the event belongs to. */
-const objectOf = ({ type, data }: AnyEvent): { objecttype: string; objectid: string | null } => {
-  const id = (field: string): string | null => (typeof data[field] === 'string' ? data[field] : null);
-  switch (byType.get(type)?.context) {
-    case 'accounts':
-      return { objecttype: 'account', objectid: id('accountid') };
-    case 'applicants':
-    case 'placements':
-      return { objecttype: 'applicant', objectid: id('applicantid') };
-    case 'clients':
-      return { objecttype: 'client', objectid: id('clientid') };
-    case 'projects':
-      return { objecttype: 'project', objectid: id('projectid') };
-    default:
-      return { objecttype: 'page', objectid: null };
+const kinds: Readonly<Record<string, ObjectKind>> = merged(partsOf('objects'));
+
+/** What was acted on: of the kinds that the event's context is about, the one whose id the event has. */
+const objectOf = (context: Context, data: AnyEvent['data']): { objecttype: string; objectid: string | null } => {
+  const manifest: Manifest = context === 'platform' ? {} : contexts[context];
+  for (const kind of manifest.about ?? Object.keys(manifest.objects ?? {})) {
+    const objectid = data[kinds[kind]!.id];
+    if (typeof objectid === 'string') return { objecttype: kind, objectid };
   }
+  return { objecttype: 'page', objectid: null };
 };
 
-/** Names of the fields that an update changed; never their values. */
-const changedIn = ({ type, data }: AnyEvent): string[] =>
-  type === 'ApplicationUpdated'
-    ? [
-        ...Object.keys(data).filter((field) => field !== 'applicantid' && field !== 'cleared'),
-        ...((data.cleared as string[] | undefined) ?? []),
-      ].sort()
-    : [];
-
-/** What was said with an action, or the status that an account was given. */
-const saidIn = ({ type, data }: AnyEvent): string | null => {
-  const said = type === 'AccountStatusChanged' ? data.status : data.comment;
-  return typeof said === 'string' ? said : null;
+/** What was said with an action. */
+const saidIn = ({ said }: DomainEvent, data: AnyEvent['data']): string | null => {
+  const text = said === undefined ? data.comment : said(data as never);
+  return typeof text === 'string' ? text : null;
 };
 
 /**
@@ -90,10 +75,10 @@ export const audit = defineProjection({
       type: event.type,
       action: definition.action,
       page: (typeof data.page === 'string' ? data.page : metadata.audit.page) ?? null,
-      ...objectOf(event),
+      ...objectOf(definition.context, data),
       projectid: typeof data.projectid === 'string' ? data.projectid : null,
-      comment: saidIn(event),
-      fields: changedIn(event),
+      comment: saidIn(definition, data),
+      fields: [...(definition.changed?.(data as never) ?? [])].sort(),
       at: metadata.occurredAt,
       byid: metadata.actor.accountid || null,
       bycategory: metadata.actor.category,

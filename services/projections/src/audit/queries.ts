@@ -1,25 +1,37 @@
 import { addressShownTo, emailShownTo } from '@berangkat/contracts/accounts';
 import { type AuditEntry, type AuditList, type AuditListQuery } from '@berangkat/contracts/audit';
-import { endpoints } from '@berangkat/contracts/http';
 import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
-import { actorOf, bind, type BindDeps, type ServiceApp } from '@berangkat/platform/http';
+import { actorOf } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
+import { type ObjectKind, type ObjectNames, type TrailNames } from '../object-names';
 import { countUpTo, pageOf } from '../counting';
+import { type Queries } from '../query-map';
 import { Conditions } from '../sql';
 import { namedLike } from './named';
 
-const NAMES = `
-  left join read.accounts o on o.accountid = t.byid
-  left join read.applicants a on t.objecttype = 'applicant' and a.applicantid = t.objectid
-  left join read.accounts k on t.objecttype = 'account' and k.accountid = t.objectid
-  left join read.clients c on t.objecttype = 'client' and c.clientid = t.objectid
-  left join read.projects j on j.projectid = coalesce(t.projectid, case when t.objecttype = 'project' then t.objectid end)`;
+const rowOf = (kind: string): string => `named_${kind}`;
 
-const OBJECT_NAME = `case t.objecttype when 'applicant' then nullif(trim(concat_ws(' ', a.firstname, nullif(a.lastname, a.firstname))), '') when 'client' then c.companyname
-  when 'project' then j.projectname end`;
+/** Joins the row of the object, of whichever kind it is. */
+const joinsOf = (names: TrailNames): string =>
+  Object.entries<ObjectNames>(names)
+    .map(([kind, { table, id }]) => {
+      const row = rowOf(kind);
+      return `left join ${table} ${row} on t.objecttype = '${kind}' and ${row}.${id} = t.objectid`;
+    })
+    .join('\n');
+
+/** What the row of the object says, null for kinds that do not say it. */
+const objectIn = (names: TrailNames, part: 'name' | 'email' | 'category'): string => {
+  const cases = Object.entries<ObjectNames>(names).flatMap(([kind, of]) => {
+    const value = of[part]?.(rowOf(kind));
+    return value === undefined ? [] : [`when '${kind}' then ${value}`];
+  });
+  return `case t.objecttype ${cases.join(' ')} end`;
+};
 
 const conditionsOf = async (
   pool: Pool,
+  names: TrailNames,
   { q, action, objecttype, objectid, projectid, by, correlationid, visits }: AuditListQuery,
   reader: Actor,
 ): Promise<Conditions> => {
@@ -32,7 +44,7 @@ const conditionsOf = async (
   if (projectid) conditions.and('t.projectid = ?', projectid);
   if (by) conditions.and('t.byid = ?', by);
   if (correlationid) conditions.and('t.correlationid = ?', correlationid);
-  return q ? namedLike(pool, conditions, q, reader) : conditions;
+  return q ? namedLike(pool, names, conditions, q, reader) : conditions;
 };
 
 type SelectedAction = Omit<AuditEntry, 'createdat' | 'deviceDetails'> & {
@@ -40,30 +52,35 @@ type SelectedAction = Omit<AuditEntry, 'createdat' | 'deviceDetails'> & {
   devicetype: string | null;
   useragent: string | null;
   actorkind: string | null;
-  accountkind: string | null;
-  accountemail: string | null;
+  objectkind: string | null;
 };
 
 /** One page of the audit trail, newest first. */
-export const listActions = async (pool: Pool, query: AuditListQuery, reader: Actor): Promise<AuditList> => {
-  const conditions = await conditionsOf(pool, query, reader);
+export const listActions = async (
+  pool: Pool,
+  names: TrailNames,
+  query: AuditListQuery,
+  reader: Actor,
+): Promise<AuditList> => {
+  const conditions = await conditionsOf(pool, names, query, reader);
   // Counted with the values of the conditions alone; the page adds its own. Both are awaited together: a count that
   // failed while nobody waited for it would end the process.
   const [counted, { rows }] = await Promise.all([
     countUpTo(pool, 'read.audit_actions t', conditions),
-    pageRows(pool, conditions, query),
+    pageRows(pool, names, conditions, query),
   ]);
-  return { actions: rows.map((row) => auditEntry(row, reader)), page: pageOf(counted, query) };
+  return { actions: rows.map((row) => auditEntry(names, row, reader)), page: pageOf(counted, query) };
 };
 
 /** An entry as this reader may see it: e-mails are masked by the rule of the lists (readings.md, A29 and A34). */
 const auditEntry = (
-  { createdat, devicetype, useragent, actorkind, accountkind, accountemail, ...row }: SelectedAction,
+  names: TrailNames,
+  { createdat, devicetype, useragent, actorkind, objectkind, ...row }: SelectedAction,
   reader: Actor,
 ): AuditEntry => {
-  const isAccount = row.objecttype === 'account';
+  const isAccount = names[row.objecttype as ObjectKind]?.category !== undefined;
   const shown = isAccount
-    ? emailShownTo(reader, { accountid: row.objectid, category: accountkind, email: accountemail })
+    ? (emailShownTo(reader, { accountid: row.objectid, category: objectkind, email: row.objectemail }) ?? null)
     : undefined;
   return {
     ...row,
@@ -77,20 +94,27 @@ const auditEntry = (
   };
 };
 
-const pageRows = (pool: Pool, conditions: Conditions, query: AuditListQuery) => {
+const pageRows = (pool: Pool, names: TrailNames, conditions: Conditions, query: AuditListQuery) => {
   const { offset, count } = rowsOf(query);
+  const { account, project } = names;
   return pool.query<SelectedAction>(
-    `select t.actionid, t.type, t.action, t.page, t.objecttype, t.objectid, ${OBJECT_NAME} as objectname, a.email as objectemail, k.email as accountemail, k.category as accountkind, t.projectid,
-            j.projectname, t.comment, t.fields, t.at as createdat, t.byid as createdby, o.email as createdbyemail, o.category as actorkind, t.bycategory as createdbycategory, t.ip as "clientIp",
-            t.country as "clientCountry", t.devicetype, t.useragent, t.correlationid
+    `select t.actionid, t.type, t.action, t.page, t.objecttype, t.objectid, ${objectIn(names, 'name')} as objectname,
+            ${objectIn(names, 'email')} as objectemail, ${objectIn(names, 'category')} as objectkind,
+            t.projectid, ${project.name('place')} as projectname, t.comment, t.fields, t.at as createdat,
+            t.byid as createdby, actor.email as createdbyemail, actor.category as actorkind, t.bycategory as createdbycategory,
+            t.ip as "clientIp", t.country as "clientCountry", t.devicetype, t.useragent, t.correlationid
        from (select t.actionid from read.audit_actions t where ${conditions.where}
               order by t.at desc, t.actionid limit ${conditions.value(count)} offset ${conditions.value(offset)}) page
-       join read.audit_actions t using (actionid)${NAMES}
+       join read.audit_actions t using (actionid)
+       left join ${account.table} actor on actor.accountid = t.byid
+       left join ${project.table} place
+         on place.projectid = coalesce(t.projectid, case when t.objecttype = 'project' then t.objectid end)
+       ${joinsOf(names)}
       order by t.at desc, t.actionid`,
     [...conditions.values],
   );
 };
 
-export const bindAuditQueries = (service: ServiceApp, pool: Pool, deps: BindDeps): void => {
-  bind(service, endpoints.listActions, (call) => listActions(pool, call.query, actorOf(call)), deps);
-};
+export const auditQueries = (pool: Pool, names: TrailNames): Queries<'audit'> => ({
+  listActions: (call) => listActions(pool, names, call.query, actorOf(call)),
+});

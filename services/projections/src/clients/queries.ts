@@ -1,9 +1,9 @@
 import { type ClientList, type ClientListQuery, type ClientView } from '@berangkat/contracts/clients';
-import { endpoints } from '@berangkat/contracts/http';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { actorOf, bind, type BindDeps, NOBODYS, recordFor, type ServiceApp } from '@berangkat/platform/http';
+import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../counting';
+import { type Queries } from '../query-map';
 import { Conditions, containing } from '../sql';
 
 /** Clients on a page (002 §9). */
@@ -45,7 +45,7 @@ const read = async (pool: Pool, clientid: string, actor: Actor): Promise<ClientV
   return clientView(recordFor(actor, 'client.read', rows[0], NOBODYS));
 };
 
-export const bindClientQueries = (service: ServiceApp, pool: Pool, deps: BindDeps): void => {
-  bind(service, endpoints.listClients, ({ query }) => list(pool, query), deps);
-  bind(service, endpoints.readClient, (call) => read(pool, call.params.id, actorOf(call)), deps);
-};
+export const clientQueries = (pool: Pool): Queries<'clients'> => ({
+  listClients: ({ query }) => list(pool, query),
+  readClient: (call) => read(pool, call.params.id, actorOf(call)),
+});

@@ -1,5 +1,4 @@
 import { emailShownTo } from '@berangkat/contracts/accounts';
-import { endpoints } from '@berangkat/contracts/http';
 import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import {
@@ -8,11 +7,12 @@ import {
   type PlacementListQuery,
   type PlacementStatus,
 } from '@berangkat/contracts/placements';
-import { actorOf, bind, type BindDeps, NOBODYS, recordFor, type ServiceApp } from '@berangkat/platform/http';
+import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { APPLICANT_SORTS, filterApplicants, orderOf, type Sorts, tablesOfOrder } from '../applicants/list';
 import { APPLICANT_COLUMNS } from '../applicants/rows';
 import { countUpTo, pageOf } from '../counting';
+import { type Queries } from '../query-map';
 import { Conditions } from '../sql';
 import { readBoard } from './board';
 import { countStates } from './counts';
@@ -129,18 +129,13 @@ const history = async (pool: Pool, applicantid: string, reader: Actor): Promise<
   }));
 };
 
-export const bindPlacementQueries = (service: ServiceApp, pool: Pool, deps: BindDeps): void => {
-  bind(service, endpoints.listPlacements, (call) => list(pool, call.params.id, call.query, actorOf(call)), deps);
-  bind(
-    service,
-    endpoints.readBoard,
-    async (call) => {
-      const actor = actorOf(call);
-      await authorise(pool, call.params.id, actor);
-      return readBoard(pool, call.params.id, call.query, actor);
-    },
-    deps,
-  );
-  bind(service, endpoints.listApplicantsStatus, (call) => statuses(pool, call.params.id, actorOf(call)), deps);
-  bind(service, endpoints.readHistory, (call) => history(pool, call.params.id, actorOf(call)), deps);
-};
+export const placementQueries = (pool: Pool): Queries<'placements'> => ({
+  listPlacements: (call) => list(pool, call.params.id, call.query, actorOf(call)),
+  readBoard: async (call) => {
+    const actor = actorOf(call);
+    await authorise(pool, call.params.id, actor);
+    return readBoard(pool, call.params.id, call.query, actor);
+  },
+  listApplicantsStatus: (call) => statuses(pool, call.params.id, actorOf(call)),
+  readHistory: (call) => history(pool, call.params.id, actorOf(call)),
+});

@@ -1,4 +1,3 @@
-import { endpoints } from '@berangkat/contracts/http';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import {
@@ -7,9 +6,10 @@ import {
   type ProjectListQuery,
   type ProjectView,
 } from '@berangkat/contracts/projects';
-import { actorOf, bind, type BindDeps, recordFor, type ServiceApp } from '@berangkat/platform/http';
+import { actorOf, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../counting';
+import { type Queries } from '../query-map';
 import { Conditions, containing } from '../sql';
 
 /** Projects on a page (002 §9). */
@@ -112,8 +112,8 @@ const ofClient = async (pool: Pool, clientid: string, actor: Actor): Promise<Pro
   return rows;
 };
 
-export const bindProjectQueries = (service: ServiceApp, pool: Pool, deps: BindDeps): void => {
-  bind(service, endpoints.listProjects, (call) => list(pool, call.query, actorOf(call)), deps);
-  bind(service, endpoints.readProject, (call) => read(pool, call.params.id, actorOf(call)), deps);
-  bind(service, endpoints.projectsOfClient, (call) => ofClient(pool, call.params.clientid, actorOf(call)), deps);
-};
+export const projectQueries = (pool: Pool): Queries<'projects'> => ({
+  listProjects: (call) => list(pool, call.query, actorOf(call)),
+  readProject: (call) => read(pool, call.params.id, actorOf(call)),
+  projectsOfClient: (call) => ofClient(pool, call.params.clientid, actorOf(call)),
+});

@@ -1,0 +1,21 @@
+import { hiddenKinds } from '@berangkat/contracts/accounts';
+import { type ObjectNames } from '../object-names';
+
+const account: ObjectNames = {
+  table: 'read.accounts',
+  id: 'accountid',
+  name: (row) => `${row}.email`,
+  email: (row) => `${row}.email`,
+  category: (row) => `${row}.category`,
+  // By an e-mail that the reader sees masked nothing is found: what is typed would be confirmed.
+  called: (conditions, pattern, reader) =>
+    conditions.and(
+      'accountid like ? or (email like ? and (category <> all (?) or accountid = ?))',
+      pattern,
+      pattern,
+      hiddenKinds(reader),
+      reader.accountid,
+    ),
+};
+
+export const trail = { account };

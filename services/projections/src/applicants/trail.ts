@@ -1,0 +1,16 @@
+import { type ObjectNames } from '../object-names';
+
+const applicant: ObjectNames = {
+  table: 'read.applicants',
+  id: 'applicantid',
+  name: (row) => `nullif(trim(concat_ws(' ', ${row}.firstname, nullif(${row}.lastname, ${row}.firstname))), '')`,
+  email: (row) => `${row}.email`,
+  called: (conditions, pattern) =>
+    conditions.and(
+      `search like ? and lower(concat_ws(' ', firstname, lastname, applicantid)) like ?`,
+      pattern,
+      pattern,
+    ),
+};
+
+export const trail = { applicant };

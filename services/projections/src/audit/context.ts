@@ -1,0 +1,2 @@
+export { audit as projection } from './projection';
+export { auditQueries as queries } from './queries';

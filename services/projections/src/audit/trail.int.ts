@@ -1,0 +1,135 @@
+import { auditListQuery } from '@berangkat/contracts/audit';
+import { merged } from '@berangkat/contracts/kernel';
+import { partsOf } from '@berangkat/contracts/manifests';
+import { type GivenEvent } from '../engine/testing';
+import { ReadModels } from '../testing/read-models';
+import { trailNames } from '../trail-names';
+import { listActions } from './queries';
+
+const [SARI, RATNA, BUDI, HOTEL, KITCHEN] = ['20260101001', '20260101002', '20260101101', '20260101201', '20260101301'];
+const SUPERADMIN = { accountid: RATNA, category: 'superadmin', role: 'root' } as const;
+const ADMIN = { accountid: SARI, category: 'admin' } as const;
+
+const account = (accountid: string, email: string, category: string): GivenEvent => ({
+  type: 'AccountRegistered',
+  stream: `account-${accountid}`,
+  data: {
+    accountid,
+    category,
+    email,
+    passwordhash: 'x',
+    avatar: 'a',
+    status: 'verified',
+    selfregistered: false,
+  },
+  by: RATNA,
+});
+const history: readonly GivenEvent[] = [
+  account(SARI, 'sari@example.com', 'admin'),
+  account(RATNA, 'ratna@example.com', 'superadmin'),
+  {
+    type: 'ApplicationSubmitted',
+    stream: `applicant-${BUDI}`,
+    data: { applicantid: BUDI, accountid: SARI, managedby: 'applicant', firstname: 'Budi', lastname: 'Santoso' },
+    by: SARI,
+  },
+  {
+    type: 'ApplicationUpdated',
+    stream: `applicant-${BUDI}`,
+    data: { applicantid: BUDI, lastname: 'Santoso', height: 170, cleared: ['remarks'] },
+    by: SARI,
+  },
+  {
+    type: 'ClientRegistered',
+    stream: `client-${HOTEL}`,
+    data: {
+      clientid: HOTEL,
+      companyname: 'Hotel Merdeka',
+      clientcode: 'MERDEKA',
+      address: 'Jakarta',
+      country: 'id',
+      companyregistrationnumber: 'R1',
+      personincharge: 'Ratna',
+      status: 'verified',
+    },
+    by: SARI,
+  },
+  {
+    type: 'ProjectRegistered',
+    stream: `project-${KITCHEN}`,
+    data: { projectid: KITCHEN, projectname: 'Doha Culinary', projectcode: 'DOHA1', projectstatus: 'active' },
+    by: SARI,
+  },
+  {
+    type: 'ApplicantAddedToProject',
+    stream: `placement-${KITCHEN}-${BUDI}`,
+    data: { projectid: KITCHEN, applicantid: BUDI },
+    by: SARI,
+  },
+  {
+    type: 'AccountStatusChanged',
+    stream: `account-${SARI}`,
+    data: { accountid: SARI, status: 'suspended' },
+    by: RATNA,
+  },
+  { type: 'PageAccessed', stream: 'visit-1', data: { page: '/dashboard' }, by: SARI },
+];
+
+let models: ReadModels;
+beforeAll(async () => {
+  models = await ReadModels.create();
+  await models.given(...history);
+});
+afterAll(() => models.drop());
+
+const trailOf = async (query: Record<string, unknown>, reader: typeof SUPERADMIN | typeof ADMIN = SUPERADMIN) =>
+  (await listActions(models.pool, trailNames, auditListQuery.parse(query), reader)).actions;
+const types = async (query: Record<string, unknown>, reader?: typeof SUPERADMIN | typeof ADMIN) =>
+  (await trailOf(query, reader)).map(({ type }) => type);
+
+it('names the object of every kind, and the project where it happened', async () => {
+  const named = (await trailOf({})).map(({ type, objecttype, objectid, objectname, projectname }) => [
+    type,
+    objecttype,
+    objectid,
+    objectname,
+    projectname,
+  ]);
+  expect(named).toEqual([
+    ['AccountStatusChanged', 'account', SARI, 'sari@example.com', null],
+    ['ApplicantAddedToProject', 'applicant', BUDI, 'Budi Santoso', 'Doha Culinary'],
+    ['ProjectRegistered', 'project', KITCHEN, 'Doha Culinary', 'Doha Culinary'],
+    ['ClientRegistered', 'client', HOTEL, 'Hotel Merdeka', null],
+    ['ApplicationUpdated', 'applicant', BUDI, 'Budi Santoso', null],
+    ['ApplicationSubmitted', 'applicant', BUDI, 'Budi Santoso', null],
+    ['AccountRegistered', 'account', RATNA, 'ratna@example.com', null],
+    ['AccountRegistered', 'account', SARI, 'sari@example.com', null],
+  ]);
+  expect(Object.keys(merged(partsOf('objects'))).sort()).toEqual([...new Set(named.map(([, kind]) => kind))].sort());
+});
+
+it('shows what was said and which fields changed', async () => {
+  const [status, , , , update] = await trailOf({});
+  expect(status).toMatchObject({ comment: 'suspended', fields: [] });
+  expect(update).toMatchObject({ comment: null, fields: ['height', 'lastname', 'remarks'] });
+});
+
+it.each([
+  ['a client by its name', 'merdeka', ['ClientRegistered']],
+  ['a project, also where something happened in it', 'doha', ['ApplicantAddedToProject', 'ProjectRegistered']],
+  ['an applicant', 'santoso', ['ApplicantAddedToProject', 'ApplicationUpdated', 'ApplicationSubmitted']],
+  ['nothing by what nobody is called', 'nobody', []],
+  ['nothing by what would match everything', '%', []],
+])('finds %s', async (_, q, found) => expect(await types({ q })).toEqual(found));
+
+it('finds an account as who acted and as what was acted on, unless the reader sees it masked', async () => {
+  expect(await types({ q: 'ratna@' })).toEqual(['AccountStatusChanged', 'AccountRegistered', 'AccountRegistered']);
+  expect(await types({ q: 'ratna@' }, ADMIN)).toEqual([]);
+  const [changed] = await trailOf({}, ADMIN);
+  expect(changed).toMatchObject({ createdbyemail: '*****', objectname: 'sari@example.com' });
+});
+
+it('lists visits of pages when they are asked for', async () => {
+  expect(await types({ visits: 'only' })).toEqual(['PageAccessed']);
+  expect(await trailOf({ visits: 'only' })).toMatchObject([{ objecttype: 'page', objectid: null, page: '/dashboard' }]);
+});

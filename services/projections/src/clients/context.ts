@@ -1,0 +1,3 @@
+export { clients as projection } from './projection';
+export { clientQueries as queries } from './queries';
+export { trail } from './trail';

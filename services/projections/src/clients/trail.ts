@@ -1,0 +1,11 @@
+import { type ObjectNames } from '../object-names';
+
+const client: ObjectNames = {
+  table: 'read.clients',
+  id: 'clientid',
+  name: (row) => `${row}.companyname`,
+  called: (conditions, pattern) =>
+    conditions.and(`lower(companyname || ' ' || clientcode) like ? or lower(clientid) like ?`, pattern, pattern),
+};
+
+export const trail = { client };

@@ -1,0 +1,11 @@
+/**
+ * Every context of the read side. Each exports its `queries`, its `projection` if it has one, and in `trail` how the
+ * objects that it declares in its manifest are named.
+ */
+export * as accounts from './accounts/context';
+export * as applicants from './applicants/context';
+export * as audit from './audit/context';
+export * as clients from './clients/context';
+export * as masterdata from './masterdata/context';
+export * as placements from './placements/context';
+export * as projects from './projects/context';

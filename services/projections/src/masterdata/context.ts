@@ -1,0 +1,1 @@
+export { masterdataQueries as queries } from './queries';

@@ -1,0 +1,22 @@
+import { type Actor, type Merged } from '@berangkat/contracts/kernel';
+import { type Part } from '@berangkat/contracts/manifests';
+import { type Conditions } from './sql';
+
+/** How the trail finds the name of an object, and objects by a name. `row` is an alias of the table. */
+export interface ObjectNames {
+  readonly table: `read.${string}`;
+  /** Column of the id that events carry. */
+  readonly id: string;
+  readonly name: (row: string) => string;
+  readonly email?: (row: string) => string;
+  /** For accounts: their kind. Their name is their e-mail, which is masked by it. */
+  readonly category?: (row: string) => string;
+  /** Adds that the object is called so, as far as the reader may know. `pattern`: as `containing` makes it. */
+  readonly called: (conditions: Conditions, pattern: string, reader: Actor) => Conditions;
+}
+
+/** A kind of object that a context declares in its manifest. */
+export type ObjectKind = keyof Merged<Part<'objects'>>;
+
+/** A kind of object without names fails the type check. */
+export type TrailNames = Readonly<Record<ObjectKind, ObjectNames>>;

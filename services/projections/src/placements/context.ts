@@ -1,0 +1,2 @@
+export { placements as projection } from './projection';
+export { placementQueries as queries } from './queries';

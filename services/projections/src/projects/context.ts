@@ -1,0 +1,3 @@
+export { projects as projection } from './projection';
+export { projectQueries as queries } from './queries';
+export { trail } from './trail';
