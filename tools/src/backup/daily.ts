@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { pause } from '@berangkat/platform/async';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -81,6 +81,3 @@ const removeUnfinished = async (folder: string): Promise<void> => {
 const removeBeyond = async (folder: string, keep: number): Promise<void> => {
   for (const name of (await backupsIn(folder)).slice(0, -keep)) await rm(join(folder, name));
 };
-
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  delay(milliseconds, undefined, { signal }).catch(() => undefined);

@@ -1,10 +1,9 @@
-import { Backoff, pause } from './backoff';
+import { Backoff, Wakeup } from '../async';
 import { silentLogger } from '../observability';
 import { Delivery } from './delivery';
 import { decode, encode, type EncodedMessage } from './encoding';
 import { laneOf, LANES } from './lanes';
 import { type Bus, type BusMessage, type ConsumeOptions, type GroupLag, type Topic } from './port';
-import { Wake } from './wake';
 
 const BATCH = 500;
 
@@ -22,15 +21,15 @@ interface Lane {
 
 class Group {
   readonly lanes: Lane[] = Array.from({ length: LANES }, () => ({ next: 0, busy: false }));
-  readonly members: Wake[] = [];
+  readonly members: Wakeup[] = [];
 
-  ownedBy(member: Wake): number[] {
+  ownedBy(member: Wakeup): number[] {
     const index = this.members.indexOf(member);
     return this.lanes.flatMap((_, lane) => (lane % this.members.length === index ? [lane] : []));
   }
 
   wake(): void {
-    for (const member of this.members) member.now();
+    for (const member of this.members) member.call();
   }
 }
 
@@ -50,7 +49,7 @@ class TopicLog {
     for (const group of this.groups.values()) group.wake();
   }
 
-  join(name: string, from: ConsumeOptions['from'], member: Wake): Group {
+  join(name: string, from: ConsumeOptions['from'], member: Wakeup): Group {
     const group = this.groups.get(name) ?? new Group();
     if (from === 'latest' && group.members.length === 0)
       group.lanes.forEach((lane, index) => (lane.next = this.lanes[index]!.length));
@@ -89,7 +88,7 @@ export class MemoryBus implements Bus {
 
   async consume(topic: Topic, options: ConsumeOptions): Promise<{ readonly stopped: Promise<void> }> {
     this.#closing.signal.throwIfAborted();
-    const member = new Wake();
+    const member = new Wakeup();
     const group = this.#broker.topic(topic).join(options.group, options.from, member);
     const stopped = this.#run(topic, group, member, options).finally(() => this.#consumers.delete(stopped));
     this.#consumers.add(stopped);
@@ -115,22 +114,19 @@ export class MemoryBus implements Bus {
     await Promise.all(this.#consumers);
   }
 
-  async #run(topic: Topic, group: Group, member: Wake, { signal, ...options }: ConsumeOptions): Promise<void> {
+  async #run(topic: Topic, group: Group, member: Wakeup, { signal, ...options }: ConsumeOptions): Promise<void> {
     const log = this.#broker.topic(topic);
     const putAside = async (messages: readonly BusMessage[], reason: string): Promise<void> =>
       void log.dead.push(...messages.map(({ id }) => ({ id, reason })));
     const delivery = new Delivery({ ...options, topic, putAside, logger: silentLogger() });
     const stop = AbortSignal.any([signal, this.#closing.signal]);
-    const wake = (): void => member.now();
-    stop.addEventListener('abort', wake);
     const retry = new Backoff(10, 1_000);
     while (!stop.aborted) {
       const handled = await this.#handleNext(log, group, member, delivery);
-      if (handled === 'nothing') await member.sleep();
-      else if (handled === 'failed') await pause(retry.next(), stop);
-      else retry.snapBack();
+      if (handled === 'nothing') await member.wait(stop);
+      else if (handled === 'failed') await retry.wait(stop);
+      else retry.reset();
     }
-    stop.removeEventListener('abort', wake);
     group.members.splice(group.members.indexOf(member), 1);
     group.wake();
   }
@@ -138,7 +134,7 @@ export class MemoryBus implements Bus {
   async #handleNext(
     log: TopicLog,
     group: Group,
-    member: Wake,
+    member: Wakeup,
     delivery: Delivery<BusMessage>,
   ): Promise<'nothing' | 'handled' | 'failed'> {
     const mine = group.ownedBy(member).filter((lane) => !group.lanes[lane]!.busy);

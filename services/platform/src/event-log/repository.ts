@@ -19,8 +19,7 @@ import { type Decider, type DomainEvent, Refused } from './decider';
 import { CommandAlreadyApplied } from './errors';
 import { EventIds } from './event-ids';
 import { type AppendedEvents, type CommandMeta, eventIdOf, type EventLog, type StreamHead } from './event-log';
-import { SharedTurn } from './shared-turn';
-import { StreamQueue } from './stream-queue';
+import { KeyedMutex, SingleFlight } from '../async';
 
 /** Times that a command is decided again after somebody else appended first. */
 const RETRIES = 3;
@@ -74,8 +73,8 @@ export class Repository {
   readonly #log: EventLog;
   readonly #vault: Vault;
   readonly #cache: AggregateCache;
-  readonly #queue = new StreamQueue();
-  readonly #loads = new SharedTurn<Folded>();
+  readonly #mutex = new KeyedMutex();
+  readonly #loads = new SingleFlight<Folded>();
   readonly #onConflict: ((stream: string) => void) | undefined;
   readonly #stopListening: () => void;
 
@@ -109,7 +108,7 @@ export class Repository {
     decider: Decider<State, Command, Event>,
   ): Promise<Seen<State>> {
     const { epoch } = this.#cache;
-    const folded = await this.#loads.ask(this.#cache.keyOf(stream, decider), () => this.#fold(stream, decider));
+    const folded = await this.#loads.do(this.#cache.keyOf(stream, decider), () => this.#fold(stream, decider));
     return { ...stateOf(folded as Folded<State>), keep: () => this.#keep(stream, decider, folded, epoch) };
   }
 
@@ -136,7 +135,7 @@ export class Repository {
   decideAndAppend<State, Command, Event extends DomainEvent>(
     work: Work<State, Command, Event>,
   ): Promise<Decided<State, Event>> {
-    return this.#queue.run(work.stream, () => this.#carryOut(work));
+    return this.#mutex.run(work.stream, () => this.#carryOut(work));
   }
 
   /**

@@ -18,7 +18,7 @@ import {
   WrongExpectedRevision,
 } from './port';
 import { duplicateAmong, firstRevisionOf, repetitionOf } from './repetition';
-import { Wakeup } from './wakeup';
+import { Wakeup } from '../async';
 
 const WIDTH = 16;
 const positionOf = (count: number): Position => String(count).padStart(WIDTH, '0');

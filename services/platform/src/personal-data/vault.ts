@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Subject } from '@berangkat/contracts/kernel';
 import { KeyMissing, SubjectIsErased } from './errors';
-import { Together } from '../postgres';
+import { Batcher } from '../async';
 import { type Custody, type DataKey, type KeyStore, type PersonalData, type SealPlace } from './port';
 import { openValue, sealValue } from './seal';
 
@@ -15,7 +15,7 @@ export interface VaultOptions {
   readonly pollMs?: number;
 }
 
-const ASKING = { calls: 4, inputs: 1_000 };
+const ASKING = { maxRunning: 4, maxSize: 1_000 };
 
 /**
  * Keys of subjects, made on first use and held in memory for the next one.
@@ -31,7 +31,7 @@ export class Vault implements PersonalData {
   readonly #leaseMs: number;
   readonly #pollMs: number;
   /** Subjects of commands that come together share a query that finds their keys, and one that makes new ones. */
-  readonly #asking = new Together((subjects: readonly Subject[]) => this.#fetchOrMake(subjects), ASKING);
+  readonly #asking = new Batcher((subjects: readonly Subject[]) => this.#fetchOrMake(subjects), ASKING);
   readonly #listeners = new Set<(subject: Subject) => void>();
   #sequence: number | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { Backoff } from '../async';
 import { isUnavailable } from './errors';
 import { type Pool } from './pool';
 
@@ -11,14 +11,15 @@ export const waitForDatabase = async (
   pool: Pool,
   onWaiting: (error: unknown) => void = () => undefined,
 ): Promise<void> => {
-  for (let wait = 50; ; wait = Math.min(wait * 2, 1_000)) {
+  const backoff = new Backoff(50, 1_000);
+  for (;;) {
     try {
       await pool.query('select 1');
       return;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       onWaiting(error);
-      await delay(wait);
+      await backoff.wait();
     }
   }
 };

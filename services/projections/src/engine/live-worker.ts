@@ -2,7 +2,7 @@ import { type EventCodec } from '@berangkat/platform/event-log';
 import { type Delivery, type EventStore } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
 import { type Listener, type Pool } from '@berangkat/platform/postgres';
-import { Backoff } from './backoff';
+import { Backoff } from '@berangkat/platform/async';
 import { CheckpointMoved } from './checkpoints';
 import { runFoldLoop } from './fold-loop';
 import { Folder } from './folder';

@@ -1,7 +1,7 @@
 import { type Bus, type BusMessage } from '@berangkat/platform/bus';
 import { type Logger } from '@berangkat/platform/observability';
 import { type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
-import { Backoff } from './backoff';
+import { Backoff } from '@berangkat/platform/async';
 import { LOCKS } from './names';
 
 export interface NoticeRelayOptions {

@@ -1,3 +1,4 @@
+import { pause } from '@berangkat/platform/async';
 import { type Logger } from '@berangkat/platform/observability';
 import { type Listener, type Pool, withTransaction } from '@berangkat/platform/postgres';
 import { LOCKS, CHANNELS } from './names';
@@ -72,15 +73,3 @@ export class RebuildService {
     forget();
   }
 }
-
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    signal.addEventListener('abort', done);
-  });

@@ -2,7 +2,7 @@ import { type EventCodec } from '@berangkat/platform/event-log';
 import { type Delivery, type EventStore, StoreUnavailable } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
 import { isUnavailable, type Pool, sqlStateOf, withTransaction } from '@berangkat/platform/postgres';
-import { Backoff } from './backoff';
+import { Backoff } from '@berangkat/platform/async';
 import { CheckpointMoved, Checkpoints, generationKey, LIVE } from './checkpoints';
 import { runFoldLoop } from './fold-loop';
 import { Folder } from './folder';

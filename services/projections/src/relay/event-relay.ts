@@ -3,7 +3,7 @@ import { isFromPortal } from '@berangkat/platform/event-log';
 import { type EventStore, type RecordedEvent } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
 import { ahead } from '../engine/ahead';
-import { Backoff } from '../engine/backoff';
+import { Backoff } from '@berangkat/platform/async';
 import { type RelayCheckpoint } from './checkpoint';
 import { messageOf } from './message';
 import { type RelayLag } from './relay-lag';

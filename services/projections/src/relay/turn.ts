@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Logger } from '@berangkat/platform/observability';
-import { Backoff } from '../engine/backoff';
+import { Backoff } from '@berangkat/platform/async';
 
 /** What one process at a time does, whichever. */
 export interface Turn {

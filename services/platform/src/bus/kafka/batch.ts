@@ -1,6 +1,6 @@
 import { type EachBatchPayload, type KafkaMessage } from 'kafkajs';
 import { type Logger } from '../../observability';
-import { Backoff, pause } from '../backoff';
+import { Backoff } from '../../async';
 import { Delivery, type DeliveryOptions } from '../delivery';
 import { type Membership } from './membership';
 import { type DeadLetter, received, type ReceivedMessage } from './message';
@@ -78,7 +78,7 @@ export class BatchHandler {
         return true;
       } catch (error) {
         logger.warn({ err: error, topic, group }, 'handling bus messages failed; they come again');
-        await pause(retry.next(), AbortSignal.any([signal, membership.ended]));
+        await retry.wait(AbortSignal.any([signal, membership.ended]));
       }
     }
     return false;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Cluster, type Consumer as KafkaConsumer, type Kafka, PartitionAssigners } from 'kafkajs';
 import { type Logger } from '../../observability';
-import { Backoff, pause } from '../backoff';
+import { Backoff } from '../../async';
 import { type ConsumeOptions, type Topic } from '../port';
 import { BatchHandler } from './batch';
 import { beginAtEnd, removeMember } from './beginning';
@@ -73,11 +73,11 @@ export class Consumer {
     const again = new Backoff(100, 5_000);
     while (!signal.aborted) {
       try {
-        await this.#member(() => again.snapBack());
+        await this.#member(() => again.reset());
       } catch (error) {
         if (isUnknownTopic(error)) topics.lookAgain();
         logger.warn({ err: error, topic: this.topic, group }, 'bus consumer lost its broker and joins again');
-        await pause(again.next() * (0.5 + Math.random() / 2), signal);
+        await again.wait(signal);
       }
     }
     // A group of live listeners ends with its last member. One that begins it anew in this very moment would find it at

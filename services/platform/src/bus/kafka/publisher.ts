@@ -1,5 +1,5 @@
 import { type Admin, type Kafka, type Message, type Producer } from 'kafkajs';
-import { PublishQueue } from '../publish-queue';
+import { messageBatcher } from '../message-batcher';
 import { Connection } from './connection';
 import { isUnknownTopic } from './errors';
 import { type OutgoingMessage } from './message';
@@ -34,7 +34,7 @@ const REPLICATED_WITHIN = 10_000;
  *   used again.
  */
 export class Publisher {
-  readonly #queue = new PublishQueue<OutgoingMessage>((messages) => this.#write(messages));
+  readonly #outgoing = messageBatcher<OutgoingMessage>((messages) => this.#write(messages));
   readonly #producer: Connection<Producer>;
   readonly #partitions: Partitions;
 
@@ -59,12 +59,12 @@ export class Publisher {
   }
 
   /** Resolves when all brokers in step have all of them, and arrives in the order of the calls. */
-  publish(messages: readonly OutgoingMessage[]): Promise<void> {
-    return this.#queue.publish(messages);
+  async publish(messages: readonly OutgoingMessage[]): Promise<void> {
+    if (messages.length > 0) await this.#outgoing.do(messages);
   }
 
   async close(): Promise<void> {
-    await this.#queue.drain();
+    await this.#outgoing.drain();
     await this.#producer.close();
   }
 

@@ -1,11 +1,11 @@
+import { type Batcher } from '../../async';
 import { type Logger } from '../../observability';
-import { type Listener, migrate, type Pool } from '../../postgres';
+import { type Listener, migrate, PacedNotify, type Pool } from '../../postgres';
 import { encode } from '../encoding';
 import { type Bus, type BusMessage, type ConsumeOptions, deadLettersOf, type GroupLag, type Topic } from '../port';
-import { PublishQueue } from '../publish-queue';
+import { messageBatcher } from '../message-batcher';
 import { Consumer } from './consumer';
 import { busMigrations } from './migrations';
-import { CHANNEL, Pulse } from './pulse';
 import { insertMessages, type OutgoingMessage } from './publisher';
 import { removeOldMessages } from './retention';
 
@@ -21,9 +21,11 @@ const RETENTION_EVERY = 60_000;
 const CLOSED = 'the bus is closed';
 
 /** The bus in schema `ops` ({@link busMigrations}), for a portal that has no broker. */
+const CHANNEL = 'bus';
+
 export class PostgresBus implements Bus {
-  readonly #queue: PublishQueue<OutgoingMessage>;
-  readonly #pulse: Pulse;
+  readonly #outgoing: Batcher<readonly OutgoingMessage[], void>;
+  readonly #notify: PacedNotify;
   readonly #consumers = new Set<Consumer>();
   readonly #closing = new AbortController();
   readonly #retention: NodeJS.Timeout;
@@ -31,12 +33,12 @@ export class PostgresBus implements Bus {
 
   constructor(private readonly options: PostgresBusOptions) {
     const { pool, logger } = options;
-    this.#pulse = new Pulse(pool, (error) => logger.debug({ err: error }, 'bus notification failed'));
-    this.#queue = new PublishQueue(async (messages) => {
+    this.#notify = new PacedNotify(pool, CHANNEL, (error) => logger.debug({ err: error }, 'bus notification failed'));
+    this.#outgoing = messageBatcher<OutgoingMessage>(async (messages) => {
       await insertMessages(pool, messages);
       const topics = new Set(messages.map(({ topic }) => topic));
       this.#wake((topic) => topics.has(topic));
-      this.#pulse.beat(topics);
+      this.#notify.notify(topics);
     });
     this.#retention = setInterval(() => {
       removeOldMessages(pool).catch((error: unknown) =>
@@ -54,7 +56,7 @@ export class PostgresBus implements Bus {
 
   async publish(topic: Topic, messages: readonly BusMessage[]): Promise<void> {
     this.#assertOpen();
-    await this.#queue.publish(encode(messages).map((message) => ({ topic, ...message })));
+    await this.#outgoing.do(encode(messages).map((message) => ({ topic, ...message })));
   }
 
   async consume(topic: Topic, options: ConsumeOptions): Promise<{ readonly stopped: Promise<void> }> {
@@ -94,8 +96,8 @@ export class PostgresBus implements Bus {
     clearInterval(this.#retention);
     this.#closing.abort(new Error(CLOSED));
     await Promise.all([...this.#consumers].map(({ stopped }) => stopped));
-    await this.#queue.drain();
-    await this.#pulse.close();
+    await this.#outgoing.drain();
+    await this.#notify.close();
     (await this.#forget)?.();
   }
 
@@ -107,7 +109,7 @@ export class PostgresBus implements Bus {
       json: JSON.stringify(value),
       reason,
     }));
-    await this.#queue.publish(letters);
+    await this.#outgoing.do(letters);
   }
 
   #wake(wants: (topic: Topic) => boolean): void {

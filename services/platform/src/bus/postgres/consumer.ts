@@ -1,9 +1,8 @@
+import { Backoff, Wakeup } from '../../async';
 import { type Logger } from '../../observability';
 import { type Pool } from '../../postgres';
-import { Backoff, pause } from '../backoff';
 import { Delivery, type DeliveryOptions } from '../delivery';
 import { type BusMessage, type ConsumeOptions, type Topic } from '../port';
-import { Wake } from '../wake';
 import { Membership } from './membership';
 
 /** About the most messages in one batch. */
@@ -18,7 +17,7 @@ export class Consumer {
   /** Resolves when the group has been joined for the first time. */
   readonly ready: Promise<void>;
   readonly stopped: Promise<void>;
-  readonly #wake = new Wake();
+  readonly #wakeup = new Wakeup();
   readonly #delivery: Delivery<BusMessage>;
   #joined!: () => void;
   #returning = false;
@@ -36,30 +35,27 @@ export class Consumer {
 
   /** There may be something to read. */
   wake(): void {
-    this.#wake.now();
+    this.#wakeup.call();
   }
 
   async #run(): Promise<void> {
     const { signal, group } = this.options;
-    const wake = (): void => this.#wake.now();
-    signal.addEventListener('abort', wake);
     const reconnect = new Backoff(50, 5_000);
     while (!signal.aborted) {
       try {
-        await this.#connected(() => reconnect.snapBack());
+        await this.#connected(() => reconnect.reset());
       } catch (error) {
         this.logger.warn({ err: error, topic: this.topic, group }, 'bus consumer lost its connection');
-        await pause(reconnect.next() * (0.5 + Math.random() / 2), signal);
+        await reconnect.wait(signal);
       }
     }
-    signal.removeEventListener('abort', wake);
     this.#joined();
   }
 
   async #connected(onJoined: () => void): Promise<void> {
     const client = await this.pool.connect();
     // Unheard, the error of a connection that breaks between two queries would end the process.
-    const onError = (): void => this.#wake.now();
+    const onError = (): void => this.#wakeup.call();
     client.on('error', onError);
     let broken = true;
     try {
@@ -90,19 +86,19 @@ export class Consumer {
       }
       const messages = await membership.read(BATCH);
       if (messages.length === 0) {
-        await this.#wake.sleep(idle.next());
+        await this.#wakeup.wait(signal, idle.next());
         continue;
       }
-      idle.snapBack();
+      idle.reset();
       if (signal.aborted) return;
       try {
         await this.#delivery.deliver(messages);
       } catch (error) {
         this.logger.warn({ err: error, topic: this.topic, group }, 'handling bus messages failed; they come again');
-        await pause(retry.next(), signal);
+        await retry.wait(signal);
         continue;
       }
-      retry.snapBack();
+      retry.reset();
       await membership.commit(messages);
     }
   }

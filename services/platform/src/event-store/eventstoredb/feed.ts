@@ -1,6 +1,6 @@
 import { type ReadableOptions } from 'node:stream';
 import { type AllStreamRecordedEvent, type AllStreamSubscription } from '@eventstore/db-client';
-import { Wakeup } from '../wakeup';
+import { Wakeup } from '../../async';
 import { discard } from './answer';
 import { type Connection } from './connection';
 import { NoAnswer } from './errors';

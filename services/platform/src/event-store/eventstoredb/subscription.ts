@@ -1,6 +1,6 @@
 import { isWanted } from '../filter';
 import { type Delivery, type Position, type RecordedEvent, type SubscribeOptions } from '../port';
-import { Wakeup } from '../wakeup';
+import { Backoff } from '../../async';
 import { weightOf } from '../weight';
 import { type Connection } from './connection';
 import { toRecorded } from './envelope';
@@ -41,7 +41,7 @@ export async function* subscription<E>(
   let position = options.after;
   let reached = fromPosition(position);
   let told: Position | undefined;
-  let retry = FIRST_RETRY_MS;
+  const backoff = new Backoff(FIRST_RETRY_MS, LAST_RETRY_MS);
 
   while (!signal.aborted) {
     const feed = new Feed({ connection, streams, after: reached, ahead: Math.min(batchSize, AHEAD) });
@@ -80,8 +80,7 @@ export async function* subscription<E>(
     } finally {
       feed.close();
     }
-    if (progress) retry = FIRST_RETRY_MS;
-    await new Wakeup().wait(signal, retry * (0.5 + Math.random() / 2));
-    retry = Math.min(retry * 2, LAST_RETRY_MS);
+    if (progress) backoff.reset();
+    await backoff.wait(signal);
   }
 }

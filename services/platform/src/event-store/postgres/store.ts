@@ -1,12 +1,5 @@
-import {
-  createPool,
-  isUnavailable,
-  Listener,
-  LOG_CONNECTIONS,
-  migrate,
-  type Pool,
-  type Together,
-} from '../../postgres';
+import { type Batcher, Wakeup } from '../../async';
+import { createPool, isUnavailable, Listener, LOG_CONNECTIONS, migrate, type Pool, PacedNotify } from '../../postgres';
 import { MAX_EVENT_BYTES, serialized } from '../appendable';
 import { HASHES_FROM_BYTES, PAGE_BYTES, type Page, pagesOf } from '../pages';
 import { oneAfterAnother } from '../one-after-another';
@@ -26,8 +19,6 @@ import {
   type SubscribeOptions,
 } from '../port';
 import { firstRevisionOf, repetitionOf } from '../repetition';
-import { Wakeup } from '../wakeup';
-import { Announcer } from './announcer';
 import { appendInOrder, appendsThrough } from './append';
 import { type Append, AppendQueue } from './append-queue';
 import { barrierAge } from './barrier';
@@ -81,9 +72,9 @@ export class PostgresEventStore implements EventStore {
   readonly #readers: Pool;
   readonly #notifiers: Pool;
   readonly #listener: Listener;
-  readonly #announcer: Announcer;
+  readonly #notify: PacedNotify;
   readonly #queue: AppendQueue;
-  readonly #streamReads: Together<StreamFrom, Page>;
+  readonly #streamReads: Batcher<StreamFrom, Page>;
   readonly #maxEventBytes: number;
   readonly #closing = new AbortController();
   readonly #onError: (error: Error) => void;
@@ -136,7 +127,7 @@ export class PostgresEventStore implements EventStore {
       settings: { synchronous_commit: 'off' },
     });
     this.#listener = new Listener({ url, name: `${name} listen`, onError });
-    this.#announcer = new Announcer(this.#notifiers, onError);
+    this.#notify = new PacedNotify(this.#notifiers, CHANNEL, onError);
     this.#streamReads = streamReads(this.#readers);
     this.#queue = new AppendQueue(appendsThrough(this.#appenders));
   }
@@ -147,7 +138,7 @@ export class PostgresEventStore implements EventStore {
     if (this.#closing.signal.aborted) throw new StoreUnavailable('The event store is closed.');
     try {
       const appended = await this.#queue.append(append);
-      this.#announcer.announce();
+      this.#notify.notify();
       return appended;
     } catch (error) {
       const refused = appendError(append, error);
@@ -168,7 +159,7 @@ export class PostgresEventStore implements EventStore {
     if (this.#closing.signal.aborted) throw new StoreUnavailable('The event store is closed.');
     try {
       const appended = await appendInOrder(this.#appenders, appends);
-      this.#announcer.announce();
+      this.#notify.notify();
       return appended;
     } catch (error) {
       if (isUnavailable(error)) throw storeError(error);
@@ -292,7 +283,7 @@ export class PostgresEventStore implements EventStore {
     if (this.#closing.signal.aborted) return;
     this.#closing.abort();
     await this.#queue.drain();
-    await this.#announcer.close();
+    await this.#notify.close();
     await this.#listener.close();
     await Promise.all([this.#appenders.end(), this.#readers.end(), this.#notifiers.end()]);
   }

@@ -1,4 +1,5 @@
-import { type Pool, Together } from '../../postgres';
+import { Batcher } from '../../async';
+import { type Pool } from '../../postgres';
 import { PAGE_BYTES, PAGE_EVENTS, type Page } from '../pages';
 import { pageOf } from './page-query';
 import { EVENT_COLUMNS, type EventRow, toEvent } from './rows';
@@ -67,14 +68,14 @@ const SHARED = {
   ),
 };
 
-const LIMITS = { calls: 3, inputs: 64 };
+const LIMITS = { maxRunning: 3, maxSize: 64 };
 
 /**
  * Reads of streams that come at the same time share a statement, and the bytes of one page; what has no place in it
  * asks again. Each sees everything that was committed before it was asked for.
  */
-export const streamReads = (pool: Pool): Together<StreamFrom, Page> =>
-  new Together<StreamFrom, Page>(async (wanted) => {
+export const streamReads = (pool: Pool): Batcher<StreamFrom, Page> =>
+  new Batcher<StreamFrom, Page>(async (wanted) => {
     const values = [wanted.map(({ stream }) => stream), wanted.map(({ first }) => first), PAGE_EVENTS, PAGE_BYTES];
     const { rows } = await pool.query<PagedRow & { readonly ordinal: number }>({ ...SHARED, values });
     const events = wanted.map((): ReturnType<typeof toEvent>[] => []);

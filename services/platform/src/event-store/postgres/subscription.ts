@@ -1,6 +1,6 @@
 import { isUnavailable, type Pool } from '../../postgres';
 import { type Delivery, type HashedEvent, type Position, type RecordedEvent, type SubscribeOptions } from '../port';
-import { type Wakeup } from '../wakeup';
+import { type Wakeup } from '../../async';
 import { EVENT_BYTES, filledBy, pageOf } from './page-query';
 import { fromPosition, toPosition } from './position';
 import { EVENT_COLUMNS, type EventRow, toEvent } from './rows';

@@ -1,4 +1,5 @@
-import { createPool, migrate, type Pool, type PoolConfig, Together } from '../../postgres';
+import { Batcher } from '../../async';
+import { createPool, migrate, type Pool, type PoolConfig } from '../../postgres';
 import { Liveness, LIVENESS_LOCKS } from './liveness';
 import { receiptMigrations } from './migrations';
 import { type Begun, KEPT_FOR, LOST_AFTER, type ReceiptKey, type Receipts, type StoredAnswer } from './port';
@@ -43,8 +44,8 @@ type Claimed = 'claimed' | ReceiptRow | undefined;
 
 /** Receipts in schema `app`. Commands that come at the same time share a statement and its commit. */
 export class PostgresReceipts implements Receipts {
-  readonly #claims: Together<Claim, Claimed>;
-  readonly #kept: Together<Kept, void>;
+  readonly #claims: Batcher<Claim, Claimed>;
+  readonly #kept: Batcher<Kept, void>;
 
   readonly #retries = new Set<NodeJS.Timeout>();
 
@@ -52,8 +53,8 @@ export class PostgresReceipts implements Receipts {
     private readonly pool: Pool,
     private readonly liveness: Liveness,
   ) {
-    this.#claims = new Together((claims) => this.#claim(claims), { calls: 2, inputs: 64 });
-    this.#kept = new Together((kept) => this.#keep(kept), { calls: 1, inputs: 64 });
+    this.#claims = new Batcher((claims) => this.#claim(claims), { maxRunning: 2, maxSize: 64 });
+    this.#kept = new Batcher((kept) => this.#keep(kept), { maxRunning: 1, maxSize: 64 });
   }
 
   /**

@@ -1,6 +1,6 @@
 /**
- * Lets one loop sleep until somebody wakes it, its time is up, or its signal aborts. A call that comes while it is
- * awake is not lost.
+ * Lets one loop sleep until it is woken, its time is up, or its signal aborts. A call that comes while the loop is at
+ * work is not lost: the next sleep ends at once.
  */
 export class Wakeup {
   #called = false;

@@ -1,4 +1,4 @@
-import { Together } from './together';
+import { Batcher } from './batcher';
 
 /** Calls that end when the test says so. */
 class Calls {
@@ -27,15 +27,15 @@ class Calls {
   }
 }
 
-describe('doing together', () => {
+describe('a batcher', () => {
   let calls: Calls;
   beforeEach(() => {
     calls = new Calls();
   });
 
   it('lets what comes in one turn share a call, and gives each its own result', async () => {
-    const together = new Together(calls.carryOut, { calls: 2, inputs: 10 });
-    const results = ['a', 'b', 'c'].map((input) => together.do(input));
+    const batcher = new Batcher(calls.carryOut, { maxRunning: 2, maxSize: 10 });
+    const results = ['a', 'b', 'c'].map((input) => batcher.do(input));
     await calls.reach(1);
     expect(calls.inputs).toEqual([['a', 'b', 'c']]);
     calls.under[0]!.end();
@@ -43,12 +43,12 @@ describe('doing together', () => {
   });
 
   it('lets what comes while as many calls as allowed are under way share the next', async () => {
-    const together = new Together(calls.carryOut, { calls: 2, inputs: 10 });
-    const results = [together.do('a')];
+    const batcher = new Batcher(calls.carryOut, { maxRunning: 2, maxSize: 10 });
+    const results = [batcher.do('a')];
     await calls.reach(1);
-    results.push(together.do('b'));
+    results.push(batcher.do('b'));
     await calls.reach(2);
-    results.push(together.do('c'), together.do('d'));
+    results.push(batcher.do('c'), batcher.do('d'));
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     expect(calls.inputs).toEqual([['a'], ['b']]);
     calls.under[1]!.end();
@@ -59,8 +59,8 @@ describe('doing together', () => {
   });
 
   it('bounds a call', async () => {
-    const together = new Together(calls.carryOut, { calls: 1, inputs: 2 });
-    const results = ['a', 'b', 'c'].map((input) => together.do(input));
+    const batcher = new Batcher(calls.carryOut, { maxRunning: 1, maxSize: 2 });
+    const results = ['a', 'b', 'c'].map((input) => batcher.do(input));
     await calls.reach(1);
     calls.under[0]!.end();
     await calls.reach(2);
@@ -69,11 +69,22 @@ describe('doing together', () => {
     expect(calls.inputs).toEqual([['a', 'b'], ['c']]);
   });
 
+  it('bounds a call by the sizes of its inputs, keeps their order, and lets a larger one go alone', async () => {
+    const batcher = new Batcher(calls.carryOut, { maxRunning: 1, maxSize: 4, sizeOf: ({ length }: string) => length });
+    const results = ['aa', 'bb', 'ccc', 'dd', 'eeeeee', 'f'].map((input) => batcher.do(input));
+    for (const reached of [1, 2, 3, 4, 5]) {
+      await calls.reach(reached);
+      calls.under[reached - 1]!.end();
+    }
+    await Promise.all(results);
+    expect(calls.inputs).toEqual([['aa', 'bb'], ['ccc'], ['dd'], ['eeeeee'], ['f']]);
+  });
+
   it('fails for those who share the call, and goes on', async () => {
-    const together = new Together(calls.carryOut, { calls: 1, inputs: 10 });
-    const failing = Promise.allSettled([together.do('a'), together.do('b')]);
+    const batcher = new Batcher(calls.carryOut, { maxRunning: 1, maxSize: 10 });
+    const failing = Promise.allSettled([batcher.do('a'), batcher.do('b')]);
     await calls.reach(1);
-    const later = together.do('c');
+    const later = batcher.do('c');
     calls.under[0]!.fail(new Error('away'));
     expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await calls.reach(2);
@@ -82,10 +93,10 @@ describe('doing together', () => {
   });
 
   it('drains: everything that was given is done', async () => {
-    const together = new Together(calls.carryOut, { calls: 1, inputs: 1 });
+    const batcher = new Batcher(calls.carryOut, { maxRunning: 1, maxSize: 1 });
     const done: string[] = [];
-    for (const input of ['a', 'b']) void together.do(input).then((result) => done.push(result));
-    const drained = together.drain().then(() => done.push('drained'));
+    for (const input of ['a', 'b']) void batcher.do(input).then((result) => done.push(result));
+    const drained = batcher.drain().then(() => done.push('drained'));
     await calls.reach(1);
     calls.under[0]!.end();
     await calls.reach(2);

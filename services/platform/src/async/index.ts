@@ -1,0 +1,6 @@
+export { Backoff, pause } from './backoff';
+export { Batcher, type BatcherOptions, type RunBatch } from './batcher';
+export { fnv1a } from './fnv1a';
+export { KeyedMutex } from './keyed-mutex';
+export { SingleFlight } from './single-flight';
+export { Wakeup } from './wakeup';
