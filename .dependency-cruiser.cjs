@@ -52,6 +52,16 @@ module.exports = {
       to: { path: '^web/src/app' },
     },
     {
+      name: 'features-meet-at-their-doors',
+      comment: 'What others may use of a feature is exported by its index.ts.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: {
+        path: '^web/src/features/([^/]+)/',
+        pathNot: ['^web/src/features/$1/', '^web/src/features/[^/]+/index.ts$'],
+      },
+    },
+    {
       name: 'command-contexts-do-not-meet',
       severity: 'error',
       from: { path: '^services/command-api/src/(accounts|applicants|clients|projects|placements|masterdata|audit)/' },

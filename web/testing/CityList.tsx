@@ -8,6 +8,7 @@ export interface City {
   readonly name: string;
   readonly people: number;
 }
+type CityQuery = { readonly q?: string; readonly continent?: string; readonly sort?: 'name' | 'people' };
 export interface CityAnswer {
   readonly cities: readonly City[];
   readonly page: PageInfo;
@@ -15,9 +16,9 @@ export interface CityAnswer {
 
 const { useListCitiesQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    listCities: build.query<CityAnswer, object>({
-      query: (params) => ({ url: '/cities', params: params as Record<string, string> }),
-      providesTags: [{ type: 'Project', id: 'LIST' }],
+    listCities: build.query<CityAnswer, CityQuery>({
+      query: (params) => ({ method: 'GET', url: '/cities', params }),
+      providesTags: [{ type: 'projects', id: 'LIST' }],
     }),
   }),
 });
@@ -33,7 +34,7 @@ const hrefOf = ({ id }: City): string => `/dashboard?city=${id}`;
 
 /** A list as a feature would write it; what the kit's own tests drive. */
 export const CityList = () => {
-  const list = useListParams({ filters: ['continent'], sort: 'name' });
+  const list = useListParams<CityQuery>({ filters: ['continent'], sort: 'name', searchKey: 'q' });
   const result = useListCitiesQuery(list.query);
   return (
     <Page title="Cities">

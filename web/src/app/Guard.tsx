@@ -6,7 +6,7 @@ import { NETWORK } from '../shared/api/problem';
 import { getHref } from '../shared/paths';
 import { useSession } from '../shared/session/session';
 import { readSession } from '../shared/session/slice';
-import { useAppDispatch } from './useAppDispatch';
+import { useAppDispatch } from '../shared/useAppDispatch';
 import { PageSkeleton } from './PageSkeleton';
 import { sayLater } from './sayLater';
 

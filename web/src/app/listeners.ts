@@ -1,4 +1,5 @@
-import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { createListenerMiddleware, type UnknownAction } from '@reduxjs/toolkit';
+import { type Tag } from '../shared/api/tags';
 import { sessionExpired } from '../shared/api/expired';
 import { forgetAnswers } from '../shared/api/host';
 import { bannerShown } from '../shared/kit/banner/slice';
@@ -9,6 +10,10 @@ import { sayLater } from './sayLater';
 interface State {
   readonly session: SessionState;
 }
+
+/** What `api.util.invalidateTags` dispatches; the api itself comes with the first screen that needs it. */
+const isInvalidation = (action: unknown): action is { readonly payload: readonly (Tag['type'] | Tag)[] } =>
+  (action as UnknownAction).type === 'api/invalidateTags';
 
 const accountIn = (state: unknown): string | undefined => (state as State).session.user?.account.accountid;
 
@@ -53,6 +58,21 @@ export const createListeners = () => {
       dispatch(sessionEnded());
       dispatch(bannerShown({ kind: 'warning', text: await sayLater('account-401-inactivity-alert') }));
     },
+  });
+
+  // Somebody linked this employer to a client, or took an applicant over: what this account may see depends on it.
+  startListening({
+    predicate: (action, state) => {
+      const accountid = accountIn(state);
+      return (
+        accountid !== undefined &&
+        isInvalidation(action) &&
+        action.payload.some(
+          (tag) => tag === 'accounts' || (typeof tag === 'object' && tag.type === 'accounts' && tag.id === accountid),
+        )
+      );
+    },
+    effect: (_action, { dispatch }) => void dispatch(readSession()),
   });
 
   startListening({ actionCreator: sessionDoubted, effect: (_action, { dispatch }) => void dispatch(readSession()) });

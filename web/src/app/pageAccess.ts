@@ -1,8 +1,8 @@
 import { pageOf } from '@berangkat/contracts/paths';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { call } from '../shared/api/call';
 import { send } from '../shared/api/send';
-import { type Body } from '../shared/api/types';
 
 /** Milliseconds within which the same route is not reported again (002 §2.8). */
 const PAUSE = 15_000;
@@ -26,8 +26,8 @@ export const usePageAccess = (): void => {
   const { pathname } = useLocation();
   useEffect(() => {
     const timer = setTimeout(() => {
-      const report: Body<'reportAction'> = { action: 'page_access', page: pathname.slice(0, 300) };
-      if (dueNow(pageOf(pathname))) void send({ url: '/actions', method: 'POST', body: report });
+      if (dueNow(pageOf(pathname)))
+        void send(call('reportAction', { action: 'page_access', page: pathname.slice(0, 300) }));
     }, DELAY);
     return () => clearTimeout(timer);
   }, [pathname]);

@@ -4,7 +4,7 @@ import { useText } from '../../shared/i18n';
 import { BannerRegion } from '../../shared/kit/banner';
 import { ConfirmProvider } from '../../shared/kit/dialog';
 import { readSession } from '../../shared/session/slice';
-import { useAppDispatch } from '../useAppDispatch';
+import { useAppDispatch } from '../../shared/useAppDispatch';
 import { usePageAccess } from '../pageAccess';
 import { appTexts } from '../texts';
 import styles from './Frame.module.css';

@@ -1,17 +1,6 @@
-import { NOTICE_TOPICS } from '@berangkat/contracts/live';
-import { api, tagsOfList, type Answer, type Query } from '../../shared/api';
-import { onNotice } from '../../shared/live';
+import { calls, TAG_TYPES, tagsOf } from '../../shared/api';
 
-const auditApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listActions: build.query<Answer<'listActions'>, Query<'listActions'>>({
-      query: (params) => ({ url: '/actions', params }),
-      providesTags: tagsOfList('Audit'),
-    }),
-  }),
+export const { useListActionsQuery } = calls({
+  // Whatever changes anywhere is an action.
+  listActions: { tags: () => TAG_TYPES.flatMap((context) => tagsOf(context)) },
 });
-
-export const { useListActionsQuery } = auditApi;
-
-// Whatever changes anywhere is an action.
-for (const topic of NOTICE_TOPICS) onNotice(topic, () => tagsOfList('Audit'));

@@ -1,26 +1,9 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 import { arrive } from './host';
+import { TAG_TYPES } from './tags';
 
-/** What can go stale. Queries give a tag per id and `LIST`; commands and live notices name the ones they change. */
-export const TAG_TYPES = [
-  'Session',
-  'Account',
-  'Applicant',
-  'Draft',
-  'Placement',
-  'Client',
-  'Project',
-  'Position',
-  'Audit',
-] as const;
-export type TagType = (typeof TAG_TYPES)[number];
-export interface Tag {
-  readonly type: TagType;
-  readonly id: string;
-}
-
-/** The one api of the portal; each feature injects its own endpoints. */
+/** The one api of the portal; each feature adds its calls (`calls`). */
 export const api = arrive(
   createApi({
     reducerPath: 'api',
@@ -32,9 +15,3 @@ export const api = arrive(
     endpoints: () => ({}),
   }),
 );
-
-/** Tags of a list: one per row and the list itself. */
-export const tagsOfList = (type: TagType, ids: readonly string[] = []): Tag[] => [
-  ...ids.map((id) => ({ type, id })),
-  { type, id: 'LIST' },
-];

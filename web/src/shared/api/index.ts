@@ -1,9 +1,10 @@
 export { auditClaim } from './audit';
-export { api, tagsOfList, type Tag, type TagType } from './api';
-export { type CallOptions } from './baseQuery';
+export { api } from './api';
+export { call, type Answer, type Call, type Given, type RouteName } from './call';
+export { calls } from './calls';
 export { sessionExpired } from './expired';
 export { asPortalError, type PortalError } from './problem';
 export { problemToForm } from './problemToForm';
-export { send, type Call } from './send';
-export { rememberedPosition, rememberPosition } from './position';
-export { type Answer, type Body, type Params, type Query } from './types';
+export { send } from './send';
+export { rememberPosition } from './position';
+export { TAG_TYPES, tagsChanged, tagsOf, tagsShown, type Tag } from './tags';

@@ -1,25 +1,13 @@
+import { type Call } from './call';
 import { keyFor, remember } from './idempotency';
 import { rememberedPosition, rememberPosition } from './position';
 import { NETWORK, readProblem, TIMEOUT, type PortalError } from './problem';
 
 /** Milliseconds after which a call counts as unanswered. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
-export interface Call {
-  /** Below `/api`. */
-  readonly url: string;
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** After the question mark; what is undefined or null is left out. */
-  readonly params?: object;
-  /** Sent as JSON; a FormData as it is. */
-  readonly body?: unknown;
-  /** Is finished even when the page is left meanwhile. */
-  readonly keepalive?: boolean;
-  readonly signal?: AbortSignal;
-}
-
-export type Sent =
-  | { readonly data: unknown; readonly error?: undefined }
+export type Sent<Answered = unknown> =
+  | { readonly data: Answered; readonly error?: undefined }
   | { readonly data?: undefined; readonly error: PortalError };
 
 const addressOf = ({ url, params }: Call): string => {
@@ -43,10 +31,10 @@ const parsed = (text: string): unknown => {
  * Calls the portal: below `/api`, with the session cookie and a time limit; queries with the last known position,
  * commands with an idempotency key that stays the same while their outcome is unknown. Never throws.
  */
-export const send = async (call: Call): Promise<Sent> => {
-  const { method = 'GET', body, keepalive, signal } = call;
+export const send = async <Answered>(call: Call<Answered>): Promise<Sent<Answered>> => {
+  const { method, body, keepalive, signal } = call;
   const headers = new Headers({ accept: 'application/json' });
-  if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
+  if (body !== undefined) headers.set('content-type', 'application/json');
 
   const command = method === 'GET' ? undefined : JSON.stringify([method, call.url, call.params, body]);
   const key = command === undefined ? undefined : keyFor(command);
@@ -54,26 +42,28 @@ export const send = async (call: Call): Promise<Sent> => {
   const position = rememberedPosition();
   if (key === undefined && position !== undefined) headers.set('portal-position', position);
 
-  const patience = AbortSignal.timeout(PATIENCE);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const answer = await fetch(addressOf(call), {
       method,
       headers,
       credentials: 'same-origin',
-      signal: signal === undefined ? patience : AbortSignal.any([signal, patience]),
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       ...(keepalive !== undefined && { keepalive }),
-      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const content = parsed(await answer.text());
     const sent =
-      answer.ok && content !== undefined ? { data: content } : { error: readProblem(answer.status, content) };
+      answer.ok && content !== undefined
+        ? { data: content as Answered }
+        : { error: readProblem(answer.status, content) };
     if (command !== undefined) {
       remember(command, key!, { status: answer.status, code: sent.error?.code });
       rememberPosition(answer.headers.get('portal-position'));
     }
     return sent;
   } catch {
-    const error = patience.aborted ? TIMEOUT : NETWORK;
+    const error = timeout.aborted ? TIMEOUT : NETWORK;
     if (command !== undefined) remember(command, key!, error);
     return { error };
   }

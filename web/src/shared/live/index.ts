@@ -1,3 +1,2 @@
 export { connectionReducer, type Connection } from './connection';
 export { presenceReducer, usePresence } from './presence';
-export { onNotice } from './registry';

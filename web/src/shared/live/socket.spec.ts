@@ -2,10 +2,9 @@ import { type ChangeNotice } from '@berangkat/contracts/live';
 import { type UnknownAction } from '@reduxjs/toolkit';
 import { EventEmitter } from 'node:events';
 import { type Socket } from 'socket.io-client';
-import { TAG_TYPES } from '../api/api';
+import { TAG_TYPES } from '../api';
 import { WINDOW } from './coalesce';
 import { tellPipeline } from './hello';
-import { onNotice } from './registry';
 import { openSocket } from './socket';
 
 /** A line whose ends both lie in the test's hands. */
@@ -55,16 +54,10 @@ const open = () => {
   return { line, close, staleTags, states, doubts };
 };
 
-let forget: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
-  forget = onNotice('projects', ({ ids }) => [
-    { type: 'Project', id: ids.projectid },
-    { type: 'Project', id: 'LIST' },
-  ]);
 });
 afterEach(() => {
-  forget();
   tellPipeline(null);
   jest.useRealTimers();
 });
@@ -75,8 +68,8 @@ test('acts on the first notice at once and on those that follow together, each t
   line.hear('notices', [project(1)]);
   expect(staleTags()).toEqual([
     [
-      { type: 'Project', id: '20251111001' },
-      { type: 'Project', id: 'LIST' },
+      { type: 'projects', id: '20251111001' },
+      { type: 'projects', id: 'LIST' },
     ],
   ]);
   line.hear('notices', [project(2)]);
@@ -84,9 +77,9 @@ test('acts on the first notice at once and on those that follow together, each t
   expect(staleTags()).toHaveLength(1);
   jest.advanceTimersByTime(WINDOW);
   expect(staleTags()[1]).toEqual([
-    { type: 'Project', id: '20251111002' },
-    { type: 'Project', id: 'LIST' },
-    { type: 'Project', id: '20251111003' },
+    { type: 'projects', id: '20251111002' },
+    { type: 'projects', id: 'LIST' },
+    { type: 'projects', id: '20251111003' },
   ]);
   jest.advanceTimersByTime(WINDOW * 3);
   expect(staleTags()).toHaveLength(2);

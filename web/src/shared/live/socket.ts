@@ -1,12 +1,12 @@
 import { HELLO, noticeBatch, NOTICES, presence, PRESENCE, type ChangeNotice } from '@berangkat/contracts/live';
 import { type Dispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { io, type Socket } from 'socket.io-client';
-import { api, TAG_TYPES } from '../api/api';
+import { api, TAG_TYPES } from '../api';
 import { coalesce } from './coalesce';
 import { connectionChanged, sessionDoubted } from './connection';
 import { giveVoice, shownPipeline } from './hello';
 import { presenceHeard } from './presence';
-import { staleAfter } from './registry';
+import { staleAfter } from './stale';
 
 /**
  * Milliseconds over which browsers spread their reading again after a lost connection, so that a restart of the server
@@ -14,7 +14,7 @@ import { staleAfter } from './registry';
  */
 const SPREAD = 2_000;
 /** Milliseconds after which a socket that the server refused or closed is tried again. */
-const PATIENCE = 5_000;
+const RETRY_DELAY = 5_000;
 
 const connectToPortal = (): Socket =>
   io({ withCredentials: true, reconnectionDelayMax: 10_000, randomizationFactor: 0.5 });
@@ -54,12 +54,12 @@ export const openSocket = (
     // socket again.
     if (reason !== 'io server disconnect') return;
     dispatch(sessionDoubted());
-    retrying = setTimeout(() => socket.connect(), PATIENCE);
+    retrying = setTimeout(() => socket.connect(), RETRY_DELAY);
   });
   socket.on('connect_error', () => {
     dispatch(connectionChanged(connectedBefore ? 'lost' : 'connecting'));
     // A line that fails is tried again by the client itself; a refusal is not.
-    if (!socket.active) retrying = setTimeout(() => socket.connect(), PATIENCE);
+    if (!socket.active) retrying = setTimeout(() => socket.connect(), RETRY_DELAY);
   });
   socket.on(NOTICES, (message: unknown) => {
     const batch = noticeBatch.safeParse(message);

@@ -1,3 +1,2 @@
-export { getSession, useGetSessionQuery } from './api';
 export { actorOf, useSession, type Session } from './session';
 export { readSession, sessionEnded, sessionRead, sessionReducer, type SessionState } from './slice';

@@ -1,5 +1,6 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { call } from '../api/call';
 import { send } from '../api/send';
 
 export interface SessionState {
@@ -13,9 +14,9 @@ const stateOf = (user: SessionUser | null): SessionState => (user === null ? vis
 
 /** Asks the server who is signed in. */
 export const readSession = createAsyncThunk('session/ask', async () => {
-  const { data, error } = await send({ url: '/accounts/session' });
+  const { data, error } = await send(call('session'));
   if (error !== undefined) throw new Error(error.code);
-  return data as SessionUser | null;
+  return data;
 });
 
 const slice = createSlice({

@@ -2,7 +2,6 @@ import { registration, type Registration } from '@berangkat/contracts/accounts';
 import { issue } from '@berangkat/contracts/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { asPortalError, auditClaim } from '../../../shared/api';
 import { problemToForm } from '../../../shared/api/problemToForm';
@@ -17,7 +16,8 @@ import { TextField } from '../../../shared/kit/form/TextField';
 import { Page } from '../../../shared/kit/Page';
 import { getHref } from '../../../shared/paths';
 import { readSession } from '../../../shared/session';
-import { useRegisterMutation } from '../api';
+import { useAppDispatch } from '../../../shared/useAppDispatch';
+import { useCreateAccountMutation } from '../api';
 import { accountsTexts } from '../texts';
 import { Pitch } from './Pitch';
 import styles from './RegistrationPage.module.css';
@@ -32,9 +32,9 @@ export const Component = () => {
   const banner = useBanner();
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { state } = useLocation();
-  const [register] = useRegisterMutation();
+  const [register] = useCreateAccountMutation();
   const form = useForm<Registration>({
     resolver: zodResolver(registration),
     defaultValues: {
@@ -71,7 +71,7 @@ export const Component = () => {
     }
     // Home first: this screen is not for those who are signed in.
     await navigate(getHref('home'));
-    dispatch(readSession() as never);
+    void dispatch(readSession());
     banner('success', t('welcome'));
   };
 

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { api } from '../../../shared/api';
-import { staleAfter } from '../../../shared/live/registry';
+import { staleAfter } from '../../../shared/live/stale';
 
 const applicant = (number: number, firstname: string, more: Partial<ApplicantRow> = {}): ApplicantRow => ({
   applicantid: `2025111110${number}`,

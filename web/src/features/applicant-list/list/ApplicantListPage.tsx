@@ -7,14 +7,14 @@ import { specTexts, useText } from '../../../shared/i18n';
 import { DataTable, Page, useBanner, useConfirm, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
-import { useListApplicantsQuery, useSetApplicantStatusMutation } from '../api';
+import { useListApplicantsQuery, useUpdateApplicantStatusMutation } from '../api';
 import { Charts } from '../charts/Charts';
 import { applicantListTexts } from '../texts';
 import { Preview } from '../preview/Preview';
 import { usePreview } from '../preview/usePreview';
 import { ApplicantCard } from './ApplicantCard';
 import styles from './ApplicantList.module.css';
-import { FILTERS } from './filters';
+import { type ApplicantListParams } from './filters';
 import { Summary } from './Summary';
 import { SupportNotice } from './SupportNotice';
 import { useApplicantColumns } from './useApplicantColumns';
@@ -31,9 +31,14 @@ export const Component = () => {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const { can } = useSession();
-  const list = useListParams({ filters: FILTERS, sort: 'createdat', dir: 'desc' });
-  const result = useListApplicantsQuery(list.query as Parameters<typeof useListApplicantsQuery>[0]);
-  const [setStatus] = useSetApplicantStatusMutation();
+  const list = useListParams<ApplicantListParams['query']>({
+    filters: ['cat', 'degree', 'experience', 'status', 'managedby', 'removed'],
+    sort: 'createdat',
+    dir: 'desc',
+    searchKey: 'q',
+  });
+  const result = useListApplicantsQuery(list.query);
+  const [setStatus] = useUpdateApplicantStatusMutation();
   const area = useRef<HTMLDivElement>(null);
   const preview = usePreview(area, result.data?.applicants ?? NOBODY);
   const [refused, setRefused] = useState(0);

@@ -93,7 +93,7 @@ const toneOf = (action: string): string | undefined =>
 /** Every step in every project, joined by arrows; departures teal, deletions red (001 §2.1). */
 const History = ({ applicantid }: { readonly applicantid: string }) => {
   const t = useText(applicantListTexts);
-  const { currentData: data, error } = useReadHistoryQuery(applicantid);
+  const { currentData: data, error } = useReadHistoryQuery({ id: applicantid });
   const projects = [...new Map((data ?? []).map(({ projectid, projectcode }) => [projectid, projectcode]))];
   return (
     <section className={styles.history} aria-label={t('history')}>

@@ -1,4 +1,5 @@
 import { canonicalEmail } from '@berangkat/contracts/kernel';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { specTexts, useText } from '../../../shared/i18n';
@@ -26,7 +27,7 @@ import { useStages } from './useStages';
 import { formOf, type FormValues } from './values';
 
 /** Milliseconds that Next waits for the answer about an e-mail; the server decides when the form is submitted. */
-const EMAIL_PATIENCE = 2_500;
+const EMAIL_TIMEOUT = 2_500;
 
 interface ApplicationFormProps {
   readonly opening: Opening;
@@ -116,7 +117,7 @@ export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProf
     state.kind !== 'done' && (state.kind === 'waiting' || draft.state.kind === 'unsaved' || draft.changed),
   );
 
-  const { data: now } = useReadApplicantQuery(appid ?? '', { skip: appid === undefined });
+  const { data: now } = useReadApplicantQuery(appid === undefined ? skipToken : { id: appid });
   const [asksAboutNewer, setAsksAboutNewer] = useState(false);
   const newer =
     base !== undefined &&
@@ -136,7 +137,7 @@ export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProf
     // Enter in a field sends the form, too, however busy its button is.
     if (state.kind !== 'idle') return;
     if (stage === 4) return submission.submit(values);
-    if (stage === 3 && (await submission.emailTaken(canonicalEmail(values.email) ?? values.email, EMAIL_PATIENCE)))
+    if (stage === 3 && (await submission.emailTaken(canonicalEmail(values.email) ?? values.email, EMAIL_TIMEOUT)))
       return mark({ email: 'app-email-taken' });
     go((stage + 1) as Stage);
   };

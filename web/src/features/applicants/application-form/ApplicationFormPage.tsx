@@ -1,7 +1,6 @@
 import { type Draft } from '@berangkat/contracts/applicants';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { asPortalError } from '../../../shared/api';
 import { NETWORK } from '../../../shared/api/problem';
@@ -14,7 +13,8 @@ import { SkeletonForm } from '../../../shared/kit/Skeleton';
 import { EmptyState } from '../../../shared/kit/states/EmptyState';
 import { ErrorState } from '../../../shared/kit/states/ErrorState';
 import { getHref } from '../../../shared/paths';
-import { getSession, useGetSessionQuery, useSession } from '../../../shared/session';
+import { readSession, useSession } from '../../../shared/session';
+import { useAppDispatch } from '../../../shared/useAppDispatch';
 import { readDraft, useReadApplicantQuery } from '../api';
 import { isApplicantId, useApplicantAddress } from '../applicantAddress';
 import { formTexts } from '../texts/form';
@@ -29,7 +29,7 @@ export const Component = () => {
   const t = useText(formTexts);
   const { appid } = useApplicantAddress();
   const { status } = useSession();
-  const { refetch } = useGetSessionQuery(undefined);
+  const dispatch = useAppDispatch();
   // The code of this screen loads beside the question who is signed in, not after it.
   if (status === 'unknown' || status === 'unreachable') {
     return (
@@ -38,7 +38,7 @@ export const Component = () => {
           <FormSkeleton fresh={appid === undefined} />
         ) : (
           <Card>
-            <ErrorState error={NETWORK} onRetry={() => void refetch()} />
+            <ErrorState error={NETWORK} onRetry={() => void dispatch(readSession())} />
           </Card>
         )}
       </Page>
@@ -62,13 +62,11 @@ const useSentAway = (): ((text: 'app-not-authorized' | 'app-profile-exists', to:
 };
 
 /** Milliseconds that a new form waits for the server's draft before it opens with what this device has. */
-const DRAFT_PATIENCE = 4_000;
+const DRAFT_TIMEOUT = 4_000;
 
 /** The server's draft: null for none, undefined when it could not be asked in time. */
 const useServerDraft = (wanted: boolean): { readonly known: boolean; readonly draft: Draft | null | undefined } => {
-  // The type of the store, which knows thunks, lives in the app.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  const dispatch = useDispatch() as (action: any) => any;
+  const dispatch = useAppDispatch();
   const [found, setFound] = useState<{ known: boolean; draft: Draft | null | undefined }>({
     known: !wanted,
     draft: undefined,
@@ -79,12 +77,10 @@ const useServerDraft = (wanted: boolean): { readonly known: boolean; readonly dr
     const settle = (draft: Draft | null | undefined): void => {
       if (here) setFound((before) => (before.known ? before : { known: true, draft }));
     };
-    const timer = setTimeout(() => settle(undefined), DRAFT_PATIENCE);
-    (
-      dispatch(
-        readDraft.initiate(undefined, { forceRefetch: true, subscribe: false }),
-      ).unwrap() as Promise<Draft | null>
-    ).then(settle, () => settle(undefined));
+    const timer = setTimeout(() => settle(undefined), DRAFT_TIMEOUT);
+    dispatch(readDraft.initiate(undefined, { forceRefetch: true, subscribe: false }))
+      .unwrap()
+      .then(settle, () => settle(undefined));
     return () => {
       here = false;
       clearTimeout(timer);
@@ -97,8 +93,7 @@ const NewApplication = () => {
   const { user, can } = useSession();
   const { accid } = useApplicantAddress();
   const sendAway = useSentAway();
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  const dispatch = useDispatch() as (action: any) => any;
+  const dispatch = useAppDispatch();
   const { accountid = '', email = '', category } = user?.account ?? {};
 
   const mayCreate = can('application.create');
@@ -136,8 +131,10 @@ const NewApplication = () => {
   }, []);
 
   const profileExists = async (): Promise<void> => {
-    const session = await dispatch(getSession.initiate(undefined, { forceRefetch: true, subscribe: false }));
-    toOwnCv(session.data?.applicantids[0] ?? '');
+    const session = await dispatch(readSession())
+      .unwrap()
+      .catch(() => null);
+    toOwnCv(session?.applicantids[0] ?? '');
   };
 
   return (
@@ -155,7 +152,7 @@ const ExistingApplication = ({ appid }: { readonly appid: string }) => {
   const { user } = useSession();
   const sendAway = useSentAway();
   const valid = isApplicantId(appid);
-  const { data, error, isFetching, refetch } = useReadApplicantQuery(valid ? appid : skipToken);
+  const { data, error, isFetching, refetch } = useReadApplicantQuery(valid ? { id: appid } : skipToken);
   const status = error === undefined ? undefined : asPortalError(error).status;
   const refused = status === 403 || (data !== undefined && !data.may.edit);
 

@@ -1,7 +1,7 @@
 import { addAdminComment, type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { asPortalError, problemToForm } from '../../../shared/api';
+import { asPortalError, auditClaim, problemToForm } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { Button } from '../../../shared/kit/Button';
@@ -48,7 +48,12 @@ const NewComment = ({ appid }: { readonly appid: string }) => {
   const comment = useWatch({ control: form.control, name: 'comment' });
 
   const send = async (values: { comment: string }): Promise<void> => {
-    const { error } = await add({ appid, comment: values.comment });
+    const { error } = await add({
+      id: appid,
+      applicantid: appid,
+      comment: values.comment,
+      audit: auditClaim('add_admincomment'),
+    });
     if (error === undefined) return form.reset();
     const problem = asPortalError(error);
     if (problem.errors === undefined) banner('error', t('admincomment-error'));

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { api } from '../../../shared/api';
-import { staleAfter } from '../../../shared/live/registry';
+import { staleAfter } from '../../../shared/live/stale';
 import { ACCID, aDetail, APPID } from '../testing/applicant';
 
 const owner = userOf('applicant', { applicant: [{ applicantid: APPID }], applicantids: [APPID] });

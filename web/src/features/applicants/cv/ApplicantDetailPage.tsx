@@ -65,7 +65,7 @@ const Cv = ({ appid }: { readonly appid: string }) => {
   const t = useText(cvTexts, specTexts);
   const back = useBack();
   const valid = isApplicantId(appid);
-  const { data: cv, error, refetch } = useReadApplicantQuery(valid ? appid : skipToken);
+  const { data: cv, error, refetch } = useReadApplicantQuery(valid ? { id: appid } : skipToken);
 
   if (cv === undefined) {
     const status = error === undefined ? undefined : asPortalError(error).status;

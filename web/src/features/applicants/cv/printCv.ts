@@ -2,7 +2,7 @@
 const SIDE = 900;
 const CLOSES_AFTER = 500;
 /** Milliseconds that styles and the photo may take. */
-const PATIENCE = 4_000;
+const TIMEOUT = 4_000;
 
 /**
  * Prints a CV, or saves it as PDF, from a window of its own. Where such a window is blocked, the page prints itself:
@@ -28,7 +28,7 @@ export const printCv = (sheet: HTMLElement, title: string): void => {
         ['load', 'error'].forEach((event) => element.addEventListener(event, () => resolve(), { once: true })),
       ),
   );
-  void Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, PATIENCE))]).then(() => {
+  void Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, TIMEOUT))]).then(() => {
     popup.focus();
     popup.print();
     setTimeout(() => popup.close(), CLOSES_AFTER);

@@ -1,4 +1,4 @@
-import { type PortalError, rememberPosition } from '../../../shared/api';
+import { call, type PortalError, rememberPosition } from '../../../shared/api';
 import { keyFor, remember } from '../../../shared/api/idempotency';
 import { NETWORK, readProblem, TIMEOUT } from '../../../shared/api/problem';
 
@@ -41,7 +41,8 @@ export const uploadPhoto = ({ appid, userid, file, onProgress, signal }: PhotoUp
         request.abort();
       }, SILENCE);
     };
-    request.open('POST', `/api/applicants/${appid}/upload`);
+    const { method, url } = call('uploadPhoto', { id: appid });
+    request.open(method, `/api${url}`);
     request.setRequestHeader('idempotency-key', key);
     request.upload.onprogress = ({ loaded, total }) => {
       heard();

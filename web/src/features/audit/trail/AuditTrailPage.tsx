@@ -12,6 +12,7 @@ import {
   ZoneProvider,
   ZoneSwitch,
 } from '../../../shared/kit';
+import { type Given } from '../../../shared/api';
 import { useListActionsQuery } from '../api';
 import { auditTexts } from '../texts';
 import { ACTIONS } from './actions';
@@ -23,9 +24,10 @@ const pick = (data: AuditList) => ({ rows: data.actions, page: data.page });
 const rowId = ({ actionid }: AuditEntry): string => actionid;
 const FILTERS = ['action', 'objecttype', 'visits', 'by', 'objectid', 'projectid', 'correlationid'] as const;
 type FilterName = (typeof FILTERS)[number];
+type List = ListParams<Given<'listActions'>>;
 
 /** Ids of different kinds can be the same: what the list is about goes with its kind. */
-const keepingKinds = (list: ListParams<FilterName>): ListParams<FilterName> => ({
+const keepingKinds = (list: List): List => ({
   ...list,
   setFilter: (name, value) =>
     name === 'objecttype' ? list.setFilters({ objecttype: value, objectid: undefined }) : list.setFilter(name, value),
@@ -40,9 +42,8 @@ export const Component = () => (
 
 const AuditTrail = () => {
   const t = useText(auditTexts, specTexts);
-  const list = keepingKinds(useListParams({ filters: FILTERS, sort: 'createdat', dir: 'desc' }));
-  const { sort: _sort, dir: _dir, search: _search, ...query } = list.query;
-  const result = useListActionsQuery(query as Parameters<typeof useListActionsQuery>[0]);
+  const list = keepingKinds(useListParams<Given<'listActions'>>({ filters: FILTERS, searchKey: 'q' }));
+  const result = useListActionsQuery(list.query);
   const [shown, setShown] = useState<AuditEntry>();
 
   const columns = useMemo<Column<AuditEntry>[]>(

@@ -90,7 +90,7 @@ export const ClientForm = ({ client, onReload }: ClientFormProps) => {
 
   const [typed, setTyped] = useState('');
   const searched = useDebounced(typed);
-  const employers = useSuggestEmployersQuery(searched);
+  const employers = useSuggestEmployersQuery({ search: searched });
   const countryOptions = useMemo(
     () => countries.values.map((value) => ({ value, label: countries.label(value, locale) })),
     [locale],
@@ -102,7 +102,7 @@ export const ClientForm = ({ client, onReload }: ClientFormProps) => {
     const { error } =
       client === undefined
         ? await register({ ...values, audit })
-        : await update({ id: client.clientid, body: { ...values, revision: client.revision, audit } });
+        : await update({ id: client.clientid, ...values, revision: client.revision, audit });
     if (error === undefined) {
       banner('success', t(client === undefined ? 'created' : 'updated', { name: values.companyname }));
       await navigate(getHref('clientManagement'));

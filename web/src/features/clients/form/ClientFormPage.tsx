@@ -25,7 +25,7 @@ export const Component = () => {
 
 const ExistingClient = ({ id }: { readonly id: string }) => {
   const t = useText(clientsTexts);
-  const { data, error, isLoading, refetch } = useReadClientQuery(id, { refetchOnMountOrArgChange: true });
+  const { data, error, isLoading, refetch } = useReadClientQuery({ id }, { refetchOnMountOrArgChange: true });
   const { opened, reopen } = useOpened(data, refetch);
   if (isLoading)
     return (

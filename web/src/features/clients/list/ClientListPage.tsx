@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { type Column, DataTable, LinkButton, Page, StatusBadge, useListParams } from '../../../shared/kit';
+import { type Given } from '../../../shared/api';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useListClientsQuery } from '../api';
@@ -20,8 +21,8 @@ export const Component = () => {
   const locale = useLocale();
   const navigate = useNavigate();
   const { can } = useSession();
-  const list = useListParams({ sort: 'companyname', paging: 'pages', searchKey: 'search' });
-  const result = useListClientsQuery(list.query as Parameters<typeof useListClientsQuery>[0]);
+  const list = useListParams<Given<'listClients'>>({ sort: 'companyname', paging: 'pages', searchKey: 'search' });
+  const result = useListClientsQuery(list.query);
   const edits = can('client.edit');
 
   const columns = useMemo<Column<ClientView>[]>(

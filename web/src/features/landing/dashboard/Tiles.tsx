@@ -1,7 +1,7 @@
 import { intlTag, useLocale, useText } from '../../../shared/i18n';
 import { ErrorState, Skeleton } from '../../../shared/kit';
 import { landingTexts } from '../texts';
-import { useSummariseApplicantsQuery } from '../../applicant-list/api';
+import { useSummariseApplicantsQuery } from '../../applicant-list';
 import styles from './DashboardPage.module.css';
 
 /** How many there are of what an admin works with. */

@@ -4,7 +4,7 @@ import { type ProjectView } from '@berangkat/contracts/projects';
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { asPortalError } from '../../../shared/api';
+import { asPortalError, auditClaim } from '../../../shared/api';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useIssueText, useLocale, useText } from '../../../shared/i18n';
 import { Avatar, Button, classes, Dialog, DialogActions, useBanner, useDebounced } from '../../../shared/kit';
@@ -33,7 +33,7 @@ export const AddApplicantDialog = ({ project, onAdded, onClose }: AddApplicantDi
   const [problem, setProblem] = useState<string>();
   const words = useDebounced(typed.trim());
   const asks = words.length >= SHORTEST;
-  const found = useSearchApplicantsQuery(words, { skip: !asks });
+  const found = useSearchApplicantsQuery({ q: words }, { skip: !asks });
   const matches = asks ? (found.currentData ?? []) : [];
   const [add, { isLoading }] = useAddApplicantMutation();
 
@@ -47,7 +47,12 @@ export const AddApplicantDialog = ({ project, onAdded, onClose }: AddApplicantDi
       setProblem(t('no-applicant-selected'));
       return;
     }
-    const { error } = await add({ projectid: project.projectid, applicantid: chosen.applicantid });
+    const { error } = await add({
+      id: project.projectid,
+      applicantid: chosen.applicantid,
+      applicantstatus: 'applying',
+      audit: auditClaim('add_applicant'),
+    });
     if (error === undefined) {
       banner('success', t('add-applicant-success'));
       onAdded();

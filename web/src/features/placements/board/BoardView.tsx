@@ -34,17 +34,15 @@ export const BoardView = ({ projectid, list, may, cvOf, addButton, onShowAll }: 
   const { q, cat, degree, experience } = list.query;
   const query = useMemo(
     () => ({
-      projectid,
-      filters: {
-        ...(q !== undefined && { q }),
-        ...(cat !== undefined && { cat }),
-        ...(degree !== undefined && { degree }),
-        ...(experience !== undefined && { experience }),
-      },
+      id: projectid,
+      ...(q !== undefined && { q }),
+      ...(cat !== undefined && { cat }),
+      ...(degree !== undefined && { degree }),
+      ...(experience !== undefined && { experience }),
     }),
     [projectid, q, cat, degree, experience],
   );
-  const result = useReadBoardQuery(query as Parameters<typeof useReadBoardQuery>[0]);
+  const result = useReadBoardQuery(query);
   const { refetch } = result;
   const data = result.currentData ?? result.data;
   const rows = useMemo(() => data?.columns.flatMap((column) => column.placements) ?? [], [data]);

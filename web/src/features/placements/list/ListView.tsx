@@ -4,14 +4,14 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
-import { Button, DataTable, type ListParams } from '../../../shared/kit';
+import { Button, DataTable } from '../../../shared/kit';
 import { useListPlacementsQuery } from '../api';
 import { MoveMenu, useStepEntries } from '../moves/MoveMenu';
 import { commonSteps, stepIcons, type MayHere } from '../moves/steps';
 import { useFollow } from '../moves/useFollow';
 import { useMoves } from '../moves/useMoves';
 import frame from '../pipeline/Pipeline.module.css';
-import { usePipelineFilters, type FILTERS } from '../pipeline/usePipelineFilters';
+import { usePipelineFilters, type PipelineParams } from '../pipeline/usePipelineFilters';
 import { placementsTexts } from '../texts';
 import styles from './ListView.module.css';
 import { PlacementCard } from './PlacementCard';
@@ -24,7 +24,7 @@ const rowName = ({ applicant }: PlacementRow): string => fullName(applicant);
 
 export interface PipelineViewProps {
   readonly projectid: string;
-  readonly list: ListParams<(typeof FILTERS)[number]>;
+  readonly list: PipelineParams;
   readonly may: MayHere;
   readonly cvOf: (row: PlacementRow) => string;
   readonly addButton: ReactNode | undefined;
@@ -40,7 +40,7 @@ export const ListView = ({ projectid, list, may, cvOf, addButton, addedAt }: Lis
   const t = useText(placementsTexts, specTexts);
   const navigate = useNavigate();
   const area = useRef<HTMLDivElement>(null);
-  const result = useListPlacementsQuery({ projectid, ...list.query } as Parameters<typeof useListPlacementsQuery>[0]);
+  const result = useListPlacementsQuery({ id: projectid, ...list.query });
   const { refetch } = result;
   const reread = useCallback(async () => (await refetch()).data?.placements ?? [], [refetch]);
   const moves = useFollow(area, useMoves({ projectid, may, reread }), result.data);

@@ -1,15 +1,15 @@
 import { useText } from '../../../shared/i18n';
-import { type ListParams, Skeleton } from '../../../shared/kit';
+import { Skeleton } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { boardStates } from '../board/states';
-import { type FILTERS } from '../pipeline/usePipelineFilters';
+import { type PipelineParams } from '../pipeline/usePipelineFilters';
 import { placementsTexts } from '../texts';
 import styles from './ListView.module.css';
 
 interface StateStripProps {
   readonly counts: Readonly<Record<string, number>>;
   readonly loading: boolean;
-  readonly list: ListParams<(typeof FILTERS)[number]>;
+  readonly list: PipelineParams;
 }
 
 /** How many stand in each state; a press shows only those. */

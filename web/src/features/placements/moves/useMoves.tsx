@@ -1,6 +1,6 @@
 import { type PlacementRow, type Transition } from '@berangkat/contracts/placements';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { asPortalError, type PortalError } from '../../../shared/api';
+import { asPortalError, auditClaim, type PortalError } from '../../../shared/api';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
 import { useBanner, useConfirm } from '../../../shared/kit';
@@ -123,14 +123,14 @@ export const useMoves = ({ projectid, may, reread }: MovesOptions): Moves => {
       const worker = async (): Promise<void> => {
         for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
           const { applicantid } = row.applicant;
+          const whom = { id: projectid, applicantid };
           const { error } =
             step.to === 'removed'
-              ? await remove({ projectid, applicantid })
+              ? await remove({ ...whom, audit: auditClaim('remove_applicant') })
               : await move({
-                  projectid,
-                  applicantid,
-                  to: step.to,
-                  action: step.action,
+                  ...whom,
+                  applicantstatus: step.to,
+                  audit: auditClaim(step.action),
                   ...(comment !== undefined && { comment }),
                 });
           if (error !== undefined) failures.push({ row, problem: asPortalError(error) });

@@ -9,8 +9,7 @@ import { useLocale, useText } from '../../../shared/i18n';
 import { Button, ErrorState, Page, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
-import { useReadProjectQuery } from '../../projects/api';
-import { useProjectStatus } from '../../projects/projectStatus';
+import { useProjectStatus, useReadProjectQuery } from '../../projects';
 import { AddApplicantDialog } from '../add/AddApplicantDialog';
 import { BoardView } from '../board/BoardView';
 import { ListView } from '../list/ListView';
@@ -18,7 +17,7 @@ import { placementsTexts } from '../texts';
 import styles from './Pipeline.module.css';
 import { PresentPeople } from './PresentPeople';
 import { type Layout, useLayout } from './useLayout';
-import { FILTERS } from './usePipelineFilters';
+import { FILTERS, type PipelineParams } from './usePipelineFilters';
 
 interface PipelineProps {
   readonly projectid: string;
@@ -31,8 +30,8 @@ export const Pipeline = ({ projectid, picker }: PipelineProps) => {
   const t = useText(placementsTexts);
   const { actor, can } = useSession();
   const { pathname, search } = useLocation();
-  const project = useReadProjectQuery(projectid);
-  const list = useListParams({ filters: FILTERS, sort: 'since', dir: 'desc' });
+  const project = useReadProjectQuery({ id: projectid });
+  const list = useListParams<PipelineParams['query']>({ filters: FILTERS, sort: 'since', dir: 'desc', searchKey: 'q' });
   const [layout, chooseLayout] = useLayout();
   const [adding, setAdding] = useState(false);
   const [addedAt, setAddedAt] = useState(0);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
-import { staleAfter } from '../../../shared/live/registry';
+import { staleAfter } from '../../../shared/live/stale';
 import { api } from '../../../shared/api';
 
 const PID = '20251111003';

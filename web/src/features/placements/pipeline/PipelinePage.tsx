@@ -47,7 +47,7 @@ const OfClient = ({
   readonly onChoose: (projectid: string) => void;
 }) => {
   const t = useText(placementsTexts);
-  const { currentData: projects, error, refetch } = useProjectsOfClientQuery(clientid);
+  const { currentData: projects, error, refetch } = useProjectsOfClientQuery({ clientid });
   if (projects === undefined) {
     return (
       <Page title={t('title')}>

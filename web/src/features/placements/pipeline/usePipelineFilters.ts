@@ -1,6 +1,7 @@
 import { degreeLabelIn, degrees, industries } from '@berangkat/contracts/reference';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import { type FilterSpec } from '../../../shared/kit';
+import { type Given } from '../../../shared/api';
+import { type FilterSpec, type ListParams } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { useSession } from '../../../shared/session';
 import { boardStates } from '../board/states';
@@ -9,6 +10,9 @@ import { placementsTexts } from '../texts';
 const YEARS = Array.from({ length: 11 }, (_, years) => years);
 
 export const FILTERS = ['status', 'cat', 'degree', 'experience'] as const;
+
+/** The state of a pipeline in the address, without the project that it is of. */
+export type PipelineParams = ListParams<Omit<Given<'listPlacements'>, 'id'>>;
 
 /** The filters of the pipeline; that of the state only where the states do not stand side by side anyway. */
 export const usePipelineFilters = (

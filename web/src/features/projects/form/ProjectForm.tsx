@@ -22,7 +22,8 @@ import {
 } from '../../../shared/kit';
 import { useRefusedSave } from '../../../shared/kit/form/useRefusedSave';
 import { getHref } from '../../../shared/paths';
-import { useRegisterProjectMutation, useSuggestClientsQuery, useUpdateProjectMutation } from '../api';
+import { useListClientsQuery } from '../../clients';
+import { useRegisterProjectMutation, useUpdateProjectMutation } from '../api';
 import { useProjectStatus } from '../projectStatus';
 import { projectsTexts } from '../texts';
 
@@ -71,7 +72,7 @@ export const ProjectForm = ({ project, onReload }: ProjectFormProps) => {
 
   const [typed, setTyped] = useState('');
   const searched = useDebounced(typed);
-  const clients = useSuggestClientsQuery(searched);
+  const clients = useListClientsQuery({ search: searched, page: 1 });
 
   const refused = useRefusedSave(form, { failed: t('saveError'), timeout: MESSAGE_MS, onReload });
   const save = async (values: Project): Promise<void> => {
@@ -79,7 +80,7 @@ export const ProjectForm = ({ project, onReload }: ProjectFormProps) => {
     const { error } =
       project === undefined
         ? await register({ ...values, audit })
-        : await update({ id: project.projectid, body: { ...values, revision: project.revision, audit } });
+        : await update({ id: project.projectid, ...values, revision: project.revision, audit });
     if (error === undefined) {
       banner('success', t(project === undefined ? 'created' : 'updated', { name: values.projectname }));
       await navigate(getHref('projectManagement'));

@@ -25,7 +25,7 @@ export const Component = () => {
 
 const ExistingProject = ({ id }: { readonly id: string }) => {
   const t = useText(projectsTexts);
-  const { data, error, isLoading, refetch } = useReadProjectQuery(id, { refetchOnMountOrArgChange: true });
+  const { data, error, isLoading, refetch } = useReadProjectQuery({ id }, { refetchOnMountOrArgChange: true });
   const { opened, reopen } = useOpened(data, refetch);
   if (isLoading)
     return (

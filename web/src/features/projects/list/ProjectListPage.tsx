@@ -14,6 +14,7 @@ import {
   useConfirm,
   useListParams,
 } from '../../../shared/kit';
+import { type Given } from '../../../shared/api';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useListProjectsQuery, useUpdateProjectRecordMutation } from '../api';
@@ -34,9 +35,8 @@ export const Component = () => {
   const navigate = useNavigate();
   const { can } = useSession();
   const statusWord = useProjectStatus();
-  const list = useListParams({ sort: 'createdat', dir: 'desc', paging: 'pages', searchKey: 'search' });
-  const { search, page } = list.query;
-  const result = useListProjectsQuery({ page, ...(search !== undefined && { search }) });
+  const list = useListParams<Given<'listProjects'>>({ paging: 'pages', searchKey: 'search' });
+  const result = useListProjectsQuery(list.query);
   const [setRecord] = useUpdateProjectRecordMutation();
   const edits = can('project.edit');
   // Only those who may open the pipeline are told how many are in it.

@@ -225,7 +225,7 @@ describe('the keyboard', () => {
 describe('what arrives meanwhile', () => {
   const readAgain = async ({ store }: Awaited<ReturnType<typeof openList>>) => {
     await act(async () => {
-      store.dispatch(api.util.invalidateTags([{ type: 'Project', id: 'LIST' }]));
+      store.dispatch(api.util.invalidateTags([{ type: 'projects', id: 'LIST' }]));
       await delay(0);
     });
   };

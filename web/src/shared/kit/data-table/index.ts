@@ -1,3 +1,3 @@
 export { DataTable } from './DataTable';
 export { type Column, type DataTableProps, type FilterSpec, type ListResult } from './types';
-export { useListParams, type ListParams, type ListQuery } from './useListParams';
+export { useListParams, type ListParams } from './useListParams';

@@ -4,51 +4,44 @@ import { useSearchParams } from 'react-router-dom';
 
 export type Direction = 'asc' | 'desc';
 
-export interface ListOptions<Filter extends string, Sort extends string> {
+/** What a list call is asked: any object of parameters. */
+type Asked = Readonly<Record<string, unknown>>;
+type NameIn<Query> = keyof Query & string;
+type SortOf<Query> = Query extends { readonly sort?: infer Sort } ? Extract<Sort, string> : string;
+
+export interface ListOptions<Query> {
   /** Names of the filters, as they stand in the address and in the query. */
-  readonly filters?: readonly Filter[];
-  /** Order while the address names none. */
-  readonly sort: Sort;
+  readonly filters?: readonly NameIn<Query>[];
+  /** Order while the address names none. A list without it comes in the server's order. */
+  readonly sort?: SortOf<Query>;
   readonly dir?: Direction;
   /** `batches`: page size, pages inside a batch, batches (001 §9). `pages`: ten rows a page, nothing else. */
   readonly paging?: 'batches' | 'pages';
-  /** Name of the search in the query; in the address it is `q`. */
-  readonly searchKey?: 'q' | 'search';
+  /** Name of the search in the query, where it has one; in the address it is `q`. */
+  readonly searchKey?: NameIn<Query>;
 }
 
-/** What the server is asked: the parameters of a list call. */
-export type ListQuery<Filter extends string, Sort extends string> = {
-  readonly sort: Sort;
-  readonly dir: Direction;
-  readonly page: number;
-  readonly q?: string;
-  readonly search?: string;
-  readonly app?: PageSize;
-  readonly limit?: number;
-  readonly book?: number;
-} & { readonly [F in Filter]?: string };
-
-export interface ListParams<Filter extends string = string, Sort extends string = string> {
-  /** Give it to the query hook. */
-  readonly query: ListQuery<Filter, Sort>;
+export interface ListParams<Query extends object = Asked> {
+  /** What the server is asked: give it to the query hook. */
+  readonly query: Query;
   readonly paging: 'batches' | 'pages';
   /** What stands in the search box; reaches the address and the query a moment after the last key. */
   readonly search: string;
   setSearch(text: string): void;
-  filterOf(name: Filter): string;
-  setFilter(name: Filter, value: string | undefined): void;
-  setFilters(values: { readonly [F in Filter]?: string | undefined }): void;
+  filterOf(name: NameIn<Query>): string;
+  setFilter(name: NameIn<Query>, value: string | undefined): void;
+  setFilters(values: { readonly [Name in NameIn<Query>]?: string | undefined }): void;
   /** Filters that are set, search not counted. */
-  readonly activeFilters: readonly Filter[];
+  readonly activeFilters: readonly NameIn<Query>[];
   /** True when a search or filter narrows the list. */
   readonly narrowed: boolean;
   clear(): void;
   /** Clears the search and all filters but these. */
-  showOnly(values: { readonly [F in Filter]?: string }): void;
-  readonly sort: Sort;
+  showOnly(values: { readonly [Name in NameIn<Query>]?: string }): void;
+  readonly sort: string | undefined;
   readonly dir: Direction;
   /** Sorts by a column, and the other way round when it is sorted by it already. */
-  sortBy(sort: Sort): void;
+  sortBy(sort: string): void;
   readonly page: number;
   readonly book: number;
   readonly size: PageSize;
@@ -57,17 +50,16 @@ export interface ListParams<Filter extends string = string, Sort extends string 
   setSize(size: PageSize): void;
 }
 
-const PATIENCE = 300;
+/** Milliseconds without a key after which a search goes into the address. */
+const SEARCH_DELAY = 300;
 const positive = (text: string | null): number => Math.max(1, Math.trunc(Number(text)) || 1);
 
 /**
  * The state of a list, kept in the address so that a view can be shared: search, filters, order, page. Changing
  * anything but the page goes back to the first page. What equals the default is left out of the address.
  */
-export const useListParams = <const Filter extends string = never, Sort extends string = string>(
-  options: ListOptions<Filter, Sort>,
-): ListParams<Filter, Sort> => {
-  const { filters = [], sort: defaultSort, dir: defaultDir = 'asc', paging = 'batches', searchKey = 'q' } = options;
+export const useListParams = <Query extends object = Asked>(options: ListOptions<Query>): ListParams<Query> => {
+  const { filters = [], sort: defaultSort, dir: defaultDir = 'asc', paging = 'batches', searchKey } = options;
   const [address, setAddress] = useSearchParams();
 
   const change = useCallback(
@@ -105,14 +97,14 @@ export const useListParams = <const Filter extends string = never, Sort extends 
     typing.current = setTimeout(() => {
       typing.current = undefined;
       changeNow.current({ q: text.trim() });
-    }, PATIENCE);
+    }, SEARCH_DELAY);
   }, []);
 
   const size = nearestPageSize(positive(address.get('app') ?? '10'));
   const batch = BATCH_OF_PAGE_SIZE[size];
   const page = positive(address.get('page'));
   const book = positive(address.get('book'));
-  const sort = (address.get('sort') as Sort | null) ?? defaultSort;
+  const sort = address.get('sort') ?? defaultSort;
   const dir: Direction =
     address.get('sort') === null && address.get('dir') === null
       ? defaultDir
@@ -125,14 +117,14 @@ export const useListParams = <const Filter extends string = never, Sort extends 
     const chosen = Object.fromEntries(
       filters.map((name, index) => [name, filterKey.split('\n')[index]!]).filter(([, value]) => value !== ''),
     );
+    // An address may hold anything; what the call does not know, the server refuses.
     return {
-      ...(written !== '' && { [searchKey]: written }),
+      ...(written !== '' && searchKey !== undefined && { [searchKey]: written }),
       ...chosen,
-      sort,
-      dir,
+      ...(sort !== undefined && { sort, dir }),
       page,
       ...(paging === 'batches' && { app: size, limit: batch, book }),
-    } as unknown as ListQuery<Filter, Sort>;
+    } as object as Query;
     // The names of the filters are constant; their values are in filterKey.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [written, filterKey, sort, dir, page, size, batch, book, paging, searchKey]);

@@ -1,23 +1,15 @@
 import { type Draft } from '@berangkat/contracts/applicants';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { type UseFormReturn } from 'react-hook-form';
+import { useAppDispatch } from '../../../../shared/useAppDispatch';
 import { readDraft, saveDraft } from '../../api';
 import { type Opening } from '../opening';
 import { differing, keptOf, type FormValues } from '../values';
 import { createDraftKeeper, type DraftKeeper, type DraftServer, type DraftState } from './draftKeeper';
 
-// The type of the store, which knows thunks, lives in the app.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-type Dispatch = (action: any) => any;
-
-const serverOf = (dispatch: Dispatch): DraftServer => ({
-  read: () =>
-    dispatch(readDraft.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap() as Promise<Draft | null>,
-  save: ({ stage, form }, leaving) =>
-    dispatch(
-      saveDraft.initiate({ stage, form: form as Record<string, string>, leaving }, { track: false }),
-    ).unwrap() as Promise<{ savedat: string }>,
+const serverOf = (dispatch: ReturnType<typeof useAppDispatch>): DraftServer => ({
+  read: () => dispatch(readDraft.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap(),
+  save: ({ stage, form }, leaving) => dispatch(saveDraft.initiate({ stage, form, leaving }, { track: false })).unwrap(),
 });
 
 export interface KeptDraft {
@@ -40,7 +32,7 @@ export interface KeptDraft {
  * kept at once.
  */
 export const useDraft = (form: UseFormReturn<FormValues>, opening: Opening, firstStage: number): KeptDraft => {
-  const dispatch = useDispatch() as Dispatch;
+  const dispatch = useAppDispatch();
   const [state, setState] = useState<DraftState>({ kind: 'untouched' });
   const [changed, setChanged] = useState(false);
   const [other, setOther] = useState<Draft>();

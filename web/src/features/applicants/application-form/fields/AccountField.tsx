@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useText } from '../../../../shared/i18n';
 import { useDebounced } from '../../../../shared/kit/suggest/useDebounced';
-import { useSuggestVendorAccountsQuery } from '../../api';
+import { useSuggestVendorsQuery } from '../../api';
 import { formTexts } from '../../texts/form';
 import { SearchField } from './SearchField';
 
@@ -9,7 +9,7 @@ import { SearchField } from './SearchField';
 export const AccountField = () => {
   const t = useText(formTexts);
   const [typed, setTyped] = useState('');
-  const { data } = useSuggestVendorAccountsQuery(useDebounced(typed.trim().slice(0, 50)));
+  const { data } = useSuggestVendorsQuery({ search: useDebounced(typed.trim().slice(0, 50)) });
   const options = useMemo(() => (data ?? []).map(({ accountid: value, email }) => ({ value, label: email })), [data]);
   return (
     <SearchField

@@ -1,7 +1,8 @@
 import { type ApplicantDetail, type Application } from '@berangkat/contracts/applicants';
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { asPortalError, auditClaim, type PortalError } from '../../../../shared/api';
+import { readSession } from '../../../../shared/session';
+import { useAppDispatch } from '../../../../shared/useAppDispatch';
 import { isEmailTaken, readApplicant, useSubmitApplicationMutation, useUpdateApplicationMutation } from '../../api';
 import { type Opening } from '../opening';
 import { checkAll, stageOf, type Stage, type StageErrors } from '../stageRules';
@@ -62,7 +63,7 @@ export interface Submissions {
   readonly state: SubmissionState;
   readonly submit: (values: FormValues) => Promise<void>;
   /** Asks about the e-mail ahead of submitting; says nothing when it cannot be asked. */
-  readonly emailTaken: (email: string, patience: number) => Promise<boolean>;
+  readonly emailTaken: (email: string, timeout: number) => Promise<boolean>;
   readonly tryNow: () => void;
   /** Stops waiting for the line, or closes the question about somebody else's changes. */
   readonly stop: () => void;
@@ -73,8 +74,7 @@ export interface Submissions {
  * does.
  */
 export const useSubmission = ({ opening, asksAccount }: Subject, events: SubmissionEvents): Submissions => {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  const dispatch = useDispatch() as (action: any) => any;
+  const dispatch = useAppDispatch();
   const [create] = useSubmitApplicationMutation();
   const [update] = useUpdateApplicationMutation();
   const [state, setState] = useState<SubmissionState>({ kind: 'idle' });
@@ -90,16 +90,12 @@ export const useSubmission = ({ opening, asksAccount }: Subject, events: Submiss
   );
 
   const asked = async (email: string): Promise<boolean> => {
-    const taken = (await dispatch(
-      isEmailTaken.initiate(email, { forceRefetch: true, subscribe: false }),
-    ).unwrap()) as boolean;
+    const taken = await dispatch(isEmailTaken.initiate(email, { forceRefetch: true, subscribe: false })).unwrap();
     if (!taken) knownFree.current = email;
     return taken;
   };
-  const read = async (appid: string): Promise<ApplicantDetail> =>
-    (await dispatch(
-      readApplicant.initiate(appid, { forceRefetch: true, subscribe: false }),
-    ).unwrap()) as ApplicantDetail;
+  const read = (id: string): Promise<ApplicantDetail> =>
+    dispatch(readApplicant.initiate({ id }, { forceRefetch: true, subscribe: false })).unwrap();
 
   const wrong = (stage: Stage, errors: StageErrors): Outcome => {
     setState({ kind: 'idle' });
@@ -130,10 +126,9 @@ export const useSubmission = ({ opening, asksAccount }: Subject, events: Submiss
       const { applicantid } =
         appid === undefined
           ? await create({ ...application, ...(asksAccount && { accountid }), audit }).unwrap()
-          : await update({
-              appid,
-              body: { ...application, ...(revision !== undefined && { revision }), audit },
-            }).unwrap();
+          : await update({ id: appid, ...application, ...(revision !== undefined && { revision }), audit }).unwrap();
+      // An applicant finds the own CV in the navigation from now on.
+      if (appid === undefined) void dispatch(readSession());
       events.onDone();
       setState({ kind: 'done', appid: applicantid, firstname: application.firstname });
       return 'settled';
@@ -205,12 +200,12 @@ export const useSubmission = ({ opening, asksAccount }: Subject, events: Submiss
   return {
     state,
     submit,
-    emailTaken: async (email, patience) => {
+    emailTaken: async (email, timeout) => {
       if (email === knownFree.current) return false;
       try {
         return await Promise.race([
           asked(email),
-          new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience)),
+          new Promise<boolean>((resolve) => setTimeout(() => resolve(false), timeout)),
         ]);
       } catch {
         return false;

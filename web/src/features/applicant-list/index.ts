@@ -1,0 +1,1 @@
+export { useSummariseApplicantsQuery } from './api';

@@ -1,0 +1,1 @@
+export { useListClientsQuery } from './api';

@@ -1,0 +1,2 @@
+export { useReadProjectQuery } from './api';
+export { useProjectStatus } from './projectStatus';

@@ -1,0 +1,56 @@
+import { type Answer, type Body, type Params, type Query } from '@berangkat/contracts/http';
+import { routes, type RouteName } from '@berangkat/contracts/routes';
+
+type MethodOf<Name extends RouteName> = (typeof routes)[Name]['method'];
+type None = unknown;
+type QueryOf<Name extends RouteName> = string extends keyof Query<Name> ? None : Query<Name>;
+type BodyOf<Name extends RouteName> = Body<Name> extends undefined ? None : Body<Name>;
+type Whole<Name extends RouteName> = Params<Name> & (MethodOf<Name> extends 'GET' ? QueryOf<Name> : BodyOf<Name>);
+
+/**
+ * What a call takes, in one object: the parameters of its path and, beside them, what goes after the question mark of a
+ * query or into the body of a command. `void` for a call that takes nothing.
+ */
+export type Given<Name extends RouteName> = keyof Whole<Name> extends never ? void : Whole<Name>;
+
+export type { Answer, RouteName };
+
+export interface Call<Answered = unknown> {
+  /** Never there: carries the type of the answer to `send`. */
+  readonly answered?: Answered;
+  /** Below `/api`. */
+  readonly url: string;
+  readonly method: (typeof routes)[RouteName]['method'];
+  /** After the question mark; what is undefined or null is left out. */
+  readonly params?: object;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Is finished even when the page is left meanwhile. */
+  readonly keepalive?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** Names of the parameters of a path: `['id']` of `/clients/:id`. */
+export const parametersOf = (path: string): readonly string[] =>
+  Array.from(path.matchAll(/:(\w+)/g), ([, name]) => name!);
+
+/**
+ * A call of the portal by its name, with method and address from the table of routes:
+ *
+ *     call('readClient', { id })                       // GET /clients/20260101001
+ *     call('updateClient', { id, companyname, … })     // PUT /clients/20260101001 with the rest as its body
+ */
+export const call = <Name extends RouteName>(
+  name: Name,
+  ...[given]: Given<Name> extends void ? [] : [given: Given<Name>]
+): Call<Answer<Name>> => {
+  const { method, path } = routes[name];
+  const parameters = parametersOf(path);
+  const values: Readonly<Record<string, unknown>> = { ...given };
+  const url = parameters.reduce(
+    (filled: string, parameter) => filled.replace(`:${parameter}`, encodeURIComponent(String(values[parameter]))),
+    path,
+  );
+  const rest = Object.fromEntries(Object.entries(values).filter(([key]) => !parameters.includes(key)));
+  return method === 'GET' ? { method, url, params: rest } : { method, url, body: rest };
+};

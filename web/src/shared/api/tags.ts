@@ -1,0 +1,41 @@
+import { contexts, type Context } from '@berangkat/contracts/manifests';
+import { routes, type RouteName } from '@berangkat/contracts/routes';
+import { parametersOf } from './call';
+
+/**
+ * What can go stale: something of a context, by id, or its lists. Queries carry tags; commands and live notices name
+ * the ones they change.
+ */
+export interface Tag {
+  readonly type: Context;
+  readonly id: string;
+}
+
+export const TAG_TYPES = Object.keys(contexts) as readonly Context[];
+
+const contextOf = new Map<string, Context>(
+  TAG_TYPES.flatMap((context) => {
+    const manifest = contexts[context];
+    return 'routes' in manifest ? Object.keys(manifest.routes).map((name): [string, Context] => [name, context]) : [];
+  }),
+);
+
+/** The lists of a context, and some of what is in them. */
+export const tagsOf = (type: Context, ...ids: readonly string[]): Tag[] => [
+  ...ids.map((id) => ({ type, id })),
+  { type, id: 'LIST' },
+];
+
+const idsIn = (name: RouteName, given: unknown): string[] =>
+  parametersOf(routes[name].path).map((parameter) => (given as Readonly<Record<string, string>>)[parameter]!);
+
+/** What an answer shows, by convention: the object that the address names, or else the context's lists. */
+export const tagsShown = (name: RouteName, given: unknown): Tag[] => {
+  const type = contextOf.get(name)!;
+  const ids = idsIn(name, given);
+  return ids.length === 0 ? tagsOf(type) : ids.map((id) => ({ type, id }));
+};
+
+/** What a command changes, by convention: the object that the address names, and the context's lists. */
+export const tagsChanged = (name: RouteName, given: unknown): Tag[] =>
+  tagsOf(contextOf.get(name)!, ...idsIn(name, given));

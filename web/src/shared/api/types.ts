@@ -1,1 +1,0 @@
-export { type Answer, type Body, type Params, type Query } from '@berangkat/contracts/http';
