@@ -28,7 +28,7 @@ const YARDSTICK_TURNS = 500;
 const P50_LIMIT = 60;
 const P99_LIMIT = 200;
 /** Milliseconds after the last command within which every change has to have been seen. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 type Status = 'shortlisted' | 'applying';
 
@@ -154,7 +154,7 @@ const moveAtPace = async (
     );
   }
   await Promise.all(answers);
-  const deadline = performance.now() + PATIENCE;
+  const deadline = performance.now() + TIMEOUT;
   while (watcher.failure === undefined && watcher.waiting.size > 0 && performance.now() < deadline) await delay(5);
   if (watcher.failure !== undefined) throw watcher.failure;
   return moves.filter(({ counts }) => counts);

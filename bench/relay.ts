@@ -31,7 +31,7 @@ const SHORTFALL_LIMIT = 2;
 /** Milliseconds from the answer to an append. */
 const P99_LIMIT = 500;
 /** Milliseconds after the last append within which every event has to have arrived everywhere. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 const NAMES = {
   postgres: [],
@@ -69,7 +69,7 @@ const measure = async (setting: Setting, engine: EngineOption, databaseUrl: stri
   const place = await openPlace(databaseUrl, configOf(engine), journeys);
   try {
     const counted = await appendAtPace(place, journeys, rate, seconds);
-    await journeys.allArrived(PATIENCE);
+    await journeys.allArrived(TIMEOUT);
     const [relayed, folded] = [journeys.lag('relayed'), journeys.lag('folded')];
     const [load = Number.NaN] = loadavg();
     return await reportLimits({
@@ -122,7 +122,7 @@ const appendAtPace = async (
         const sentAt = performance.now();
         const { id, position } = await applicants.step((eventId) => journeys.expect(eventId, number >= warm));
         journeys.answered(id, performance.now() - sentAt);
-        void positions.waitFor(position, PATIENCE).then((reached) => reached && journeys.at('folded', id));
+        void positions.waitFor(position, TIMEOUT).then((reached) => reached && journeys.at('folded', id));
       }
     }),
   );
@@ -218,7 +218,7 @@ const startWorker = async (env: NodeJS.ProcessEnv): Promise<{ stop(): Promise<vo
     child.kill('SIGTERM');
     await ended;
   };
-  const deadline = performance.now() + PATIENCE;
+  const deadline = performance.now() + TIMEOUT;
   while ((await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.status !== 200) {
     if (child.exitCode !== null || performance.now() > deadline) {
       await stop();

@@ -15,7 +15,7 @@ import { median, type Setting } from './yardstick';
 const LIMIT = 5;
 const ROUNDS = 5;
 /** Milliseconds that a start may take at all. */
-const PATIENCE = 180_000;
+const TIMEOUT = 180_000;
 
 const secondsSince = (begun: number): number => (performance.now() - begun) / 1_000;
 
@@ -34,7 +34,7 @@ const startPortal = async (dataDir: string, port: number): Promise<Started> => {
     stdio: 'ignore',
   });
   const ended = once(portal, 'close');
-  const tooLate = AbortSignal.timeout(PATIENCE);
+  const tooLate = AbortSignal.timeout(TIMEOUT);
   await Promise.race([
     untilReady(`http://127.0.0.1:${port}`, tooLate),
     ended.then(() => Promise.reject(new Error('npm start ended by itself'))),
@@ -57,7 +57,7 @@ const startBareDatabase = async (dataDir: string): Promise<number> => {
 };
 
 const untilSeeded = async (dataDir: string): Promise<void> => {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT;
   // The secret of the load goes last.
   while (!existsSync(dataDirAt(dataDir).demoAccounts) || existsSync(join(dataDir, 'seed-secret'))) {
     if (Date.now() > deadline) throw new Error('the first accounts were not made');

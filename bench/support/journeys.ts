@@ -42,8 +42,8 @@ export class Journeys {
   }
 
   /** @throws {Error} when some event has not arrived everywhere after so many milliseconds */
-  async allArrived(patience: number): Promise<void> {
-    const deadline = performance.now() + patience;
+  async allArrived(timeout: number): Promise<void> {
+    const deadline = performance.now() + timeout;
     for (const [id, { arrivedAt }] of this.#journeys) {
       while (STAGES.some((stage) => arrivedAt[stage] === undefined)) {
         const missing = STAGES.filter((stage) => arrivedAt[stage] === undefined).join(', ');

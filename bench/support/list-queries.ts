@@ -9,7 +9,7 @@ export interface ListQuery {
   /** A first page in the order and with the filters that a screen opens with. */
   readonly opening?: true;
   /** The rate limit allows only so many. */
-  readonly most?: number;
+  readonly max?: number;
 }
 
 /** What queries name. */
@@ -84,8 +84,8 @@ const pipelineQueries = (projectid: string, count: number): readonly ListQuery[]
 export const listQueries = ({ applicants: count, projectid, clientid, applicantids }: Named): readonly ListQuery[] => [
   ...applicantQueries(count),
   { name: 'applicants, summary', path: '/applicants/summary' },
-  { name: 'applicants, search dewi', path: '/applicants/search?q=dewi', most: 50 },
-  { name: 'applicants, search made suardana', path: '/applicants/search?q=made%20suardana', most: 50 },
+  { name: 'applicants, search dewi', path: '/applicants/search?q=dewi', max: 50 },
+  { name: 'applicants, search made suardana', path: '/applicants/search?q=made%20suardana', max: 50 },
   {
     name: 'applicants, 100 by ids',
     path: '/applicants/by-ids',
@@ -105,6 +105,6 @@ export const listQueries = ({ applicants: count, projectid, clientid, applicanti
   { name: 'audit trail, one project', path: `/actions?limit=100&app=10&page=1&projectid=${projectid}` },
   { name: 'audit trail, search dewi', path: '/actions?limit=100&app=10&page=1&q=dewi' },
   { name: 'positions', path: '/availablepositions' },
-  { name: 'vendors, suggestions', path: '/accounts/vendors?search=vendor1', most: 50 },
+  { name: 'vendors, suggestions', path: '/accounts/vendors?search=vendor1', max: 50 },
   { name: 'session', path: '/accounts/session' },
 ];

@@ -8,11 +8,11 @@ const WARM_UP = 3;
 /** Sends a query again and again, one at a time, and takes the time until its last byte. */
 export const measureQuery = async (
   session: Session,
-  { name, path, body, most }: ListQuery,
+  { name, path, body, max }: ListQuery,
   times: number,
 ): Promise<Latencies> => {
   const latencies = new Latencies();
-  const count = Math.min(times, most ?? times);
+  const count = Math.min(times, max ?? times);
   for (let time = -WARM_UP; time < count; time += 1) {
     const { status, milliseconds, text } = await session.call(body === undefined ? 'GET' : 'POST', path, body);
     if (status !== 200) throw new Error(`${name} was answered with ${status}: ${text.slice(0, 300)}`);

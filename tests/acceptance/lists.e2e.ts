@@ -107,8 +107,8 @@ it('counts in the tiles what the list holds', async () => {
 it('counts in a pipeline whom it shows: nobody whose record is removed', async () => {
   const superadmin = await clientOf('superadmin');
   const { projects } = (await superadmin.call('listProjects')).body as ProjectList;
-  const { projectid } = projects.reduce((most, project) =>
-    (project.applicants ?? 0) > (most.applicants ?? 0) ? project : most,
+  const { projectid } = projects.reduce((max, project) =>
+    (project.applicants ?? 0) > (max.applicants ?? 0) ? project : max,
   );
   const pipeline = async (query: Record<string, string> = {}) =>
     (await superadmin.call('listPlacements', { params: { id: projectid }, query })).body as PlacementList;

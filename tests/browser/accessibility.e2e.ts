@@ -255,7 +255,7 @@ beforeAll(async () => {
   const { projects } = (await root.call('listProjects')).body as {
     projects: { projectid: string; applicants: number }[];
   };
-  const busiest = projects.reduce((most, project) => (project.applicants > most.applicants ? project : most));
+  const busiest = projects.reduce((max, project) => (project.applicants > max.applicants ? project : max));
   facts = {
     appid: session.applicantids[0]!,
     accid: session.account.accountid,

@@ -68,7 +68,7 @@ describeOn('the files service on an S3-compatible server', ['s3'], () => {
     folder = await mkdtemp(join(tmpdir(), 'files-'));
     spool = await Spool.open(folder);
     for (let count = 0; count < 2; count += 1) {
-      stores.push(await S3ObjectStore.open({ ...options, endpoint: proxy.endpoint, patience: 1_000 }));
+      stores.push(await S3ObjectStore.open({ ...options, endpoint: proxy.endpoint, timeout: 1_000 }));
       services.push(await startFiles({ objects: stores[count]!, sessions, records, images, spool }));
     }
   });

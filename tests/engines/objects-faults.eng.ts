@@ -11,7 +11,7 @@ const MEGABYTE = 1024 * 1024;
 const PHOTO = 'photos/1/a.webp';
 const VIDEO = 'videos/1/a.mp4';
 /** Milliseconds for which the server may be silent in these tests. */
-const PATIENCE = 700;
+const TIMEOUT = 700;
 
 describeOn('faults of an S3-compatible server', ['s3'], () => {
   const options = freshOptions();
@@ -23,7 +23,7 @@ describeOn('faults of an S3-compatible server', ['s3'], () => {
   beforeAll(async () => {
     direct = await S3ObjectStore.open(options);
     proxy = await startProxy(options.endpoint);
-    store = await S3ObjectStore.open({ ...options, endpoint: proxy.endpoint, patience: PATIENCE });
+    store = await S3ObjectStore.open({ ...options, endpoint: proxy.endpoint, timeout: TIMEOUT });
   });
   afterEach(async () => {
     proxy.set();
@@ -165,27 +165,27 @@ describeOn('faults of an S3-compatible server', ['s3'], () => {
 
     it('before it answers: nobody waits for long, and nobody asks again', async () => {
       always(/./, { silent: true });
-      for (const call of [() => namesIn(store), putPhoto, () => store.stat(PHOTO)]) await within(3 * PATIENCE, call);
+      for (const call of [() => namesIn(store), putPhoto, () => store.stat(PHOTO)]) await within(3 * TIMEOUT, call);
       await within(1_500, () => store.ping());
       expect(proxy.seen).toHaveLength(4);
     });
 
     it('after the first line of its answer: neither', async () => {
       always(/./, { freezeAnswer: 0 });
-      await within(3 * PATIENCE, () => namesIn(store));
+      await within(3 * TIMEOUT, () => namesIn(store));
       expect(proxy.seen).toHaveLength(1);
     });
 
     it('in the middle of an object: the stream says so', async () => {
       always(/^GET/, { freezeAnswer: 300_000 });
-      await within(3 * PATIENCE, async () => buffer(await store.get(PHOTO)));
+      await within(3 * TIMEOUT, async () => buffer(await store.get(PHOTO)));
     });
 
     it('because its reader is slow: it is waited for', async () => {
       const body = await store.get(PHOTO);
       const read = body[Symbol.asyncIterator]();
       let size = ((await read.next()).value as Buffer).length;
-      await delay(3 * PATIENCE);
+      await delay(3 * TIMEOUT);
       for (let next = await read.next(); next.done !== true; next = await read.next())
         size += (next.value as Buffer).length;
       expect(size).toBe(8 * MEGABYTE);
@@ -196,8 +196,8 @@ describeOn('faults of an S3-compatible server', ['s3'], () => {
       const body = await store.get(PHOTO);
       const read = body[Symbol.asyncIterator]();
       await read.next();
-      await delay(3 * PATIENCE);
-      await within(3 * PATIENCE, async () => {
+      await delay(3 * TIMEOUT);
+      await within(3 * TIMEOUT, async () => {
         while ((await read.next()).done !== true);
       });
     });

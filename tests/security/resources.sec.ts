@@ -20,10 +20,10 @@ import {
  * What no request of a visitor, or of somebody who registered a minute ago, may cost any process of the portal, or
  * leave in its log.
  */
-const MOST = { cpu: 1_000, memory: 64, log: 16 * 1024 } as const;
+const MAX = { cpu: 1_000, memory: 64, log: 16 * 1024 } as const;
 
 /** Milliseconds after which a request counts as not answered. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 /** Nothing has this id. */
 const NOBODY = '20251111001';
@@ -76,9 +76,9 @@ const attacksOn = (
 };
 
 const tooMuch = ({ cpu, busiest, memory, largest, log }: Footprint): string[] => [
-  ...(cpu > MOST.cpu ? [`${cpu} ms of CPU in ${busiest}`] : []),
-  ...(memory > MOST.memory ? [`${memory.toFixed()} MB in ${largest}`] : []),
-  ...(log > MOST.log ? [`${log} bytes of log`] : []),
+  ...(cpu > MAX.cpu ? [`${cpu} ms of CPU in ${busiest}`] : []),
+  ...(memory > MAX.memory ? [`${memory.toFixed()} MB in ${largest}`] : []),
+  ...(log > MAX.log ? [`${log} bytes of log`] : []),
 ];
 
 // What a process uses is read from /proc.
@@ -128,13 +128,13 @@ onLinux(
               ...(body !== undefined && { body: body() }),
             };
             const { result, footprint } = await meter.measure<RawReply>(() =>
-              sendRaw({ ...request, timeout: PATIENCE }),
+              sendRaw({ ...request, timeout: TIMEOUT }),
             );
             seen.answered += 1;
             if (result.status === 0) {
               // What is at work for so long is still at work: whatever came next would only wait for it.
               found.push(
-                `${name}: not answered in ${PATIENCE} ms, ${footprint.cpu} ms of CPU in ${footprint.busiest} until then`,
+                `${name}: not answered in ${TIMEOUT} ms, ${footprint.cpu} ms of CPU in ${footprint.busiest} until then`,
               );
               break;
             }

@@ -67,9 +67,9 @@ export class FootprintMeter {
       const after = look(pid);
       return { name, cpu: after.cpu - before[index]!.cpu, memory: after.peak - before[index]!.resident };
     });
-    const most = (what: 'cpu' | 'memory') => spent.reduce((a, b) => (b[what] > a[what] ? b : a));
+    const largest = (what: 'cpu' | 'memory') => spent.reduce((a, b) => (b[what] > a[what] ? b : a));
     const { rows } = await this.#pool.query<{ bytes: string }>(`${SIZE} where global_position > $1`, [end]);
-    const [busy, large] = [most('cpu'), most('memory')];
+    const [busy, large] = [largest('cpu'), largest('memory')];
     return {
       result,
       footprint: {

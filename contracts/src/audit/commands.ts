@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exactText } from '../kernel';
 
-const said = (most: number) => exactText(most).nullish();
+const said = (max: number) => exactText(max).nullish();
 
 /**
  * The report of a page visit (002 §2.8). Only `page` is believed; who visited is read from the session and the

@@ -17,8 +17,8 @@ const words = (id: PlainMessageId | undefined): string | undefined => (id === un
  * Text of at most `most` characters (UTF-16 units) as it was sent, e.g. a password. `refusal` is said of all that is
  * wrong with it.
  */
-export const exactText = (most: number, refusal?: PlainMessageId): z.ZodString =>
-  z.string(words(refusal)).max(most, { abort: true, error: words(refusal) });
+export const exactText = (max: number, refusal?: PlainMessageId): z.ZodString =>
+  z.string(words(refusal)).max(max, { abort: true, error: words(refusal) });
 
 /**
  * Trimmed text of at most `most` characters (UTF-16 units). `refusal` is said of what is no text and of what is too
@@ -27,30 +27,30 @@ export const exactText = (most: number, refusal?: PlainMessageId): z.ZodString =
  *
  *     text(200, 'app-addressid-length').min(10, issue('app-addressid-length'))
  */
-export const text = (most: number, refusal?: PlainMessageId, tooLong = refusal): z.ZodString =>
+export const text = (max: number, refusal?: PlainMessageId, tooLong = refusal): z.ZodString =>
   z
     .string(words(refusal))
-    .max(most + SPARE, { abort: true, error: words(tooLong) })
+    .max(max + SPARE, { abort: true, error: words(tooLong) })
     .trim()
-    .max(most, { abort: true, error: words(tooLong) });
+    .max(max, { abort: true, error: words(tooLong) });
 
 /**
  * Text in capitals of `least` to `most` characters, after those that `stripped` matches were taken out: a code as
  * people type it.
  */
-export const code = (stripped: RegExp, least: number, most: number, refusal: PlainMessageId) =>
-  exactText(most + SPARE, refusal)
+export const code = (stripped: RegExp, min: number, max: number, refusal: PlainMessageId) =>
+  exactText(max + SPARE, refusal)
     .transform((typed) => typed.replace(stripped, '').toUpperCase())
-    .pipe(exactText(most, refusal).min(least, issue(refusal)));
+    .pipe(exactText(max, refusal).min(min, issue(refusal)));
 
 /**
  * Text that `read` makes something else of, undefined where it cannot. `most`: characters of the longest text that it
  * understands, without the space around it.
  */
-export const readText = <T>(most: number, read: (sent: string) => T | undefined, refusal: string | undefined) =>
+export const readText = <T>(max: number, read: (sent: string) => T | undefined, refusal: string | undefined) =>
   z
     .string(refusal)
-    .max(most + SPARE, { abort: true, error: refusal })
+    .max(max + SPARE, { abort: true, error: refusal })
     .transform((sent, context): T => {
       const found = read(sent);
       if (found !== undefined) return found;
@@ -65,16 +65,16 @@ export const optional = <S extends z.ZodType>(schema: S) =>
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.length <= SPARE && value.trim() === '';
 
 /** A list of at most `most` items, counted before any of them is looked at. `refusal` is said of what is no list. */
-export const list = <S extends z.ZodType>(item: S, most: number, refusal?: PlainMessageId, tooMany = refusal) =>
+export const list = <S extends z.ZodType>(item: S, max: number, refusal?: PlainMessageId, tooMany = refusal) =>
   z.preprocess(
-    counting((value) => Array.isArray(value) && value.length > most, tooMany),
+    counting((value) => Array.isArray(value) && value.length > max, tooMany),
     z.array(item, words(refusal)),
   );
 
 /** A record of at most `most` fields, counted before any of them is looked at. */
-export const record = <V extends z.ZodType>(name: z.ZodString, value: V, most: number) =>
+export const record = <V extends z.ZodType>(name: z.ZodString, value: V, max: number) =>
   z.preprocess(
-    counting((fields) => typeof fields === 'object' && fields !== null && Object.keys(fields).length > most),
+    counting((fields) => typeof fields === 'object' && fields !== null && Object.keys(fields).length > max),
     z.record(name, value),
   );
 

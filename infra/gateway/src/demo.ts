@@ -2,7 +2,7 @@ import { isDemo, type PortalKind } from '@berangkat/contracts/portal';
 import { internalHeaders } from '@berangkat/platform/http';
 
 /** Milliseconds that a page waits for the answer, and that go by before it is asked for again. */
-const PATIENCE = 1_000;
+const TIMEOUT = 1_000;
 const AGAIN = 1_000;
 
 /**
@@ -39,7 +39,7 @@ export const kindFrom = (urls: readonly string[], token: Buffer) => (): Promise<
         method: 'POST',
         headers,
         body: '{}',
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT),
       });
       if (!answer.ok) throw new Error(`command-api answered ${answer.status}`);
       return ((await answer.json()) as { kind: PortalKind }).kind;

@@ -75,7 +75,7 @@ export const createForwarding = ({
     };
     const body = await bodyOf(req, {
       streamed,
-      most: BODY_LIMIT,
+      max: BODY_LIMIT,
       within: bodyWithin,
       from: client.ip,
       receiving,

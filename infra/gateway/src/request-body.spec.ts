@@ -17,7 +17,7 @@ describe('a body that is read whole', () => {
       receiving,
       body: bodyOf(req, {
         streamed: false,
-        most: MEGABYTE / 4,
+        max: MEGABYTE / 4,
         within: 10_000,
         from: '192.0.2.1',
         receiving,

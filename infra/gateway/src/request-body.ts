@@ -19,7 +19,7 @@ export interface BodyRules {
   /** It is passed on as it comes: the service that takes it has its own rules for it. */
   readonly streamed: boolean;
   /** Bytes of one that is read to its end before a service is bothered with it. */
-  readonly most: number;
+  readonly max: number;
   /** Milliseconds in which the whole of it has to be there. */
   readonly within: number;
   /** The address that it comes from. */
@@ -40,12 +40,12 @@ export const bodyOf = async (req: IncomingMessage, rules: BodyRules): Promise<Re
   const length = req.headers['content-length'];
   if (length === undefined && req.headers['transfer-encoding'] === undefined) return () => null;
   if (rules.streamed) return () => streamOf(req);
-  if (Number(length ?? 0) > rules.most) throw refusals.tooLarge();
+  if (Number(length ?? 0) > rules.max) throw refusals.tooLarge();
   const whole = await readWhole(req, rules);
   return () => whole;
 };
 
-const readWhole = (req: IncomingMessage, { most, within, from, receiving, whenDone }: BodyRules): Promise<Buffer> => {
+const readWhole = (req: IncomingMessage, { max, within, from, receiving, whenDone }: BodyRules): Promise<Buffer> => {
   const share = receiving.begin(from);
   // It is held until its service has answered.
   whenDone(() => share.end());
@@ -61,7 +61,7 @@ const readWhole = (req: IncomingMessage, { most, within, from, receiving, whenDo
     };
     const take = (chunk: Buffer): void => {
       bytes += chunk.length;
-      if (bytes > most) return fail(refusals.tooLarge());
+      if (bytes > max) return fail(refusals.tooLarge());
       try {
         share.hold(chunk.length + OF_A_CHUNK);
         chunks.push(chunk);

@@ -3,7 +3,7 @@ import { type PortalKind } from '@berangkat/contracts/portal';
 import { StartRefused } from './start-refused';
 
 /** Milliseconds that an answer may take. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 export interface CommandApi {
   readonly kind: () => Promise<PortalKind>;
@@ -18,7 +18,7 @@ export const commandApiAt = (url: string, tokenFile: string): CommandApi => {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-internal-token': readFileSync(tokenFile, 'utf8').trim() },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     const said = (await answer.json().catch(() => undefined)) as { message?: string } | undefined;
     if (!answer.ok) throw new StartRefused(said?.message ?? `command-api answered ${answer.status}.`);

@@ -7,7 +7,7 @@ const KEPT = 3;
 const GATHER = 100;
 const AGAIN = 1_000;
 /** Bytes that wait for a disk which takes nothing; the oldest make way for newer ones. */
-const MOST_WAITING = 256 * 1024;
+const MAX_WAITING = 256 * 1024;
 
 /** What a log needs of a file system; Node's own but in tests. */
 export type LogDisk = Pick<typeof disk, 'openSync' | 'fstatSync' | 'writeSync' | 'closeSync' | 'renameSync' | 'rmSync'>;
@@ -58,7 +58,7 @@ export class LogFile {
     const written = this.#append(Buffer.concat([notice, lines]));
     if (written >= notice.length) this.#lost = 0;
     const left = lines.subarray(Math.max(0, written - notice.length));
-    const tooMany = Math.max(0, left.length - MOST_WAITING);
+    const tooMany = Math.max(0, left.length - MAX_WAITING);
     this.#lost += tooMany;
     this.#waiting = left.length === 0 ? [] : [left.subarray(tooMany)];
     if (left.length > 0 && !this.#closed) this.#timer = setTimeout(() => this.flush(), AGAIN).unref();

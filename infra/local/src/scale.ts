@@ -5,7 +5,7 @@ import { StartRefused } from './start-refused';
 export type Scale = Readonly<Partial<Record<ServiceName, number>>>;
 
 /** More than anybody tries out on one machine: each process takes database connections and memory. */
-const MOST = 16;
+const MAX = 16;
 
 /**
  * Reads `SCALE="command-api=2,projection-worker=3"`.
@@ -19,8 +19,8 @@ export const readScale = (env: NodeJS.ProcessEnv): Scale => {
     .filter((text) => text !== '')) {
     const [name = '', count = ''] = part.split('=').map((text) => text.trim());
     if (!isService(name)) throw new StartRefused(`SCALE names '${name}'; there are ${SERVICES.join(', ')}.`);
-    if (!/^\d{1,2}$/.test(count) || Number(count) < 1 || Number(count) > MOST)
-      throw new StartRefused(`SCALE says '${part}'; expected ${name}= and a number from 1 to ${MOST}.`);
+    if (!/^\d{1,2}$/.test(count) || Number(count) < 1 || Number(count) > MAX)
+      throw new StartRefused(`SCALE says '${part}'; expected ${name}= and a number from 1 to ${MAX}.`);
     scale[name] = Number(count);
   }
   const several = (name: ServiceName): boolean => (scale[name] ?? 1) > 1;

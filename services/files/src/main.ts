@@ -31,7 +31,7 @@ const minutes = (value: number) =>
     .default(value)
     .transform((count) => count * MINUTE);
 
-const count = (value: number, most: number) => z.coerce.number().int().positive().max(most).default(value);
+const count = (value: number, max: number) => z.coerce.number().int().positive().max(max).default(value);
 
 /** Milliseconds that decoding an image may take. A photo of 40 megapixels takes two seconds of one processor. */
 const IMAGE_LIMIT = 8_000;

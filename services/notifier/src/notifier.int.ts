@@ -6,7 +6,7 @@ import { type BusMessage, MemoryBroker, MemoryBus } from '@berangkat/platform/bu
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
 import { MemorySessions } from '@berangkat/platform/sessions';
 import { io, type Socket } from 'socket.io-client';
-import { MOST_KEPT } from './live/recovery';
+import { MAX_KEPT } from './live/recovery';
 import { type HoldingsOf } from './live/rights';
 import { Notifier } from './notifier';
 import { type Person } from './presence/people';
@@ -619,16 +619,16 @@ describe('notifier', () => {
       const [admin, watcher] = [await connect(url, ADMIN), await connect(url, ADMIN)];
       await admin.until(() => (admin.socket as unknown as { _lastOffset?: string })._lastOffset !== undefined);
       await reconnecting(admin, async () => {
-        for (let message = 0; message <= MOST_KEPT * 1.25; message += 1) {
+        for (let message = 0; message <= MAX_KEPT * 1.25; message += 1) {
           await publish(placement(PROJECT, APPLICATION, `missed ${message}`));
           // One batch each: notices that come together are sent as one message.
           await new Promise((resolve) => setImmediate(resolve));
         }
-        await watcher.hears(`missed ${MOST_KEPT * 1.25}`);
+        await watcher.hears(`missed ${MAX_KEPT * 1.25}`);
       });
       await admin.until(() => admin.socket.connected);
       expect(admin.socket.recovered).toBe(false);
-      expect(watcher.notices.length).toBeGreaterThan(MOST_KEPT);
+      expect(watcher.notices.length).toBeGreaterThan(MAX_KEPT);
     });
 
     it('on another instance is a new one, which tells the browser to read again', async () => {

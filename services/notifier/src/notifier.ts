@@ -35,9 +35,9 @@ interface Connection {
 }
 
 /** A browser needs one socket per tab. */
-const MOST_SOCKETS_PER_SESSION = 50;
+const MAX_SOCKETS_PER_SESSION = 50;
 /** Bytes. A browser has nothing longer to say than the id of a project. */
-const MOST_TO_HEAR = 2_048;
+const MAX_TO_HEAR = 2_048;
 
 /** Brings change notices from the bus to the browsers that may hear of them. */
 export class Notifier {
@@ -58,7 +58,7 @@ export class Notifier {
     this.#handshake = new Handshake({ sessions, origins, logger });
     this.#io = new Server({
       serveClient: false,
-      maxHttpBufferSize: MOST_TO_HEAR,
+      maxHttpBufferSize: MAX_TO_HEAR,
       pingInterval: 25_000,
       pingTimeout: 20_000,
       connectTimeout: 10_000,
@@ -115,7 +115,7 @@ export class Notifier {
     if (session === undefined || (socket.recovered && socket.data.sessionId !== session.id))
       throw new Error('no session');
     const others = this.#io.sockets.adapter.rooms.get(sessionRoom(session.id))?.size ?? 0;
-    if (others >= MOST_SOCKETS_PER_SESSION) throw new Error('too many sockets');
+    if (others >= MAX_SOCKETS_PER_SESSION) throw new Error('too many sockets');
     if (!socket.recovered)
       Object.assign(socket.data, { sessionId: session.id, actor: session.actor, pipeline: null, look: 0 });
     const changes = this.#rights.changes;

@@ -4,10 +4,10 @@ import { type Conditions } from './sql';
 /**
  * Counting ends here: nobody reads the ten-thousandth page, and counting a million rows takes longer than showing ten.
  */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 
 /**
- * How many rows match, up to {@link MOST_COUNTED}; `exact` is false when there may be more. `from` holds the tables and
+ * How many rows match, up to {@link MAX_COUNTED}; `exact` is false when there may be more. `from` holds the tables and
  * their aliases.
  */
 export const countUpTo = async (
@@ -16,11 +16,11 @@ export const countUpTo = async (
   conditions: Conditions,
 ): Promise<{ total: number; exact: boolean }> => {
   const { rows } = await pool.query<{ total: number }>(
-    `select count(*) as total from (select 1 from ${from} where ${conditions.where} limit ${MOST_COUNTED + 1}) matching`,
+    `select count(*) as total from (select 1 from ${from} where ${conditions.where} limit ${MAX_COUNTED + 1}) matching`,
     [...conditions.values],
   );
   const counted = rows[0]!.total;
-  return { total: Math.min(counted, MOST_COUNTED), exact: counted <= MOST_COUNTED };
+  return { total: Math.min(counted, MAX_COUNTED), exact: counted <= MAX_COUNTED };
 };
 
 /** What a list says of its page: totals, and how full the batch is (Next appears when it is). */

@@ -444,7 +444,7 @@ describe('the test server, seen by the client of the package', () => {
       void served.over.then(() => (isOver = true));
       const text = 'x'.repeat(10_000);
       let written = 0;
-      for (const patience = Date.now() + 500; !isOver && (written < 200 || Date.now() < patience); written += 1) {
+      for (const deadline = Date.now() + 500; !isOver && (written < 200 || Date.now() < deadline); written += 1) {
         await client.appendToStream('s', anEvent({ data: { text, written } }));
       }
       subscription.resume();

@@ -20,7 +20,7 @@ const LIVE_BUFFER = 64;
  * Its threads empty the buffer while events come in, which one event loop cannot: a full one counts when the caller has
  * taken nothing for this time.
  */
-const PATIENCE_MS = 100;
+const TIMEOUT_MS = 100;
 
 type Kind = 'confirmation' | 'event' | 'checkpoint' | 'caughtUp';
 type Live = { readonly event: LoggedEvent } | { readonly checkpoint: Position };
@@ -198,7 +198,7 @@ export class Subscription implements RunningSubscription {
       this.#looked = 0;
       this.#live.push({ checkpoint: { commit: event.position, prepare: event.position } });
     }
-    if (this.#live.length > LIVE_BUFFER && this.sink.blockedFor > PATIENCE_MS) this.#isTooSlow();
+    if (this.#live.length > LIVE_BUFFER && this.sink.blockedFor > TIMEOUT_MS) this.#isTooSlow();
     this.#wake?.();
   }
 

@@ -12,7 +12,7 @@ const USAGE = `usage: npm run large-events -- [--most <number>]
 Names the largest events of the log, the streams that hold most of it and the accounts that wrote most of it. Reads only; the portal may run.`;
 
 const settings = { DATABASE_URL: environment.DATABASE_URL, ...engines.eventStore };
-const MOST = 10;
+const MAX = 10;
 
 /**
  * `npm run large-events`: what takes up the log that the configuration names.
@@ -20,8 +20,8 @@ const MOST = 10;
  * @throws {ConfigError} {@link StoreUnavailable}
  */
 export const runLargeEvents = async ({ args, env, write, signal }: VerbCall): Promise<number> => {
-  const most = mostOf(args);
-  if (most === undefined) {
+  const max = mostOf(args);
+  if (max === undefined) {
     write(USAGE);
     return 2;
   }
@@ -33,7 +33,7 @@ export const runLargeEvents = async ({ args, env, write, signal }: VerbCall): Pr
     await store.ping();
     const total = await store.countAfter?.(store.start);
     for (const line of linesOf(
-      await surveyLog(store, { most, onProgress: progressTo(write, total, 'looked at'), ...(signal && { signal }) }),
+      await surveyLog(store, { max, onProgress: progressTo(write, total, 'looked at'), ...(signal && { signal }) }),
     ))
       write(line);
     return 0;
@@ -43,7 +43,7 @@ export const runLargeEvents = async ({ args, env, write, signal }: VerbCall): Pr
 };
 
 const mostOf = (args: readonly string[]): number | undefined => {
-  if (args.length === 0) return MOST;
+  if (args.length === 0) return MAX;
   const [option, value = '', ...more] = args;
   return option === '--most' && more.length === 0 && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined;
 };

@@ -20,7 +20,7 @@ describe('survey of a log', () => {
     );
     await store.append('visit-1', [by('', 10)], 'no_stream');
 
-    const survey = await surveyLog(store, { most: 2 });
+    const survey = await surveyLog(store, { max: 2 });
     expect(survey.all).toMatchObject({ events: 24, oversized: 2 });
     expect(survey.events).toMatchObject([
       { id: fatter.id, stream: 'applicant-7', revision: 2, accountid: '7', type: fatter.type },

@@ -37,7 +37,7 @@ export interface Survey {
 
 export interface SurveyOptions {
   /** Most events, streams and accounts that are named; 10 when left out. */
-  readonly most?: number;
+  readonly max?: number;
   readonly onProgress?: (events: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -48,7 +48,7 @@ export interface SurveyOptions {
  */
 export const surveyLog = async (
   store: EventStore,
-  { most = 10, onProgress, signal }: SurveyOptions = {},
+  { max = 10, onProgress, signal }: SurveyOptions = {},
 ): Promise<Survey> => {
   const all = new Tally('');
   const streams = new Map<string, Tally>();
@@ -64,8 +64,8 @@ export const surveyLog = async (
         return {
           all: all.share,
           events,
-          streams: largest(streams, most),
-          accounts: largest(accounts, most),
+          streams: largest(streams, max),
+          accounts: largest(accounts, max),
           oversizedFrom,
           oversizedTo,
         };
@@ -78,7 +78,7 @@ export const surveyLog = async (
         oversizedFrom ??= event.recordedAt;
         oversizedTo = event.recordedAt;
       }
-      events = [...events, ...surveyed].sort((a, b) => b.bytes - a.bytes).slice(0, most);
+      events = [...events, ...surveyed].sort((a, b) => b.bytes - a.bytes).slice(0, max);
       onProgress?.(all.share.events);
     }
     throw new Error('the survey was stopped before it had read the log');
@@ -125,8 +125,8 @@ const tallyOf = (tallies: Map<string, Tally>, name: string): Tally => {
   return tally;
 };
 
-const largest = (tallies: ReadonlyMap<string, Tally>, most: number): readonly Share[] =>
+const largest = (tallies: ReadonlyMap<string, Tally>, max: number): readonly Share[] =>
   [...tallies.values()]
     .map(({ share }) => share)
     .sort((a, b) => b.bytes - a.bytes)
-    .slice(0, most);
+    .slice(0, max);

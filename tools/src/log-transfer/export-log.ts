@@ -15,12 +15,12 @@ export interface ExportOptions {
   /** Called after every batch with the number of events written so far. */
   readonly onProgress?: (events: number) => void;
   /** Milliseconds without a new event after which the end of the log counts as unreachable; a minute when left out. */
-  readonly patience?: number;
+  readonly timeout?: number;
   readonly signal?: AbortSignal;
 }
 
 const BATCH = 1_000;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Writes every event of a log to a file, up to where the log ended when this began, and checks the chain of every
@@ -80,20 +80,20 @@ async function* linesOf(
 /** What is in the log at this moment, batch by batch. */
 async function* eventsUpToNow(
   store: EventStore,
-  { patience = PATIENCE_MS, signal }: ExportOptions,
+  { timeout = TIMEOUT_MS, signal }: ExportOptions,
 ): AsyncGenerator<readonly RecordedEvent[], void, void> {
   const end = await store.head();
   const controller = new AbortController();
-  const impatience = setTimeout(() => controller.abort(), patience);
+  const timer = setTimeout(() => controller.abort(), timeout);
   const stop = signal === undefined ? controller.signal : AbortSignal.any([controller.signal, signal]);
   try {
     if (store.compare(end, store.start) <= 0) return;
     for await (const delivery of store.subscribeAll({ batchSize: BATCH, signal: stop })) {
-      impatience.refresh();
+      timer.refresh();
       if (delivery.kind === 'batch') {
         const upToNow = delivery.events.filter(({ position }) => store.compare(position, end) <= 0);
         if (upToNow.length > 0) yield upToNow;
-        impatience.refresh();
+        timer.refresh();
       }
       // Caught up before the end: this node of the engine is behind the one that told it.
       if (store.compare(delivery.position, end) >= 0) return;
@@ -101,7 +101,7 @@ async function* eventsUpToNow(
     signal?.throwIfAborted();
     throw new StoreUnavailable('The end of the log could not be reached.');
   } finally {
-    clearTimeout(impatience);
+    clearTimeout(timer);
     controller.abort();
   }
 }

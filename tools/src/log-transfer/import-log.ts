@@ -21,7 +21,7 @@ export interface ImportOptions {
   /** Called often with how many events have come so far, and how many there are, where that is known. */
   readonly onProgress?: (stage: Stage, events: number, total?: number) => void;
   /** Milliseconds for which an event that was appended may stay unseen; a minute when left out. */
-  readonly patience?: number;
+  readonly timeout?: number;
   readonly signal?: AbortSignal;
 }
 
@@ -92,13 +92,13 @@ const isSame = (a: TransferredEvent, b: TransferredEvent): boolean =>
 const readBack = async (
   store: EventStore,
   expected: Summary,
-  { onReadBack, onProgress, patience, signal }: ImportOptions,
+  { onReadBack, onProgress, timeout, signal }: ImportOptions,
 ): Promise<void> => {
   const options = {
     atLeast: expected.events,
     onEvent: (event: RecordedEvent, number: number) => onReadBack?.(event, number),
     onProgress: (events: number) => onProgress?.('read back', events, expected.events),
-    ...(patience !== undefined && { patience }),
+    ...(timeout !== undefined && { timeout }),
     ...(signal && { signal }),
   };
   const found = await readLog(store, options).catch((error: unknown) => {

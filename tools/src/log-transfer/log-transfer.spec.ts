@@ -116,7 +116,7 @@ describe('moving a log through a file', () => {
         subscribeAll: (options) => source.subscribeAll({ ...options, filter: { streamPrefixes: ['book-1'] } }),
         head: async () => '0000000000000099',
       });
-      await expect(exportLog(held, file, { engine: 'memory', patience: 50 })).rejects.toThrow(StoreUnavailable);
+      await expect(exportLog(held, file, { engine: 'memory', timeout: 50 })).rejects.toThrow(StoreUnavailable);
       expect(await readdir(folder)).toEqual([]);
     });
 
@@ -317,7 +317,7 @@ describe('moving a log through a file', () => {
         subscribeAll: (options) =>
           target.subscribeAll({ ...options, filter: { streamPrefixes: ['book-1', 'book-2'] } }),
       });
-      await expect(importLog(held, file, { patience: 50 })).rejects.toThrow(
+      await expect(importLog(held, file, { timeout: 50 })).rejects.toThrow(
         'Of 18 events that the log holds, 12 can be read so far',
       );
     });

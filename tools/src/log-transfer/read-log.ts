@@ -12,12 +12,12 @@ export interface ReadLogOptions {
   /** Called after every batch with the number of events so far. */
   readonly onProgress?: (events: number) => void;
   /** Milliseconds without a new event after which waiting ends; a minute when left out. */
-  readonly patience?: number;
+  readonly timeout?: number;
   readonly signal?: AbortSignal;
 }
 
 const BATCH = 1_000;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Reads a log from one end to the other and checks the chain of every stream.
@@ -25,16 +25,16 @@ const PATIENCE_MS = 60_000;
  */
 export const readLog = async (
   store: EventStore,
-  { atLeast = 0, onEvent, onProgress, patience = PATIENCE_MS, signal }: ReadLogOptions,
+  { atLeast = 0, onEvent, onProgress, timeout = TIMEOUT_MS, signal }: ReadLogOptions,
 ): Promise<Summary> => {
   const check = new ChainCheck();
   const controller = new AbortController();
-  const impatience = setTimeout(() => controller.abort(), patience);
+  const timer = setTimeout(() => controller.abort(), timeout);
   const stop = signal === undefined ? controller.signal : AbortSignal.any([controller.signal, signal]);
   try {
     for await (const delivery of store.subscribeAll({ batchSize: BATCH, signal: stop })) {
       if (delivery.kind === 'batch') {
-        impatience.refresh();
+        timer.refresh();
         for (const event of delivery.events) {
           const misfit = check.add(event);
           if (misfit !== undefined) throw new LogNotWhole(event, misfit);
@@ -50,7 +50,7 @@ export const readLog = async (
       `Of ${atLeast} events that the log holds, ${check.events} can be read so far: something holds back its readers.`,
     );
   } finally {
-    clearTimeout(impatience);
+    clearTimeout(timer);
     controller.abort();
   }
 };

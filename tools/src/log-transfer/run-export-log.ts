@@ -15,7 +15,7 @@ Writes every event of the log to a file, up to where the log ends now, and reads
 their keys are not in it. With a name that ends with .gz the file is compressed. Import it with npm run import-log.`;
 
 const settings = { DATABASE_URL: environment.DATABASE_URL, ...engines.eventStore };
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * `npm run export-log`: exports the log that the configuration names.
@@ -63,7 +63,7 @@ const isTheOne = async (config: EventStoreConfig): Promise<void> => {
   const pool = createPool({ url: config.DATABASE_URL, name: 'export-log', max: 1 });
   try {
     await assertNotAway(pool, config);
-    if (engineOf(config) === 'postgres') await settled(pool, PATIENCE_MS);
+    if (engineOf(config) === 'postgres') await settled(pool, TIMEOUT_MS);
   } finally {
     await pool.end();
   }

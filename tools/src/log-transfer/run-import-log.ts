@@ -27,7 +27,7 @@ that the file comes from.
   --without-keys  subjects whose keys are missing there count as erased, for good: everything personal about them reads as empty`;
 
 const settings = { DATABASE_URL: environment.DATABASE_URL, ...engines.eventStore };
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * `npm run import-log`: imports a file into the log that the configuration names, and makes the database forget the
@@ -58,7 +58,7 @@ export const runImportLog = async ({ args, env, write, signal }: VerbCall): Prom
     await store.ping();
     await migrate(pool, 'vault', vaultMigrations);
     await migrate(pool, 'ops', [...notaryMigrations, ...importMigrations, ...homeMigrations]);
-    if (engineOf(config) === 'postgres') await settled(pool, PATIENCE_MS);
+    if (engineOf(config) === 'postgres') await settled(pool, TIMEOUT_MS);
     const moving = new Moving(pool, logOf(config));
     const imported = await importLog(store, file, {
       signed: await new PostgresNotaryBook(pool).all(),

@@ -5,8 +5,8 @@ import { type FiledEvent } from './log-file';
  * Of one append: EventStoreDB takes 1 MiB by default, and data may be written a little longer than they are in the
  * file.
  */
-const MOST_EVENTS = 500;
-const MOST_BYTES = 512 * 1024;
+const MAX_EVENTS = 500;
+const MAX_BYTES = 512 * 1024;
 
 /**
  * Groups events that stand next to each other and belong to one stream: more cannot go in one append without changing
@@ -28,8 +28,8 @@ export async function* runsOf(
       last !== undefined &&
       event.stream === last.stream &&
       event.revision === last.revision + 1 &&
-      run.length < MOST_EVENTS &&
-      size + bytes <= MOST_BYTES;
+      run.length < MAX_EVENTS &&
+      size + bytes <= MAX_BYTES;
     if (!fits) {
       if (run.length > 0) yield run;
       run = [];

@@ -6,12 +6,12 @@ const LOOK_EVERY_MS = 50;
 /**
  * Resolves when every transaction of the server that is open now has ended. Until then readers of a log in Postgres may
  * not see what was appended last, even what was appended by somebody who has stopped since.
- * @param patience milliseconds
+ * @param timeout milliseconds
  * @throws {Error} after that time
  */
-export const settled = async (pool: Pool, patience: number): Promise<void> => {
+export const settled = async (pool: Pool, timeout: number): Promise<void> => {
   const { rows } = await pool.query<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next');
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeout;
   while (!(await allEnded(pool, rows[0]!.next))) {
     if (performance.now() > deadline) {
       throw new Error(

@@ -69,7 +69,7 @@ interface Answer {
  * Milliseconds for which a call that could not be answered is tried again: services may be starting at this moment, and
  * a command that was cut off with its service counts as running for a moment.
  */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 const FIRST_PAUSE = 80;
 const LONGEST_PAUSE = 2_000;
 
@@ -95,7 +95,7 @@ const cookieIn = (answer: Response): string | undefined =>
 /** Sends until there is an answer that will not change by waiting. Safe because every command carries its key. */
 const exchange = async ({ method, url, headers, body }: Request): Promise<Answer> => {
   const what = `${method} ${new URL(url).pathname}`;
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT;
   for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
     let refusal: unknown;
     try {
@@ -103,7 +103,7 @@ const exchange = async ({ method, url, headers, body }: Request): Promise<Answer
         method,
         headers,
         ...(body !== undefined && { body }),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT),
       });
       const text = await answer.text();
       const json: unknown = text === '' ? undefined : JSON.parse(text);

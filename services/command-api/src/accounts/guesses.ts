@@ -9,7 +9,7 @@ export interface Slowing {
   /** The wait after those, doubled with each further one … */
   readonly first: number;
   /** … up to this. */
-  readonly most: number;
+  readonly max: number;
   /** Nothing is known any more after so long without a guess. */
   readonly forgottenAfter: number;
 }
@@ -95,8 +95,8 @@ export const postgresGuesses = (pool: Pick<Pool, 'query'>, key: Buffer, now: () 
       .digest();
 
   const take = async (counter: Counter): Promise<void> => {
-    const { free, first, most, forgottenAfter } = counter.slowing;
-    const values = [idOf(counter), now(), free, first * 1_000, most * 1_000, forgottenAfter * 1_000];
+    const { free, first, max, forgottenAfter } = counter.slowing;
+    const values = [idOf(counter), now(), free, first * 1_000, max * 1_000, forgottenAfter * 1_000];
     const { rows } = await pool.query<{ counted: boolean; wait: number }>({ name: 'guess-take', text: TAKE, values });
     const [outcome] = rows;
     if (outcome?.counted === true) return;

@@ -11,18 +11,18 @@ export interface Guesser {
 /** All numbers about guessing; docs/operations.md has the same table. */
 export const SLOWING = {
   /** One account from one address, or from one device that its owner signed in with before. */
-  each: { free: 8, first: 60, most: 900, forgottenAfter: 3_600 },
+  each: { free: 8, first: 60, max: 900, forgottenAfter: 3_600 },
   /**
    * One account from all addresses together, devices of its owner apart: 30 at once and then ever fewer, at last 60 an
    * hour. Whoever has many addresses gets 2,000 guesses in a day and a half and not 2,000 a minute, while the owner
    * signs in on the devices that they use.
    */
-  account: { free: 30, first: 2, most: 60, forgottenAfter: 86_400 },
+  account: { free: 30, first: 2, max: 60, forgottenAfter: 86_400 },
   /**
    * Login IDs from one address. A wrong one names no account, so an office or a carrier's network shares this. What
    * protects login IDs is that there are 2^49 of them, so a wait stays short.
    */
-  loginIds: { free: 60, first: 1, most: 20, forgottenAfter: 900 },
+  loginIds: { free: 60, first: 1, max: 20, forgottenAfter: 900 },
 } as const satisfies Record<string, Slowing>;
 
 /**

@@ -11,11 +11,11 @@ describe('turnstile', () => {
     const turnstile = new Turnstile({ atOnce: 2, waiting: 2 });
     const { opened, open } = gate();
     const done: number[] = [];
-    let most = 0;
+    let max = 0;
     let within = 0;
     const enter = (number: number) =>
       turnstile.through(async () => {
-        most = Math.max(most, (within += 1));
+        max = Math.max(max, (within += 1));
         await opened;
         within -= 1;
         done.push(number);
@@ -25,7 +25,7 @@ describe('turnstile', () => {
     open();
     await Promise.all(admitted);
     expect(done).toEqual([1, 2, 3, 4]);
-    expect(most).toBe(2);
+    expect(max).toBe(2);
     await expect(turnstile.through(async () => 'again')).resolves.toBe('again');
   });
 

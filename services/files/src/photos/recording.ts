@@ -5,7 +5,7 @@ import { type Logger } from '@berangkat/platform/observability';
 import { refusalIn } from '../receiving/refusal-in';
 
 /** Milliseconds that command-api gets to answer. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** Whom command-api acts for. */
 export interface OnBehalf {
@@ -43,7 +43,7 @@ export const photoRecordsThrough = (commandApi: Instances, token: Buffer, logger
       const response = await commandApi.request({
         method: 'POST',
         path: `/internal/applicants/${path}`,
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT),
         headers: {
           ...internalHeaders(token),
           'content-type': 'application/json',

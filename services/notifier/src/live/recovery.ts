@@ -12,7 +12,7 @@ export const RECOVERY_WINDOW = 2 * 60_000;
  * Messages kept for lost sockets. When a flood of changes fills this, the oldest go, and who missed those begins anew
  * and reads again. Without a limit a hundred thousand applicants brought in at once filled the memory of the process.
  */
-export const MOST_KEPT = 5_000;
+export const MAX_KEPT = 5_000;
 
 /** The rooms that an account belongs in now. */
 type RoomsNow = (data: SocketData) => Promise<readonly string[]>;
@@ -35,7 +35,7 @@ export const guardedRecovery = (roomsNow: RoomsNow) =>
     override broadcast(...args: Parameters<SessionAwareAdapter['broadcast']>): void {
       super.broadcast(...args);
       const { packets } = this as unknown as { packets: unknown[] };
-      if (packets.length > MOST_KEPT * 1.25) packets.splice(0, packets.length - MOST_KEPT);
+      if (packets.length > MAX_KEPT * 1.25) packets.splice(0, packets.length - MAX_KEPT);
     }
 
     /**

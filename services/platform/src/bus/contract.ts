@@ -188,10 +188,10 @@ export const busContract = (create: () => Promise<BusFixture>): void => {
       const bus = await fixture.connect();
       const recorder = new Recorder();
       let running = 0;
-      let most = 0;
+      let max = 0;
       await consume(bus, {
         handle: async (messages) => {
-          most = Math.max(most, (running += 1));
+          max = Math.max(max, (running += 1));
           await new Promise((resolve) => setImmediate(resolve));
           running -= 1;
           await recorder.handle(messages);
@@ -199,7 +199,7 @@ export const busContract = (create: () => Promise<BusFixture>): void => {
       });
       for (let index = 0; index < 20; index += 1) await bus.publish(TOPIC, [messageOf(`${index}`)]);
       await recorder.count(20);
-      expect(most).toBe(1);
+      expect(max).toBe(1);
     });
   });
 

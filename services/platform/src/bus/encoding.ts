@@ -1,4 +1,4 @@
-import { type BusMessage, MOST_BYTES } from './port';
+import { type BusMessage, MAX_BYTES } from './port';
 
 /** A message as it travels. */
 export interface EncodedMessage {
@@ -18,8 +18,8 @@ export const encode = (messages: readonly BusMessage[]): EncodedMessage[] =>
   messages.map(({ id, key, value }) => {
     const json = JSON.stringify(value) as string | undefined;
     if (json === undefined) throw new TypeError('a bus message needs a value that JSON can express');
-    if (Buffer.byteLength(json) > MOST_BYTES)
-      throw new TypeError(`the value of a bus message has at most ${MOST_BYTES} bytes`);
+    if (Buffer.byteLength(json) > MAX_BYTES)
+      throw new TypeError(`the value of a bus message has at most ${MAX_BYTES} bytes`);
     if (![id, key].every(isShortText)) throw new TypeError('id and key of a bus message are short plain text');
     return { id, key, json };
   });

@@ -62,7 +62,7 @@ export interface Bus {
    * Resolves when all messages are kept. When it rejects, some of them may have been published all the same (not with
    * Postgres): publishing them again is safe, because consumers act once per id. Calls made one after the other arrive
    * in that order, awaited or not.
-   * @throws {TypeError} a message that cannot be sent: without JSON, longer than {@link MOST_BYTES}, with an odd id or
+   * @throws {TypeError} a message that cannot be sent: without JSON, longer than {@link MAX_BYTES}, with an odd id or
    * key; nothing was published
    */
   publish(topic: Topic, messages: readonly BusMessage[]): Promise<void>;
@@ -79,4 +79,4 @@ export interface Bus {
 }
 
 /** Most bytes of a message's value as JSON. Brokers accept a megabyte with what they add to it. */
-export const MOST_BYTES = 1_000_000;
+export const MAX_BYTES = 1_000_000;

@@ -11,12 +11,12 @@ const prefix = z
   .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'expected up to 60 lower-case letters, digits and hyphens')
   .optional();
 const isOrigin = (value: string): boolean => URL.canParse(value) && /^https?:\/\/[^/?#@]+\/?$/i.test(value);
-const count = (what: string, most: number) =>
+const count = (what: string, max: number) =>
   z.coerce
     .number({ error: `expected ${what}` })
     .int()
     .min(1)
-    .max(most);
+    .max(max);
 
 /**
  * Which engines stand behind the ports. Without these variables everything is in Postgres and on the disk. Each engine

@@ -8,7 +8,7 @@ export interface AccountHoldings extends Holdings {
 }
 
 /** Most applicants and projects that are listed; whoever holds more works with lists, not with ids. */
-const MOST = 2_000;
+const MAX = 2_000;
 
 /**
  * Per account: applicants that it owns, the client it is linked to, and that client's projects that are in use; one
@@ -23,10 +23,10 @@ export const holdingsOfAll = async (
     `select asked.accountid, c.clientid, c.companyname,
             (select array_agg(applicantid order by applicantid)
                from (select a.applicantid from read.applicants a where a.accountid = asked.accountid and a.status = 'open'
-                      order by a.applicantid limit ${MOST}) mine) as applicantids,
+                      order by a.applicantid limit ${MAX}) mine) as applicantids,
             (select array_agg(projectid order by projectid)
                from (select p.projectid from read.projects p where p.clientid = c.clientid and p.status = 'active'
-                      order by p.projectid limit ${MOST}) theirs) as projectids
+                      order by p.projectid limit ${MAX}) theirs) as projectids
        from unnest($1::text[]) as asked (accountid)
        left join lateral (select clientid, companyname from read.clients where accountid = asked.accountid limit 1) c on true`,
     [accountids],

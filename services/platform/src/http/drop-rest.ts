@@ -2,7 +2,7 @@ import { type IncomingMessage } from 'node:http';
 import { Pace, PHONE } from './pace';
 
 /** Bytes that are read for the sake of an answer. */
-const MOST = 32 * 1024 * 1024;
+const MAX = 32 * 1024 * 1024;
 
 /**
  * Reads and drops what is left of a request whose answer is known. A browser looks for an answer when it has sent
@@ -14,7 +14,7 @@ export const dropRest = (req: IncomingMessage): void => {
   const pace = new Pace(PHONE, () => req.destroy());
   req.on('data', (chunk: Buffer) => {
     pace.count(chunk.length);
-    if (pace.received > MOST) req.destroy();
+    if (pace.received > MAX) req.destroy();
   });
   req.once('close', () => pace.end());
   req.on('error', () => undefined);

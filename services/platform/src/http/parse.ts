@@ -19,9 +19,9 @@ export const parseInput = <S extends z.ZodType>(schema: S, value: unknown): z.ou
  * the message.
  */
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
-  error.issues.slice(0, MOST_ERRORS).flatMap((issue) => {
+  error.issues.slice(0, MAX_ERRORS).flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.slice(0, MOST_ERRORS).map((key) => fieldError([...issue.path, key], 'unknown-field'));
+      return issue.keys.slice(0, MAX_ERRORS).map((key) => fieldError([...issue.path, key], 'unknown-field'));
     const { id, text } = wordsOf(issue.message);
     if (id !== undefined) return [{ field: nameOf(issue.path), code: id, message: text }];
     return [
@@ -36,7 +36,7 @@ export const fieldErrors = (error: z.ZodError): FieldError[] =>
  * Errors of a kind that an answer lists: no form has more fields, and thousands of unknown ones would make the answer
  * many times the request.
  */
-const MOST_ERRORS = 100;
+const MAX_ERRORS = 100;
 /** Characters of a field's name in an answer; unknown fields have the name that the client gave them. */
 const LONGEST_NAME = 200;
 
@@ -66,7 +66,7 @@ export const strictly = (schema: z.ZodType): z.ZodType => {
 /** How deep a body may be nested; the deepest of the portal's has four levels. */
 const DEEPEST = 32;
 /** Values in a body, nested ones counted: the largest, 500 ids, has 502. */
-const MOST_VALUES = 10_000;
+const MAX_VALUES = 10_000;
 
 interface Node {
   readonly value: unknown;
@@ -89,7 +89,7 @@ const refuseUnfit = (sent: unknown): void => {
     if (depth > DEEPEST) throw refuse(400, 'too-complex');
     const keys = Object.keys(value);
     values += keys.length;
-    if (values > MOST_VALUES) throw refuse(400, 'too-complex');
+    if (values > MAX_VALUES) throw refuse(400, 'too-complex');
     for (const key of keys) {
       if (isUnstorable(key)) throw unstorable(node);
       left.push({ value: (value as Readonly<Record<string, unknown>>)[key], depth: depth + 1, parent: node, key });

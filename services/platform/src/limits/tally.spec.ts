@@ -4,7 +4,7 @@ const pace = { burst: 3, perMinute: 30 };
 
 describe('tally', () => {
   let now = 0;
-  const tally = (most?: number) => new Tally({ now: () => now, ...(most !== undefined && { most }) });
+  const tally = (max?: number) => new Tally({ now: () => now, ...(max !== undefined && { max }) });
   beforeEach(() => {
     now = 1_000_000;
   });

@@ -8,11 +8,11 @@ export interface TallyOptions {
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;
   /** Keys that are remembered at once; about 150 bytes each. */
-  readonly most?: number;
+  readonly max?: number;
 }
 
 const MINUTE = 60_000;
-const MOST = 50_000;
+const MAX = 50_000;
 
 /**
  * Counts in memory how often something was done, by key: the generic cell rate algorithm, which keeps one number for
@@ -23,11 +23,11 @@ export class Tally {
   /** When each key has its whole burst again, in milliseconds. Oldest first. */
   readonly #whole = new Map<string, number>();
   readonly #now: () => number;
-  readonly #most: number;
+  readonly #max: number;
 
-  constructor({ now = () => performance.now(), most = MOST }: TallyOptions = {}) {
+  constructor({ now = () => performance.now(), max = MAX }: TallyOptions = {}) {
     this.#now = now;
-    this.#most = most;
+    this.#max = max;
   }
 
   get size(): number {
@@ -43,7 +43,7 @@ export class Tally {
     // A hundredth of a millisecond is what rounding may add up to.
     if (tooEarly > 0.01) return Math.ceil(tooEarly / 1_000);
     this.#whole.delete(key);
-    if (this.#whole.size >= this.#most) this.#makeRoom(now);
+    if (this.#whole.size >= this.#max) this.#makeRoom(now);
     this.#whole.set(key, whole);
     return 0;
   }
@@ -55,7 +55,7 @@ export class Tally {
   #makeRoom(now: number): void {
     for (const [key, whole] of this.#whole) if (whole <= now) this.#whole.delete(key);
     for (const key of this.#whole.keys()) {
-      if (this.#whole.size <= this.#most * 0.9) return;
+      if (this.#whole.size <= this.#max * 0.9) return;
       this.#whole.delete(key);
     }
   }

@@ -8,7 +8,7 @@ import { type DestinationStream } from 'pino';
 const GATHER = 100;
 const TOGETHER = 8 * 1024;
 /** Bytes that wait for a reader who is slow; what comes then is dropped. */
-const MOST_WAITING = 1024 * 1024;
+const MAX_WAITING = 1024 * 1024;
 /** Milliseconds between two tries while nothing can be written, and how often a process that ends tries. */
 const AGAIN = 200;
 const LAST_TRIES = 20;
@@ -80,7 +80,7 @@ export const standardOutput = (descriptor = 1): DestinationStream => {
   return {
     write(line: string) {
       if (gone) return;
-      if (size > MOST_WAITING) {
+      if (size > MAX_WAITING) {
         lost += Buffer.byteLength(line);
         return;
       }

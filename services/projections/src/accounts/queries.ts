@@ -31,13 +31,13 @@ const sessionUser = async (pool: Pool, { actor, method }: Session): Promise<Sess
   };
 };
 
-const MOST_SUGGESTIONS = 10;
+const MAX_SUGGESTIONS = 10;
 
 const suggest = async (pool: Pool, category: 'employer' | 'vendor', search: string): Promise<AccountSuggestion[]> => {
   const { rows } = await pool.query<AccountSuggestion>(
     `select accountid, email from read.accounts
       where category = $1 and email is not null and strpos(email, $2) > 0 and status not in ('inactive', 'suspended')
-      order by email limit ${MOST_SUGGESTIONS}`,
+      order by email limit ${MAX_SUGGESTIONS}`,
     [category, folded(search)],
   );
   return rows;

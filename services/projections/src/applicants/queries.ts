@@ -9,7 +9,7 @@ import { readApplicant } from './detail';
 import { listApplicants, placementsOf } from './list';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, fileLink, type SelectedApplicant } from './rows';
 
-const MOST_MATCHES = 20;
+const MAX_MATCHES = 20;
 
 const search = async (pool: Pool, q: string): Promise<ApplicantMatch[]> => {
   const conditions = new Conditions().and(`a.status = 'open'`);
@@ -17,7 +17,7 @@ const search = async (pool: Pool, q: string): Promise<ApplicantMatch[]> => {
     conditions.and('a.search like ? or a.email like ?', containing(word), containing(word));
   const { rows } = await pool.query<Omit<ApplicantMatch, 'photo'> & { thumbnail: string | null }>(
     `select a.applicantid, a.accountid, coalesce(a.firstname, '') as firstname, coalesce(a.lastname, '') as lastname, a.email, a.industry, a.degree, a.experience, a.thumbnail
-       from read.applicants a where ${conditions.where} order by a.firstname, a.lastname, a.applicantid limit ${MOST_MATCHES}`,
+       from read.applicants a where ${conditions.where} order by a.firstname, a.lastname, a.applicantid limit ${MAX_MATCHES}`,
     [...conditions.values],
   );
   return rows.map(({ thumbnail, ...match }) => ({ ...match, photo: fileLink(thumbnail) }));

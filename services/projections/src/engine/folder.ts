@@ -89,9 +89,9 @@ export class Folder {
       if (!isPoison(error)) throw error;
       for (const [generation, share] of shares) await this.#isolate(generation, share, position);
     }
-    const most = Math.max(0, ...[...shares.values()].map(({ length }) => length));
-    if (most === 0) return;
-    this.deps.metrics.batch.observe(most);
+    const max = Math.max(0, ...[...shares.values()].map(({ length }) => length));
+    if (max === 0) return;
+    this.deps.metrics.batch.observe(max);
     this.deps.metrics.seconds.observe((performance.now() - begun) / 1_000);
   }
 

@@ -4,7 +4,7 @@ import { askedPosition, sendStale } from '@berangkat/platform/http';
 import { type ReadPositions } from './read-positions';
 
 /** Milliseconds that a query waits for the read models at most. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /**
  * Read your own writes: a request that names the position of a command's answer (Portal-Position) waits until the read
@@ -15,12 +15,12 @@ export const readYourWrites =
   (
     positions: Pick<ReadPositions, 'waitFor'>,
     store: Pick<EventStore, 'isPosition'>,
-    patience = PATIENCE_MS,
+    timeout = TIMEOUT_MS,
   ): RequestHandler =>
   (req, res, next) => {
     const position = askedPosition(req);
     if (position === undefined || !store.isPosition(position)) return next();
-    positions.waitFor(position, patience).then((reached) => {
+    positions.waitFor(position, timeout).then((reached) => {
       if (!reached) sendStale(res);
       next();
     }, next);

@@ -18,7 +18,7 @@ interface Waiter {
 }
 
 /** Most positions remembered for which somebody waited in vain. */
-const MOST_IN_VAIN = 1_000;
+const MAX_IN_VAIN = 1_000;
 
 /** How often checkpoints are looked at while somebody waits and no notification comes. */
 const LOOK_EVERY_MS = 50;
@@ -76,7 +76,7 @@ export class ReadPositions {
       this.#inVain.delete(position);
     }
     const reached = await this.#wait(position, milliseconds);
-    if (!reached && this.#inVain.size < MOST_IN_VAIN && (await this.#isBehindTheLog(position)))
+    if (!reached && this.#inVain.size < MAX_IN_VAIN && (await this.#isBehindTheLog(position)))
       this.#inVain.add(position);
     return reached;
   }

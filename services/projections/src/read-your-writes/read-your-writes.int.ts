@@ -37,9 +37,9 @@ describe('read your own writes', () => {
   const move = (projection: string, lanes: string, position: string) =>
     fixture.displace(`${projection}/1`, position, lanes.split(',').map(Number));
 
-  const serve = async (patience: number): Promise<string> => {
+  const serve = async (timeout: number): Promise<string> => {
     const app = express();
-    app.use(readYourWrites(positions, fixture.store, patience));
+    app.use(readYourWrites(positions, fixture.store, timeout));
     app.get('/', async (_req, res) => void res.json(await fixture.rows('select balance from read.balances')));
     server = createServer(app).listen(0);
     await until(() => server!.listening);

@@ -30,7 +30,7 @@ const KEPT: Readonly<Record<Topic | 'dead', number>> = {
  */
 const segmentOf = (kept: number): number => Math.max(HOUR / 2, kept / 10);
 
-const MOST_COPIES = 3;
+const MAX_COPIES = 3;
 
 /** Makes the topics of the portal. One that exists stays as it is. */
 export class Topics {
@@ -64,7 +64,7 @@ export class Topics {
       ]).filter(({ topic }) => !existing.has(topic));
       if (missing.length === 0) return;
       const { brokers } = await admin.describeCluster();
-      const replication = this.options.replication ?? Math.min(MOST_COPIES, brokers.length);
+      const replication = this.options.replication ?? Math.min(MAX_COPIES, brokers.length);
       // Answers false, and makes the others, where somebody else was quicker.
       await admin.createTopics({
         topics: missing.map(({ topic, numPartitions, kept }) => configOf(topic, numPartitions, replication, kept)),
@@ -82,6 +82,6 @@ const configOf = (topic: string, numPartitions: number, replicationFactor: numbe
     'cleanup.policy': 'delete',
     'retention.ms': String(kept),
     'segment.ms': String(segmentOf(kept)),
-    ...(replicationFactor >= MOST_COPIES && { 'min.insync.replicas': '2' }),
+    ...(replicationFactor >= MAX_COPIES && { 'min.insync.replicas': '2' }),
   }).map(([name, value]) => ({ name, value })),
 });

@@ -19,7 +19,7 @@ import { type Reader } from './reader';
 import { type PortalStreams } from './streams';
 
 /** Milliseconds that an append waits for its answer. The server itself gives an append up after 2 s. */
-const PATIENCE = 4_000;
+const TIMEOUT = 4_000;
 /** Milliseconds after which an append is not sent again. */
 const PERSISTENCE = 6_000;
 const SENDS = 3;
@@ -61,7 +61,7 @@ export class Appender {
         expectedRevision: expected === 'no_stream' ? NO_STREAM : BigInt(expected),
         requiresLeader: true,
       });
-      const result = await withinTime(sending, PATIENCE);
+      const result = await withinTime(sending, TIMEOUT);
       this.connection.answered();
       return await this.#answerOf(stream, result);
     } catch (error) {

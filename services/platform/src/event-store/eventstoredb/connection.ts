@@ -4,7 +4,7 @@ import { connectionString, type ConnectionSettings } from './connection-string';
 import { type LogClient, logClient } from './client';
 
 /** Milliseconds that closing may take. */
-const PATIENCE = 2_000;
+const TIMEOUT = 2_000;
 
 /**
  * The one connection of this process, shared by all stores. The client keeps the appends of all its instances in one
@@ -74,7 +74,7 @@ export class Connection {
     this.#users -= 1;
     if (this.#users > 0) return;
     Connection.#current = undefined;
-    Connection.#closing = withinTime(this.#log.close(), PATIENCE).catch(() => undefined);
+    Connection.#closing = withinTime(this.#log.close(), TIMEOUT).catch(() => undefined);
     await Connection.#closing;
   }
 }

@@ -8,7 +8,7 @@ import { isAfter, type LogPosition } from './position';
 import { type PortalStreams } from './streams';
 
 /** Milliseconds that the server may take to begin. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 export interface FeedOptions {
   readonly connection: Connection;
@@ -101,7 +101,7 @@ export class Feed {
 
   /** Resolves when there is something new, or the signal aborts. */
   async wait(signal: AbortSignal): Promise<void> {
-    const left = this.#confirmed ? undefined : Math.max(0, this.#begunAt + PATIENCE - performance.now());
+    const left = this.#confirmed ? undefined : Math.max(0, this.#begunAt + TIMEOUT - performance.now());
     const called = await this.#wakeup.wait(signal, left);
     if (called || this.#confirmed || signal.aborted) return;
     await this.#connection.silentSince(this.#begunAt);

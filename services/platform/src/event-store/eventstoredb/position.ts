@@ -7,7 +7,7 @@ import { type Position } from '../port';
  */
 const FORMAT = /^[0-7][0-9a-f]{15}\.[0-7][0-9a-f]{15}$/;
 const WIDTH = 16;
-const MOST = 2n ** 63n - 1n;
+const MAX = 2n ** 63n - 1n;
 
 /** A place in the server's log, among the events of everybody. */
 export type LogPosition = PlaceInLog;
@@ -24,7 +24,7 @@ export const comparePositions = (a: Position, b: Position): number => (a === b ?
  * undefined.
  */
 export const isPlace = (position: LogPosition | undefined): position is LogPosition =>
-  position !== undefined && position.commit <= MOST && position.prepare <= MOST;
+  position !== undefined && position.commit <= MAX && position.prepare <= MAX;
 
 export const toPosition = ({ commit, prepare }: LogPosition): Position => `${hex(commit)}.${hex(prepare)}`;
 

@@ -17,7 +17,7 @@ import { isPassing, NoAnswer, unavailable } from './errors';
 import { type PortalStreams } from './streams';
 
 /** Milliseconds of silence. */
-const PATIENCE = 3_000;
+const TIMEOUT = 3_000;
 const WAITS_MS = [50, 200];
 
 /**
@@ -54,7 +54,7 @@ export class Reader {
       const events: RecordedEvent[] = [];
       let bytes = 0;
       try {
-        for await (const { event } of answersOf(read, PATIENCE)) {
+        for await (const { event } of answersOf(read, TIMEOUT)) {
           if (event === undefined) continue;
           const recorded = toRecorded(event, this.streams);
           events.push(recorded);
@@ -72,7 +72,7 @@ export class Reader {
   async backwards(look: (event: AllStreamRecordedEvent) => boolean): Promise<void> {
     await this.#persistently(async () => {
       const read = this.connection.client.readAll({ direction: BACKWARDS, fromPosition: END, requiresLeader: true });
-      for await (const { event } of answersOf(read, PATIENCE)) if (event !== undefined && look(event)) return;
+      for await (const { event } of answersOf(read, TIMEOUT)) if (event !== undefined && look(event)) return;
     });
   }
 
@@ -86,7 +86,7 @@ export class Reader {
       } catch (error) {
         if (error instanceof NoAnswer) await this.connection.silentSince(begun);
         const wait = WAITS_MS[tries];
-        if (wait === undefined || !isPassing(error) || performance.now() - begun > PATIENCE) throw unavailable(error);
+        if (wait === undefined || !isPassing(error) || performance.now() - begun > TIMEOUT) throw unavailable(error);
         await delay(wait);
       }
     }

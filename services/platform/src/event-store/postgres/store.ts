@@ -181,11 +181,11 @@ export class PostgresEventStore implements EventStore {
   }
 
   readStream(stream: string, options: ReadOptions = {}): AsyncIterable<readonly RecordedEvent[]> {
-    const { limit: most, backwards = false, maxBytes } = options;
+    const { limit: max, backwards = false, maxBytes } = options;
     return pagesOf(options, async (from = backwards ? MAX_REVISION : 0, limit) => {
       const first = Math.min(from, MAX_REVISION);
       try {
-        if (!backwards && most === undefined && maxBytes === undefined)
+        if (!backwards && max === undefined && maxBytes === undefined)
           return await this.#streamReads.do({ stream, first });
         return await readPage(this.#readers, {
           stream,

@@ -16,7 +16,7 @@ export interface BucketOptions {
   /** `https://server/bucket/name` in place of `https://bucket.server/name`. */
   readonly pathStyle: boolean;
   /** Milliseconds for which the server may be silent; 10 s when left out. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 export interface UploadedPart {
@@ -24,9 +24,9 @@ export interface UploadedPart {
   readonly etag: string;
 }
 
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 /** Milliseconds: a readiness check has no more than a second. */
-const PATIENCE_OF_PING = 800;
+const PING_TIMEOUT = 800;
 /**
  * The client sends what is larger in parts, and takes over parts that somebody else's unfinished upload left under the
  * name. 5 GiB is the most that it and S3 allow.
@@ -44,7 +44,7 @@ export class Bucket {
   readonly #bucket: string;
   readonly #region: string;
 
-  constructor({ endpoint, bucket, region, accessKey, secretKey, pathStyle, patience = PATIENCE }: BucketOptions) {
+  constructor({ endpoint, bucket, region, accessKey, secretKey, pathStyle, timeout = TIMEOUT }: BucketOptions) {
     const { protocol, hostname, port } = new URL(endpoint);
     const secure = protocol === 'https:';
     const agent = new (secure ? HttpsAgent : HttpAgent)({ keepAlive: true });
@@ -62,8 +62,8 @@ export class Bucket {
         transportAgent: agent,
         retryOptions: { disableRetry: true },
       });
-    this.#client = client(patience);
-    this.#pinger = client(Math.min(patience, PATIENCE_OF_PING));
+    this.#client = client(timeout);
+    this.#pinger = client(Math.min(timeout, PING_TIMEOUT));
     this.#bucket = bucket;
     this.#region = region;
   }
@@ -139,10 +139,10 @@ export class Bucket {
   async page(
     prefix: string,
     token: string,
-    most = PAGE,
+    max = PAGE,
   ): Promise<{ readonly objects: readonly { key: string; size: number; storedAt: number }[]; readonly next: string }> {
     const { objects, isTruncated, nextContinuationToken } = await this.#call(() =>
-      this.#client.listObjectsV2Query(this.#bucket, prefix, token, '', most, ''),
+      this.#client.listObjectsV2Query(this.#bucket, prefix, token, '', max, ''),
     );
     return {
       objects: objects.flatMap(({ name, size, lastModified }) =>

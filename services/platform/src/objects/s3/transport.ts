@@ -14,16 +14,16 @@ const ASSEMBLY = 6;
 /**
  * HTTP as the client is to use it. The client itself waits for an answer without end, and loses the connection of every
  * answer that asks to be tried later.
- * @param patience milliseconds that may pass without a byte, from connecting to the end of the answer; a reader that is
+ * @param timeout milliseconds that may pass without a byte, from connecting to the end of the answer; a reader that is
  * slow is waited for
  */
-export const transportOf = (secure: boolean, patience: number): NonNullable<ClientOptions['transport']> => {
+export const transportOf = (secure: boolean, timeout: number): NonNullable<ClientOptions['transport']> => {
   const send = secure ? overHttps : overHttp;
   const request = (options: RequestOptions, onAnswer: (answer: IncomingMessage) => void): ClientRequest => {
     // What may not be sent twice is not sent over a kept connection either: the server may be closing it at that
     // moment.
     const once = options.method === 'POST';
-    const limit = once ? patience * ASSEMBLY : patience;
+    const limit = once ? timeout * ASSEMBLY : timeout;
     const call = send({ ...options, timeout: limit, ...(once && { agent: false }) });
     const giveUp = (): void => void call.destroy(silence(limit));
     call.once('timeout', giveUp);
