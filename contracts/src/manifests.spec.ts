@@ -3,6 +3,7 @@ import type { Manifest } from './kernel/manifest';
 import { merged } from './kernel/merged';
 import { contexts } from './manifests';
 import * as schemas from './schemas';
+import { loadTrail } from './trail';
 
 // The type check fails when a manifest exports something else than a manifest may hold.
 const checked: Readonly<Record<string, Manifest>> = contexts;
@@ -47,3 +48,8 @@ it('say of what they declare twice that they do', () =>
 
 it('give every event to the log once', () =>
   expect(new Set(domainEvents.map(({ type }) => type)).size).toBe(domainEvents.length));
+
+it('filter the trail by every action but the visits of pages', async () => {
+  const actions = domainEvents.filter(({ context }) => context !== 'audit').map(({ action }) => action);
+  expect(Object.keys((await loadTrail('en')).actions).sort()).toEqual(actions.sort());
+});

@@ -1,3 +1,4 @@
+export { lazyTexts } from './lazyTexts';
 export { chooseLocale, currentLocale, intlTag, LOCALES, useLocale, type Locale } from './locale';
 export { specTexts, useIssueText } from './specTexts';
 export { defineTexts, useText, type Catalogue, type PlainKey, type Texts, type Translate } from './texts';

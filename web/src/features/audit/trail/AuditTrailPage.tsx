@@ -15,10 +15,14 @@ import {
 import { type Given } from '../../../shared/api';
 import { useListActionsQuery } from '../api';
 import { auditTexts } from '../texts';
-import { ACTIONS } from './actions';
 import styles from './AuditTrailPage.module.css';
 import { EntryDialog } from './EntryDialog';
 import { commentOf, sentenceOf, whoActed } from './sentence';
+import { useTrail } from './useTrail';
+
+/** Named values as the options of a filter. */
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
 
 const pick = (data: AuditList) => ({ rows: data.actions, page: data.page });
 const rowId = ({ actionid }: AuditEntry): string => actionid;
@@ -42,6 +46,7 @@ export const Component = () => (
 
 const AuditTrail = () => {
   const t = useText(auditTexts, specTexts);
+  const trail = useTrail();
   const list = keepingKinds(useListParams<Given<'listActions'>>({ filters: FILTERS, searchKey: 'q' }));
   const result = useListActionsQuery(list.query);
   const [shown, setShown] = useState<AuditEntry>();
@@ -54,8 +59,8 @@ const AuditTrail = () => {
         primary: true,
         cell: (entry) => (
           <span className={styles.sentence}>
-            <span>{sentenceOf(entry, t)}</span>
-            {commentOf(entry) !== null && <q>{commentOf(entry)}</q>}
+            <span>{sentenceOf(entry, t, trail)}</span>
+            {commentOf(entry, trail) !== null && <q>{commentOf(entry, trail)}</q>}
             {entry.fields.length > 0 && <small>{entry.fields.join(', ')}</small>}
           </span>
         ),
@@ -72,7 +77,7 @@ const AuditTrail = () => {
         ),
       },
     ],
-    [t],
+    [t, trail],
   );
 
   /** A filter that is set from the menu of an entry, named after an entry that it lets through. */
@@ -92,7 +97,7 @@ const AuditTrail = () => {
         pick={pick}
         columns={columns}
         rowId={rowId}
-        rowName={(entry) => sentenceOf(entry, t)}
+        rowName={(entry) => sentenceOf(entry, t, trail)}
         onOpen={setShown}
         menu={(entry) => {
           const { createdby, objecttype, objectid, projectid, correlationid } = entry;
@@ -126,17 +131,12 @@ const AuditTrail = () => {
           {
             name: 'action',
             label: t('filterAction'),
-            options: ACTIONS.map((action) => ({ value: action, label: t(action) })),
+            options: optionsOf(trail.actions),
           },
           {
             name: 'objecttype',
             label: t('filterKind'),
-            options: [
-              { value: 'applicant', label: t('kindApplicant') },
-              { value: 'account', label: t('kindAccount') },
-              { value: 'client', label: t('kindClient') },
-              { value: 'project', label: t('kindProject') },
-            ],
+            options: optionsOf(trail.objects),
           },
           {
             name: 'visits',

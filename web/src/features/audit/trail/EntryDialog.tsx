@@ -3,10 +3,10 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { Button, Dialog, DialogActions, FactList, Time, ZoneProvider } from '../../../shared/kit';
-import { getHref, paths } from '../../../shared/paths';
 import { auditTexts } from '../texts';
 import styles from './EntryDialog.module.css';
-import { commentOf, sentenceOf, whoActed } from './sentence';
+import { commentOf, hrefOf, sentenceOf, whoActed } from './sentence';
+import { useTrail } from './useTrail';
 
 interface EntryDialogProps {
   readonly entry: AuditEntry;
@@ -15,22 +15,15 @@ interface EntryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where what was acted on can be looked at; undefined where it has no screen. */
-const hrefOf = ({ objecttype, objectid }: AuditEntry): string | undefined => {
-  if (objectid === null) return undefined;
-  if (objecttype === 'applicant') return `${paths.applicantDetail}/${objectid}`;
-  if (objecttype === 'client') return getHref('clientForm', { id: objectid });
-  if (objecttype === 'project') return getHref('projectApplicants', { pid: objectid });
-  return undefined;
-};
-
 /**
  * Everything that the trail knows of one action: who, when in both zones, from where, about what; and the entry as it
  * is stored.
  */
 export const EntryDialog = ({ entry, onRequest, onClose }: EntryDialogProps) => {
   const t = useText(auditTexts);
-  const href = hrefOf(entry);
+  const trail = useTrail();
+  const projectHref = hrefOf('project', entry.projectid);
+  const href = hrefOf(entry.objecttype, entry.objectid);
   const object = entry.objectname ?? entry.objectid;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('who'), [whoActed(entry, t), entry.createdbycategory].filter(Boolean).join(' · ')],
@@ -46,18 +39,18 @@ export const EntryDialog = ({ entry, onRequest, onClose }: EntryDialogProps) => 
     [t('about'), object === null ? entry.page : href === undefined ? object : <Link to={href}>{object}</Link>],
     [
       t('project'),
-      entry.projectid !== null && entry.objecttype !== 'project' && (
-        <Link to={getHref('projectApplicants', { pid: entry.projectid })}>{entry.projectname ?? entry.projectid}</Link>
+      projectHref !== undefined && entry.objecttype !== 'project' && (
+        <Link to={projectHref}>{entry.projectname ?? entry.projectid}</Link>
       ),
     ],
-    [t('comment'), commentOf(entry) !== null && <q>{commentOf(entry)}</q>],
+    [t('comment'), commentOf(entry, trail) !== null && <q>{commentOf(entry, trail)}</q>],
     [t('fields'), entry.fields.join(', ')],
     [t('from'), [entry.clientIp, entry.clientCountry].filter(Boolean).join(' · ')],
     [t('device'), [entry.deviceDetails.deviceType, entry.deviceDetails.userAgent].filter(Boolean).join(' · ')],
     [t('requestId'), <code>{entry.correlationid}</code>],
   ];
   return (
-    <Dialog title={sentenceOf(entry, t)} onClose={onClose} wide>
+    <Dialog title={sentenceOf(entry, t, trail)} onClose={onClose} wide>
       <FactList facts={facts} />
       <details className={styles.stored}>
         <summary>{t('asJson')}</summary>

@@ -1,17 +1,15 @@
 import { MASKED_EMAIL } from '@berangkat/contracts/accounts';
 import { type AuditEntry } from '@berangkat/contracts/audit';
+import { merged, type ObjectKind, type Trail } from '@berangkat/contracts/kernel';
+import { partsOf } from '@berangkat/contracts/manifests';
+import { format } from '@berangkat/contracts/messages/format';
 import { OTHER_PAGE } from '@berangkat/contracts/paths';
 import { type Translate } from '../../../shared/i18n';
 import { type AuditWords } from '../texts';
-import { en } from '../texts/en';
+import { type en } from '../texts/en';
 
 type Key = keyof typeof en;
 type Words = Translate<AuditWords>;
-
-const isSentence = (type: string): type is Key => Object.hasOwn(en, type);
-
-const statusOf = ({ type, comment }: AuditEntry, t: Words): string =>
-  type === 'AccountStatusChanged' && comment !== null && isSentence(comment) ? t(comment) : '';
 
 const MASKED_KINDS: Readonly<Record<string, Key>> = { superadmin: 'maskedSuperadmin', applicant: 'maskedApplicant' };
 
@@ -34,32 +32,37 @@ export const whoActed = (
   );
 };
 
+const kinds: Readonly<Record<string, ObjectKind>> = merged(partsOf('objects'));
+
+/** Where what was acted on can be looked at; undefined where it has no screen. */
+export const hrefOf = (kind: string, id: string | null): string | undefined =>
+  id === null ? undefined : kinds[kind]?.href?.replace(':id', encodeURIComponent(id));
+
 /** What the entry is about, or that it is gone. Who acted on the own account is named as who acted. */
 const objectOf = (entry: AuditEntry, t: Words): string => {
   const { objecttype, objectid, objectname } = entry;
   if (objectname === MASKED_EMAIL && objectid !== null)
     return masked(objectid, objectid === entry.createdby ? entry.createdbycategory : null, t);
-  return objectname ?? (objecttype === 'applicant' || objecttype === 'account' ? t('erased') : t('unknown'));
+  return objectname ?? (kinds[objecttype]?.person === true ? t('erased') : t('unknown'));
 };
 
-/** What was said with an action. The status that an account was given is part of the sentence. */
-export const commentOf = ({ type, comment }: Pick<AuditEntry, 'type' | 'comment'>): string | null =>
-  type === 'AccountStatusChanged' ? null : comment;
+const sentenceFor = ({ type, createdby, objectid }: AuditEntry, trail: Trail): string | undefined =>
+  (createdby !== null && createdby === objectid ? trail.onOneself?.[type] : undefined) ?? trail.sentences[type];
+
+/** What was said with an action, unless it is part of the sentence. */
+export const commentOf = (entry: AuditEntry, trail: Trail): string | null =>
+  sentenceFor(entry, trail)?.includes('{said}') === true ? null : entry.comment;
 
 /** An action as a sentence: "sari@… moved Budi Santoso to accepted in Doha Culinary". */
-export const sentenceOf = (entry: AuditEntry, t: Words): string => {
+export const sentenceOf = (entry: AuditEntry, t: Words, trail: Trail): string => {
+  const sentence = sentenceFor(entry, trail);
   const who = whoActed(entry, t);
-  const object = objectOf(entry, t);
-  const page = entry.page === OTHER_PAGE ? t('otherPage') : (entry.page ?? '');
-  const values = {
+  if (sentence === undefined) return t('other', { who, action: entry.action });
+  return format(sentence, {
     who,
-    object,
+    object: objectOf(entry, t),
     project: entry.projectname ?? t('unknown'),
-    page,
-    action: entry.action,
-    status: statusOf(entry, t),
-  };
-  if (entry.type === 'AccountRegistered' && entry.createdby === entry.objectid)
-    return t('AccountRegisteredSelf', values);
-  return isSentence(entry.type) ? t(entry.type, values) : t('other', values);
+    page: entry.page === OTHER_PAGE ? t('otherPage') : (entry.page ?? ''),
+    said: trail.words?.[entry.comment ?? ''] ?? entry.comment ?? '',
+  });
 };
