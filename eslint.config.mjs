@@ -17,8 +17,8 @@ const bounded = {
 
 /** A missing and a forbidden record are answered alike, see `judge` of contracts/src/permissions.ts. */
 const alike = [
-  'CallExpression[callee.object.name="refusals"][callee.property.name=/^(notFound|forbidden)$/]',
-  'CallExpression[callee.name=/^refused?$/][arguments.0.value=404][arguments.1.value="not-found"]',
+  'CallExpression[callee.object.name="httpErrors"][callee.property.name=/^(notFound|forbidden)$/]',
+  'CallExpression[callee.name=/^(httpError|commandRefused)$/][arguments.0.value=404][arguments.1.value="not-found"]',
 ].map((selector) => ({
   selector,
   message: 'Refuse a record with recordFor(): it answers a missing and a forbidden one alike.',

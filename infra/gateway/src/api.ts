@@ -1,6 +1,6 @@
 import { type IncomingMessage, type RequestListener } from 'node:http';
 import { type Endpoint } from '@berangkat/contracts/http';
-import { PathRouter, refusals, refuse } from '@berangkat/platform/http';
+import { PathRouter, httpErrors, httpError } from '@berangkat/platform/http';
 import compression from 'compression';
 import { type Request, type Response } from 'express';
 import { Exchange, type ExchangeSetting } from './exchange';
@@ -25,11 +25,11 @@ export const apiListener = ({ endpoints, upstreams, forwarding, ...setting }: Ap
     const exchange = new Exchange(req, res, setting);
     const path = pathOf(req);
     const match = router.find(req.method ?? '', path);
-    if (match === 'malformed') return exchange.refuse(refuse(400, 'bad-request'));
+    if (match === 'malformed') return exchange.refuse(httpError(400, 'bad-request'));
     if (match === undefined) {
       const allowed = router.methodsOf(path);
-      if (allowed.length === 0) return exchange.refuse(refusals.notFound());
-      return exchange.refuse(refuse(405, 'method-not-allowed'), { allow: allowed.join(', ') });
+      if (allowed.length === 0) return exchange.refuse(httpErrors.notFound());
+      return exchange.refuse(httpError(405, 'method-not-allowed'), { allow: allowed.join(', ') });
     }
     const { route } = match;
     exchange.route = route.path;

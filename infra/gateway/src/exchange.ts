@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type measuring, type Refusal, requestIdOf, sendProblem } from '@berangkat/platform/http';
+import { type measuring, type HttpError, requestIdOf, sendProblem } from '@berangkat/platform/http';
 import { answeredHeaders, type DefaultHeaders, type HeaderList } from './headers';
 
 /** Milliseconds for which the rest of a refused body is read and dropped. */
@@ -33,7 +33,7 @@ export class Exchange {
   }
 
   /** Answers in place of a service. */
-  refuse(refusal: Refusal, more: Readonly<Record<string, string>> = {}): void {
+  refuse(refusal: HttpError, more: Readonly<Record<string, string>> = {}): void {
     const { res } = this;
     if (!res.headersSent) {
       res.setHeader('x-request-id', this.requestId);
@@ -44,10 +44,10 @@ export class Exchange {
   }
 
   /**
-   * {@link refuse} a request whose body has not arrived, and may never do so. Who is cut off while still sending may
+   * {@link httpError} a request whose body has not arrived, and may never do so. Who is cut off while still sending may
    * not get to read the answer.
    */
-  refuseUnread(refusal: Refusal): void {
+  refuseUnread(refusal: HttpError): void {
     const { req } = this;
     req.resume();
     setTimeout(() => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage } from 'node:http';
-import { BODY_LIMIT, gatewayHeaders, internalCheck, Refusal } from '@berangkat/platform/http';
+import { BODY_LIMIT, gatewayHeaders, internalCheck, HttpError } from '@berangkat/platform/http';
 import { type Socket } from 'node:net';
 import { type Instance } from '@berangkat/platform/instances';
 import { type Dispatcher } from 'undici';
@@ -101,7 +101,7 @@ export const createForwarding = ({
   return {
     web: (exchange, upstream, streamed = false) =>
       void web(exchange, upstream, streamed).catch((failure: unknown) => {
-        if (failure instanceof Refusal) exchange.refuseUnread(failure);
+        if (failure instanceof HttpError) exchange.refuseUnread(failure);
         // A body that breaks off: there is nobody left to be told.
         else exchange.res.destroy();
       }),

@@ -6,7 +6,7 @@ import {
   isShuttingDown,
   measure,
   measuring,
-  refusals,
+  httpErrors,
   requestId,
   securityHeaders,
   securityHeaderValues,
@@ -117,7 +117,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
       .json({ ready: serving, services });
   });
   app.get('/metrics', apiHeaders, async (req, res) => {
-    if (!mayCollect(req)) throw refusals.notFound();
+    if (!mayCollect(req)) throw httpErrors.notFound();
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   app.use(
@@ -128,7 +128,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
       ...(options.isDemo && { isDemo: options.isDemo }),
     }),
   );
-  app.use((_req, _res, next) => next(refusals.notFound()));
+  app.use((_req, _res, next) => next(httpErrors.notFound()));
   app.use(errorHandler(logger));
 
   return {

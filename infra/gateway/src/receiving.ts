@@ -1,4 +1,4 @@
-import { refusals } from '@berangkat/platform/http';
+import { httpErrors } from '@berangkat/platform/http';
 import { networkOf } from '@berangkat/platform/limits';
 
 export interface ReceivingLimits {
@@ -22,7 +22,7 @@ const COME_AGAIN = 5;
 /** One body that is arriving. */
 export interface Share {
   /**
-   * Counts memory that is held for what has arrived. @throws {Refusal} 429 when the address, 503 when everybody
+   * Counts memory that is held for what has arrived. @throws {HttpError} 429 when the address, 503 when everybody
    * together sends too much at once
    */
   hold(bytes: number): void;
@@ -49,11 +49,11 @@ export class Receiving {
     return this.#bytes;
   }
 
-  /** A body begins to arrive from an address. @throws {Refusal} 429 when too many do */
+  /** A body begins to arrive from an address. @throws {HttpError} 429 when too many do */
   begin(address: string): Share {
     const network = networkOf(address);
     const sender = this.#senders.get(network) ?? { bodies: 0, bytes: 0 };
-    if (sender.bodies >= this.limits.bodiesEach) throw refusals.tooManyRequests(COME_AGAIN);
+    if (sender.bodies >= this.limits.bodiesEach) throw httpErrors.tooManyRequests(COME_AGAIN);
     sender.bodies += 1;
     this.#senders.set(network, sender);
     let held = 0;
@@ -64,8 +64,8 @@ export class Receiving {
         held += bytes;
         sender.bytes += bytes;
         this.#bytes += bytes;
-        if (sender.bytes > this.limits.bytesEach) throw refusals.tooManyRequests(COME_AGAIN);
-        if (this.#bytes > this.limits.bytes) throw refusals.unavailable(COME_AGAIN);
+        if (sender.bytes > this.limits.bytesEach) throw httpErrors.tooManyRequests(COME_AGAIN);
+        if (this.#bytes > this.limits.bytes) throw httpErrors.unavailable(COME_AGAIN);
       },
       end: () => {
         if (ended) return;

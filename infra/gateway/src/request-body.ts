@@ -1,6 +1,6 @@
 import { type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { refusals, refuse } from '@berangkat/platform/http';
+import { httpErrors, httpError } from '@berangkat/platform/http';
 import { type Receiving } from './receiving';
 
 /**
@@ -32,7 +32,7 @@ export interface BodyRules {
 /**
  * The body of a request, once it is known how it is to be forwarded: at once for streams, when it is complete for all
  * others. A slow client then keeps no service waiting, and head and body leave together.
- * @throws {Refusal} 408 when it does not arrive in time, 413 for too long a one, 429 or 503 when too much is arriving
+ * @throws {HttpError} 408 when it does not arrive in time, 413 for too long a one, 429 or 503 when too much is arriving
  * already
  * @throws when the client goes away in the middle of it
  */
@@ -40,7 +40,7 @@ export const bodyOf = async (req: IncomingMessage, rules: BodyRules): Promise<Re
   const length = req.headers['content-length'];
   if (length === undefined && req.headers['transfer-encoding'] === undefined) return () => null;
   if (rules.streamed) return () => streamOf(req);
-  if (Number(length ?? 0) > rules.max) throw refusals.tooLarge();
+  if (Number(length ?? 0) > rules.max) throw httpErrors.tooLarge();
   const whole = await readWhole(req, rules);
   return () => whole;
 };
@@ -52,7 +52,7 @@ const readWhole = (req: IncomingMessage, { max, within, from, receiving, whenDon
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
-    const late = setTimeout(() => fail(refuse(408, 'request-cut-off')), within);
+    const late = setTimeout(() => fail(httpError(408, 'request-cut-off')), within);
     const fail = (failure: Error): void => {
       clearTimeout(late);
       req.off('data', take);
@@ -61,7 +61,7 @@ const readWhole = (req: IncomingMessage, { max, within, from, receiving, whenDon
     };
     const take = (chunk: Buffer): void => {
       bytes += chunk.length;
-      if (bytes > max) return fail(refusals.tooLarge());
+      if (bytes > max) return fail(httpErrors.tooLarge());
       try {
         share.hold(chunk.length + OF_A_CHUNK);
         chunks.push(chunk);

@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders } from 'node:http';
-import { dropRest, refusals, refuse } from '@berangkat/platform/http';
+import { dropRest, httpErrors, httpError } from '@berangkat/platform/http';
 import { type Instance } from '@berangkat/platform/instances';
 import { type Dispatcher } from 'undici';
 import { Delivery, type DeliveryDeps } from './delivery';
@@ -44,6 +44,6 @@ export class WebDelivery extends Delivery {
    * end.
    */
   protected failed(badRequest: boolean): void {
-    this.exchange.refuse(badRequest ? refuse(400, 'bad-request') : refusals.unavailable());
+    this.exchange.refuse(badRequest ? httpError(400, 'bad-request') : httpErrors.unavailable());
   }
 }

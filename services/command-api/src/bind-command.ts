@@ -1,13 +1,13 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Endpoint } from '@berangkat/contracts/http';
-import { CommandAlreadyApplied, Refused } from '@berangkat/platform/event-log';
+import { CommandAlreadyApplied, CommandRefused } from '@berangkat/platform/event-log';
 import {
   bind,
   type BindDeps,
   type BindOptions,
   type Call,
-  Refusal,
-  refusals,
+  HttpError,
+  httpErrors,
   sendPosition,
   type ServiceApp,
 } from '@berangkat/platform/http';
@@ -26,14 +26,15 @@ export const metaOf = (call: Pick<Call, 'commandId' | 'requestId' | 'actor' | 'a
 });
 
 /** Turns what the rules refuse into what HTTP answers. */
-export const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
+export const asHttpErrors = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (failure) {
-    if (failure instanceof Refused) throw new Refusal(failure.status, failure.code, failure.message, failure.errors);
+    if (failure instanceof CommandRefused)
+      throw new HttpError(failure.status, failure.code, failure.message, failure.errors);
     // Repeated after its receipt was lost, and given another id this time: done once, but no longer known with which
     // answer.
-    if (failure instanceof CommandAlreadyApplied) throw refusals.stale();
+    if (failure instanceof CommandAlreadyApplied) throw httpErrors.stale();
     throw failure;
   }
 };
@@ -50,7 +51,7 @@ export const bindCommand = <P extends z.ZodObject, Q extends z.ZodObject, B exte
     service,
     endpoint,
     (call) =>
-      refusing(async () => {
+      asHttpErrors(async () => {
         const { body, position } = await handle(call, metaOf(call));
         if (position !== undefined) sendPosition(call.res, position);
         return body;

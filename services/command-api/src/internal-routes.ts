@@ -7,8 +7,8 @@ import {
   internalOnly,
   parseInput,
   readJson,
-  Refusal,
-  refusals,
+  HttpError,
+  httpErrors,
   sendPosition,
   type ServiceApp,
 } from '@berangkat/platform/http';
@@ -16,7 +16,7 @@ import { type Sessions } from '@berangkat/platform/sessions';
 import { randomUUID } from 'node:crypto';
 import { type Request, type Response } from 'express';
 import { z } from 'zod';
-import { refusing } from './bind-command';
+import { asHttpErrors } from './bind-command';
 import { type Answer, type CommandMeta } from './command';
 import { type DemoHandlers } from './demo/handlers';
 import { type Handlers } from './portal';
@@ -60,7 +60,7 @@ export const internalRoutes = (
           audit: auditOf(req),
           occurredAt: Date.now(),
         };
-        const { body, position } = await refusing(() => handle(req, meta));
+        const { body, position } = await asHttpErrors(() => handle(req, meta));
         if (position !== undefined) sendPosition(res, position);
         res.status(status).json(body);
       };
@@ -70,7 +70,7 @@ export const internalRoutes = (
 
   const assertSignedIn = (req: Request, { actor }: CommandMeta): void => {
     if (actor === SYSTEM)
-      throw sessions.carriesSession(req.headers.cookie) ? refusals.sessionExpired() : refusals.notSignedIn();
+      throw sessions.carriesSession(req.headers.cookie) ? httpErrors.sessionExpired() : httpErrors.notSignedIn();
   };
 
   route('/applicants/:id/photo', 200, (req, meta) => {
@@ -88,7 +88,7 @@ export const internalRoutes = (
   route('/bootstrap', 201, async (req, meta) => {
     const account = parseInput(bootstrap, req.body);
     if (await handlers.accounts.isBootstrapped())
-      throw new Refusal(409, 'bootstrapped', 'This portal has its first account already.');
+      throw new HttpError(409, 'bootstrapped', 'This portal has its first account already.');
     return handlers.accounts.bootstrap(account, meta);
   });
 

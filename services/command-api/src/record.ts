@@ -1,11 +1,11 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Action, judge, type Resource } from '@berangkat/contracts/permissions';
-import { refused } from './refused';
+import { commandRefused } from './command-refused';
 
 /**
  * The state of a record that a command is about, where the actor may: the one way in which handlers refuse a record.
  * Whether somebody else's record or none has the id, who may not touch all of the kind is told the same (see `judge`).
- * @throws {Refused} 403 or 404
+ * @throws {CommandRefused} 403 or 404
  */
 export const recordFor = <R>(
   actor: Actor,
@@ -14,7 +14,7 @@ export const recordFor = <R>(
   ownersOf: (record: R) => Resource,
 ): R => {
   const verdict = judge(actor, right, record === undefined ? undefined : ownersOf(record));
-  if (verdict === 'forbidden') throw refused(403, 'app-not-authorized');
-  if (record === undefined) throw refused(404, 'not-found');
+  if (verdict === 'forbidden') throw commandRefused(403, 'app-not-authorized');
+  if (record === undefined) throw commandRefused(404, 'not-found');
   return record;
 };

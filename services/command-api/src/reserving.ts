@@ -1,14 +1,14 @@
-import { Refused } from '@berangkat/platform/event-log';
+import { CommandRefused } from '@berangkat/platform/event-log';
 import { AlreadyTaken, type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type CommandMeta } from './command';
 import { CREATION } from './holder';
-import { refused } from './refused';
+import { commandRefused } from './command-refused';
 
 export interface Claim {
   readonly kind: string;
   readonly value: string;
   /** What is answered when somebody else has the value. */
-  readonly refusal: () => Refused;
+  readonly refusal: () => CommandRefused;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface Claim {
  * repetition, and not every event store knows that an event is in another stream already.
  */
 export const creationBy = ({ commandId }: CommandMeta): Claim => {
-  return { kind: CREATION, value: commandId, refusal: () => refused(409, 'stale-revision') };
+  return { kind: CREATION, value: commandId, refusal: () => commandRefused(409, 'stale-revision') };
 };
 
 /**
@@ -44,7 +44,7 @@ export const reserving = async <T>(
     for (const { kind, value } of held) await uniqueness.confirm(kind, value, owner, meta);
     return done;
   } catch (failure) {
-    if (failure instanceof Refused)
+    if (failure instanceof CommandRefused)
       for (const { kind, value } of held) await uniqueness.release(kind, value, owner, meta);
     if (!(failure instanceof AlreadyTaken)) throw failure;
     if (failure.sameCommand && failure.owner !== owner) return reserving(uniqueness, failure.owner, claims, meta, work);

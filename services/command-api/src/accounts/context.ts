@@ -5,7 +5,7 @@ import { type SignInMethod } from '@berangkat/platform/sessions';
 import { type Answer } from '../command';
 import { type Commands } from '../commands';
 import { type PortalDependencies } from '../dependencies';
-import { refused } from '../refused';
+import { commandRefused } from '../command-refused';
 import { type RegisteredAccount } from './decider';
 import { accountHandlers, type SignInFrom } from './handlers';
 import { sessionUserOf } from './session-user';
@@ -36,7 +36,7 @@ export const open = (dependencies: PortalDependencies) => {
     });
     if (!(await mayStay())) {
       await sessions.end(session.id);
-      throw refused(401, 'login-401');
+      throw commandRefused(401, 'login-401');
     }
     res.setHeader('Set-Cookie', [setCookie, devices.markFor(req.headers.cookie, account.accountid)]);
   };

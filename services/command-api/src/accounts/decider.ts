@@ -2,7 +2,7 @@ import { type accountEvents, type AccountStatus, REFUSED_STATUSES } from '@beran
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Category } from '@berangkat/contracts/permissions';
 import { type Decider } from '@berangkat/platform/event-log';
-import { refused } from '../refused';
+import { commandRefused } from '../command-refused';
 
 export type AccountEvent = EventOf<(typeof accountEvents)[number]>;
 
@@ -62,10 +62,10 @@ const decide = (command: AccountCommand, account: Account): readonly AccountEven
     const { type: _, ...data } = command;
     return [{ type: 'AccountRegistered', data: withoutEmpty(data) }];
   }
-  if (account.status === 'none') throw refused(404, 'not-found');
+  if (account.status === 'none') throw commandRefused(404, 'not-found');
   switch (command.type) {
     case 'ResetLoginId': {
-      if (WITHOUT_LOGIN_ID.includes(account.category)) throw refused(403, 'app-not-authorized');
+      if (WITHOUT_LOGIN_ID.includes(account.category)) throw commandRefused(403, 'app-not-authorized');
       const { lookup, loginid, loginidhash } = command;
       return [{ type: 'AccountLoginIdReset', data: { accountid, lookup, loginid, loginidhash } }];
     }
@@ -80,7 +80,7 @@ const decide = (command: AccountCommand, account: Account): readonly AccountEven
         ? [{ type: 'AccountStatusChanged', data: { accountid, status: account.admitted } }]
         : [];
     case 'SignIn':
-      if (REFUSED_STATUSES.includes(account.status)) throw refused(403, 'login-unauthorized');
+      if (REFUSED_STATUSES.includes(account.status)) throw commandRefused(403, 'login-unauthorized');
       return [{ type: 'AccountSignedIn', data: { accountid, method: command.method } }];
     case 'SignOut':
       return [{ type: 'AccountSignedOut', data: { accountid } }];

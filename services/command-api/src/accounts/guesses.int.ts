@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Refusal } from '@berangkat/platform/http';
+import { HttpError } from '@berangkat/platform/http';
 import { migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { until } from '@berangkat/platform/until/testing';
@@ -31,7 +31,7 @@ describe('guesses', () => {
     guesses.begin(counters).then(
       () => 0,
       (refusal: unknown) => {
-        if (refusal instanceof Refusal && refusal.status === 429) return refusal.retryAfter!;
+        if (refusal instanceof HttpError && refusal.status === 429) return refusal.retryAfter!;
         throw refusal;
       },
     );

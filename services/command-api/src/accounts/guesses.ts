@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { refusals } from '@berangkat/platform/http';
+import { httpErrors } from '@berangkat/platform/http';
 import { type Pool } from 'pg';
 
 /** How guesses of one kind are slowed down. All times in seconds. */
@@ -39,7 +39,7 @@ export interface Guess {
 /** Counts guesses at passwords and login IDs. */
 export interface Guesses {
   /**
-   * @throws {Refusal} 429 with the seconds to wait, when one of the counters has no room; then none of them has counted
+   * @throws {HttpError} 429 with the seconds to wait, when one of the counters has no room; then none of them has counted
    */
   begin(counters: readonly Counter[]): Promise<Guess>;
   /** Forgets what is over; some process does this every minute. */
@@ -102,7 +102,7 @@ export const postgresGuesses = (pool: Pick<Pool, 'query'>, key: Buffer, now: () 
     if (outcome?.counted === true) return;
     // A guess that came at the same time is in the way, and this statement saw the row as it was before it, or no row:
     // its wait is not known yet. Taken for one without a wait, a ninth of many guesses at once was judged.
-    throw refusals.tooManyRequests(Math.max(outcome?.wait ?? 0, SHORTEST_WAIT) / 1_000);
+    throw httpErrors.tooManyRequests(Math.max(outcome?.wait ?? 0, SHORTEST_WAIT) / 1_000);
   };
   const giveBack = async (counter: Counter): Promise<void> => {
     await pool.query(

@@ -17,7 +17,7 @@ import { EMAIL, FIRST_ACCOUNT, LOGIN_ID } from './holds';
 import { type Secrets } from './secrets';
 import { loginIdCounters, passwordCounters } from './sign-in-counters';
 import { recordFor } from '../record';
-import { refused } from '../refused';
+import { commandRefused } from '../command-refused';
 import { type Claim, reserving } from '../reserving';
 import { type OneAtATime } from '../one-at-a-time';
 
@@ -82,7 +82,7 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
     device: account === undefined ? undefined : devices.knownIn(cookies, account.accountid),
   });
 
-  /** Counted as wrong before it is looked at, and given back when it was right. @throws {Refusal} 429 after too many */
+  /** Counted as wrong before it is looked at, and given back when it was right. @throws {HttpError} 429 after too many */
   const isRight = async (
     counters: readonly Counter[],
     secret: string,
@@ -94,10 +94,10 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
     return right;
   };
 
-  /** @throws {Refused} 404 */
+  /** @throws {CommandRefused} 404 */
   const named = async (email: string): Promise<RegisteredAccount> => {
     const account = await findBy(EMAIL, email);
-    if (account === undefined) throw refused(404, 'account-unknown', { field: 'email' });
+    if (account === undefined) throw commandRefused(404, 'account-unknown', { field: 'email' });
     return account;
   };
 
@@ -152,7 +152,7 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
     const taken = {
       kind: EMAIL,
       value: account.email,
-      refusal: () => refused(409, 'email-exists', { field: 'email' }),
+      refusal: () => commandRefused(409, 'email-exists', { field: 'email' }),
     };
     return reserving(uniqueness, newid, [...claims, taken], registering, async (accountid) => {
       const { position } = await repository.decideAndAppend({
@@ -193,7 +193,7 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
     account: { readonly email: string; readonly password: string },
     meta: CommandMeta,
   ): Promise<Answer<AccountCreated>> => {
-    const first = { kind: FIRST_ACCOUNT, value: FIRST_ACCOUNT, refusal: () => refused(409, 'email-exists') };
+    const first = { kind: FIRST_ACCOUNT, value: FIRST_ACCOUNT, refusal: () => commandRefused(409, 'email-exists') };
     return register(
       { ...account, category: 'superadmin', role: 'root', status: 'verified', selfregistered: false },
       meta,
@@ -212,7 +212,7 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
     async create(body: CreateAccount, meta: CommandMeta, visitor: boolean): Promise<Answer<AccountCreated>> {
       const right = RIGHT_TO_CREATE[body.category];
       if (right === undefined || !can(visitor ? undefined : meta.actor, right))
-        throw refused(403, 'app-not-authorized');
+        throw commandRefused(403, 'app-not-authorized');
       const { email, password, category, avatar, remarks } = body;
       return register(
         {
@@ -229,7 +229,7 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
     },
 
     /**
-     * The account, when the password is right. @throws {Refused} 401 whatever was wrong, 403 for a suspended or
+     * The account, when the password is right. @throws {CommandRefused} 401 whatever was wrong, 403 for a suspended or
      * inactive one, 429 after too many failures
      */
     async signInWithPassword(
@@ -240,7 +240,7 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
       const account = await findBy(EMAIL, email);
       const counters = passwordCounters(email, guesserOf(account, from));
       if (!(await isRight(counters, password, account?.passwordhash)) || account === undefined)
-        throw refused(401, 'login-401');
+        throw commandRefused(401, 'login-401');
       return signIn(account, 'password', meta);
     },
 
@@ -254,7 +254,7 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
       if (guesser.device === undefined) await slowDown?.();
       // A login ID that was reset still names its account; only the newest one has the hash.
       if (!(await isRight(loginIdCounters(guesser), loginid, account?.loginid?.hash)) || account === undefined)
-        throw refused(401, 'login-401');
+        throw commandRefused(401, 'login-401');
       return signIn(account, 'loginid', meta);
     },
 
@@ -288,7 +288,7 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
           meta,
         );
       }
-      if (!root) throw refused(409, 'account-first-is-root');
+      if (!root) throw commandRefused(409, 'account-first-is-root');
       return bootstrap(account, meta);
     },
 
@@ -319,13 +319,13 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
     /**
      * The account may not sign in any more; its sessions end. Said again it ends what sessions there are, should an
      * earlier call have been cut off.
-     * @throws {Refused} 409 for the last root superadmin who may sign in
+     * @throws {CommandRefused} 409 for the last root superadmin who may sign in
      */
     async suspend(email: string, meta: CommandMeta): Promise<Answer<{ status: string }>> {
       const { accountid } = await named(email);
       // Two who suspend each other's root at the same time must not both find another one left.
       const answer = await oneAtATime('suspending', async () => {
-        if (await isLastActiveRoot(await named(email))) throw refused(409, 'account-last-root');
+        if (await isLastActiveRoot(await named(email))) throw commandRefused(409, 'account-last-root');
         return carryOut({ type: 'Suspend', accountid }, meta);
       });
       await endSessionsOf(accountid);
@@ -355,7 +355,7 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
       const loginidhash = await secrets.hash(loginid);
       // A reset one still names its account, so a fresh one that was somebody's before is refused like a taken one and
       // made anew by trying again.
-      const taken = { kind: LOGIN_ID, value: loginid, refusal: () => refused(409, 'account-reset-error') };
+      const taken = { kind: LOGIN_ID, value: loginid, refusal: () => commandRefused(409, 'account-reset-error') };
       const { position } = await reserving(uniqueness, accountid, [taken], meta, () =>
         repository.decideAndAppend({
           stream: accountStream(accountid),

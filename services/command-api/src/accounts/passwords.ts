@@ -11,7 +11,7 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
  */
 const turnstile = new Turnstile({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 64 });
 
-/** @throws {Refusal} 503 when too many are being hashed */
+/** @throws {HttpError} 503 when too many are being hashed */
 export const hashSecret = (secret: string): Promise<string> => turnstile.through(() => hash(secret, OPTIONS));
 
 /**
@@ -22,7 +22,7 @@ let decoy: Promise<string> | undefined;
 
 /**
  * True when the secret is the one that was hashed; takes its time also when there is no hash to compare with.
- * @throws {Refusal} 503 when too many are being hashed
+ * @throws {HttpError} 503 when too many are being hashed
  */
 export const verifySecret = async (secret: string, hashed: string | null | undefined): Promise<boolean> => {
   decoy ??= hash(crypto.randomUUID(), OPTIONS);

@@ -1,4 +1,4 @@
-import { refusals } from '@berangkat/platform/http';
+import { httpErrors } from '@berangkat/platform/http';
 
 export interface TurnstileLimits {
   /** So many are at work. */
@@ -17,10 +17,10 @@ export class Turnstile {
 
   constructor(private readonly limits: TurnstileLimits) {}
 
-  /** @throws {Refusal} 503 with Retry-After, when too many wait already */
+  /** @throws {HttpError} 503 with Retry-After, when too many wait already */
   async through<T>(work: () => Promise<T>): Promise<T> {
     if (this.#atWork >= this.limits.atOnce) {
-      if (this.#line.length >= this.limits.waiting) throw refusals.unavailable(COME_AGAIN);
+      if (this.#line.length >= this.limits.waiting) throw httpErrors.unavailable(COME_AGAIN);
       await new Promise<void>((next) => this.#line.push(next));
     } else {
       this.#atWork += 1;

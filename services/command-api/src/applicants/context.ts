@@ -1,7 +1,7 @@
 import { actorOf } from '@berangkat/platform/http';
 import { type Commands } from '../commands';
 import { type PortalDependencies } from '../dependencies';
-import { refused } from '../refused';
+import { commandRefused } from '../command-refused';
 import { applicantHandlers, type ApplicantNeighbours } from './handlers';
 
 export { holds } from './holds';
@@ -26,7 +26,7 @@ export const open = (
     readDraft: async (call) => ({ body: await drafts.read(actorOf(call).accountid) }),
     saveDraft: async (call) => ({ body: await drafts.save(actorOf(call).accountid, call.body) }),
     checkEmail: async ({ params }) => {
-      if (!(await applicants.emailTaken(params.email))) throw refused(404, 'not-found');
+      if (!(await applicants.emailTaken(params.email))) throw commandRefused(404, 'not-found');
       return { body: { taken: true } };
     },
   };

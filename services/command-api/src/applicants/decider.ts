@@ -10,7 +10,7 @@ import {
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider } from '@berangkat/platform/event-log';
 import { changedFields, clearedFields, pick } from '../changes';
-import { refused } from '../refused';
+import { commandRefused } from '../command-refused';
 
 export type ApplicantEvent = EventOf<(typeof applicantEvents)[number]>;
 type ManagedBy = 'applicant' | 'vendor';
@@ -59,12 +59,12 @@ const decide = (command: ApplicantCommand, applicant: Applicant): readonly Appli
     const { accountid, managedby, application } = command;
     return [{ type: 'ApplicationSubmitted', data: { applicantid, accountid, managedby, ...application } }];
   }
-  if (applicant.status === 'none') throw refused(404, 'not-found');
+  if (applicant.status === 'none') throw commandRefused(404, 'not-found');
   switch (command.type) {
     case 'UpdateApplication': {
       refuseRemoved(applicant);
       if (command.revision !== undefined && command.revision !== applicant.revision)
-        throw refused(409, 'stale-revision');
+        throw commandRefused(409, 'stale-revision');
       const kept = pick(applicant.application as Partial<Application>, command.hidden ?? []);
       const application = { ...kept, ...command.application };
       refuseWrongPhones(application);
@@ -94,13 +94,13 @@ const decide = (command: ApplicantCommand, applicant: Applicant): readonly Appli
 
 /** Rules of the form that only hold once hidden numbers stand in their places. */
 const refuseWrongPhones = (application: Pick<UpdatedApplication, 'phone1' | 'phone2'>): void => {
-  if (!application.phone1) throw refused(400, 'app-phone1-format', { field: 'phone1' });
-  if (!phonesDiffer.check(application)) throw refused(400, 'app-phone2-differs', { field: 'phone2' });
+  if (!application.phone1) throw commandRefused(400, 'app-phone1-format', { field: 'phone1' });
+  if (!phonesDiffer.check(application)) throw commandRefused(400, 'app-phone2-differs', { field: 'phone2' });
 };
 
 /** A removed record is there for the superadmin to recover, not for anybody to change. */
 export const refuseRemoved = (applicant: { readonly status: 'open' | 'removed' }): void => {
-  if (applicant.status === 'removed') throw refused(404, 'not-found');
+  if (applicant.status === 'removed') throw commandRefused(404, 'not-found');
 };
 
 const evolve = (applicant: Applicant, event: ApplicantEvent): Applicant => {

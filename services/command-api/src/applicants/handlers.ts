@@ -13,7 +13,7 @@ import { type Applicant, applicantDecider, applicantStream, ownerIn, refuseRemov
 import { type Drafts } from './drafts';
 import { EMAIL, PROFILE } from './holds';
 import { recordFor } from '../record';
-import { refused } from '../refused';
+import { commandRefused } from '../command-refused';
 import { type Claim, reserving } from '../reserving';
 
 export interface ApplicantNeighbours {
@@ -72,7 +72,7 @@ export const applicantHandlers = ({
       return { accountid: actor.accountid, category: actor.category };
     const category = body.accountid === undefined ? undefined : await neighbours.categoryOf(body.accountid);
     if (body.accountid === undefined || (category !== 'applicant' && category !== 'vendor')) {
-      throw refused(400, 'app-owner-required', { field: 'accountid' });
+      throw commandRefused(400, 'app-owner-required', { field: 'accountid' });
     }
     return { accountid: body.accountid, category };
   };
@@ -80,12 +80,12 @@ export const applicantHandlers = ({
   const emailClaim = (email: string): Claim => ({
     kind: EMAIL,
     value: email,
-    refusal: () => refused(409, 'app-email-taken', { field: 'email' }),
+    refusal: () => commandRefused(409, 'app-email-taken', { field: 'email' }),
   });
   const profileClaim = (accountid: string): Claim => ({
     kind: PROFILE,
     value: accountid,
-    refusal: () => refused(409, 'app-profile-exists'),
+    refusal: () => commandRefused(409, 'app-profile-exists'),
   });
 
   return {

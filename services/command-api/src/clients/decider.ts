@@ -2,7 +2,7 @@ import { type clientEvents, type Client } from '@berangkat/contracts/clients';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider } from '@berangkat/platform/event-log';
 import { sameFields } from '../changes';
-import { refused } from '../refused';
+import { commandRefused } from '../command-refused';
 
 export type ClientEvent = EventOf<(typeof clientEvents)[number]>;
 
@@ -42,8 +42,9 @@ const decide = (command: ClientCommand, client: ClientState): readonly ClientEve
         ...linked(clientid, undefined, command.accountid),
       ];
     case 'UpdateClient': {
-      if (client.status === 'none') throw refused(404, 'not-found');
-      if (command.revision !== undefined && command.revision !== client.revision) throw refused(409, 'stale-revision');
+      if (client.status === 'none') throw commandRefused(404, 'not-found');
+      if (command.revision !== undefined && command.revision !== client.revision)
+        throw commandRefused(409, 'stale-revision');
       const data = { clientid, ...details };
       const changed = !sameFields(data, client.details);
       return [

@@ -6,7 +6,7 @@ import { type Answer, type CommandMeta, type NextId } from '../command';
 import { clientDecider, clientStream } from './decider';
 import { LINK } from './holds';
 import { recordFor } from '../record';
-import { refused } from '../refused';
+import { commandRefused } from '../command-refused';
 import { type Claim, creationBy, reserving } from '../reserving';
 
 export interface ClientNeighbours {
@@ -24,9 +24,13 @@ export const clientHandlers = (
   const claimOf = async (accountid: string | undefined): Promise<Claim[]> => {
     if (accountid === undefined) return [];
     if ((await neighbours.categoryOf(accountid)) !== 'employer')
-      throw refused(400, 'client-account-not-employer', { field: 'accountid' });
+      throw commandRefused(400, 'client-account-not-employer', { field: 'accountid' });
     return [
-      { kind: LINK, value: accountid, refusal: () => refused(410, 'account-client-connected', { field: 'accountid' }) },
+      {
+        kind: LINK,
+        value: accountid,
+        refusal: () => commandRefused(410, 'account-client-connected', { field: 'accountid' }),
+      },
     ];
   };
 

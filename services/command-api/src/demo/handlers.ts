@@ -3,7 +3,7 @@ import { isDemo, PORTAL_STREAM, type PortalKind } from '@berangkat/contracts/por
 import { type Repository } from '@berangkat/platform/event-log';
 import { type EventStore } from '@berangkat/platform/event-store';
 import { type Answer, type CommandMeta } from '../command';
-import { refused } from '../refused';
+import { commandRefused } from '../command-refused';
 import { demoDecider } from './decider';
 import { kindOf } from './kind';
 
@@ -55,10 +55,10 @@ export const demoHandlers = ({ repository, store, exposed }: DemoDependencies) =
     /**
      * Before anything of the demo data is sent: marks the log as that of a demonstration, or finds it marked by an
      * interrupted load.
-     * @throws {Refused} 409 when the log holds anything else, or others can reach the portal
+     * @throws {CommandRefused} 409 when the log holds anything else, or others can reach the portal
      */
     async begin(meta: CommandMeta): Promise<Answer<Record<string, never>>> {
-      if (exposed) throw refused(409, 'demo-exposed');
+      if (exposed) throw commandRefused(409, 'demo-exposed');
       const found = await kind();
       if (found !== 'empty') return notOver(found);
       const begun = await append('BeginDemo', meta);
@@ -72,6 +72,6 @@ export const demoHandlers = ({ repository, store, exposed }: DemoDependencies) =
 export type DemoHandlers = ReturnType<typeof demoHandlers>;
 
 const notOver = (kind: PortalKind): Answer<Record<string, never>> => {
-  if (kind !== 'demo-unfinished') throw refused(409, isDemo(kind) ? 'demo-complete' : 'demo-real-log');
+  if (kind !== 'demo-unfinished') throw commandRefused(409, isDemo(kind) ? 'demo-complete' : 'demo-real-log');
   return { body: {} };
 };

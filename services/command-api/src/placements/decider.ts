@@ -6,7 +6,7 @@ import {
 } from '@berangkat/contracts/placements';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider } from '@berangkat/platform/event-log';
-import { refused } from '../refused';
+import { commandRefused } from '../command-refused';
 
 export type PlacementEvent = EventOf<(typeof placementEvents)[number]>;
 
@@ -37,15 +37,16 @@ const decide = (command: PlacementCommand, placement: Placement): readonly Place
   const { projectid, applicantid } = command;
   switch (command.type) {
     case 'AddApplicant':
-      if (isPlaced(placement)) throw refused(409, 'add-applicant-409');
+      if (isPlaced(placement)) throw commandRefused(409, 'add-applicant-409');
       return [{ type: 'ApplicantAddedToProject', data: { projectid, applicantid } }];
     case 'MoveApplicant': {
-      if (!isPlaced(placement)) throw refused(404, 'placement-not-found');
+      if (!isPlaced(placement)) throw commandRefused(404, 'placement-not-found');
       const transition = transitionTo(placement.status, command.to);
-      if (transition === undefined) throw refused(409, 'placement-stale', { values: { status: placement.status } });
-      if (!command.may(transition.permission)) throw refused(403, 'app-not-authorized');
+      if (transition === undefined)
+        throw commandRefused(409, 'placement-stale', { values: { status: placement.status } });
+      if (!command.may(transition.permission)) throw commandRefused(403, 'app-not-authorized');
       if (transition.comment === 'required' && !command.comment)
-        throw refused(400, 'comment-required', { field: 'comment' });
+        throw commandRefused(400, 'comment-required', { field: 'comment' });
       return [moved(transition.action, { projectid, applicantid }, command.comment)];
     }
     default:

@@ -10,7 +10,7 @@ import { type Repository } from '@berangkat/platform/event-log';
 import { type Answer, type CommandMeta } from '../command';
 import { placementDecider, placementStream } from './decider';
 import { recordFor } from '../record';
-import { refused } from '../refused';
+import { commandRefused } from '../command-refused';
 
 /** What a placement needs to know of its neighbours. */
 export interface PlacementNeighbours {
@@ -53,7 +53,7 @@ export const placementHandlers = (repository: Repository, neighbours: PlacementN
     const { actor } = meta;
     // Refused by the kind of account alone, before anything is looked up: an employer learns nothing by trying.
     if (permissionsTo(to).every((permission) => allows(actor, permission) === 'no'))
-      throw refused(403, 'app-not-authorized');
+      throw commandRefused(403, 'app-not-authorized');
     const resource = await ownersOf(projectid, 'pipeline.read', actor);
     const { position } = await repository.decideAndAppend({
       stream: placementStream(projectid, applicantid),

@@ -2,7 +2,7 @@ import { type projectEvents, type Project } from '@berangkat/contracts/projects'
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider } from '@berangkat/platform/event-log';
 import { sameFields } from '../changes';
-import { refused } from '../refused';
+import { commandRefused } from '../command-refused';
 
 export type ProjectEvent = EventOf<(typeof projectEvents)[number]>;
 
@@ -32,10 +32,11 @@ const decide = (command: ProjectCommand, project: ProjectState): readonly Projec
       ? [{ type: 'ProjectRegistered', data: { projectid, ...command.details, projectstatus: 'active' } }]
       : [];
   }
-  if (project.status === 'none') throw refused(404, 'not-found');
+  if (project.status === 'none') throw commandRefused(404, 'not-found');
   switch (command.type) {
     case 'UpdateProject': {
-      if (command.revision !== undefined && command.revision !== project.revision) throw refused(409, 'stale-revision');
+      if (command.revision !== undefined && command.revision !== project.revision)
+        throw commandRefused(409, 'stale-revision');
       const data = { projectid, ...command.details };
       return sameFields(data, project.details) ? [] : [{ type: 'ProjectUpdated', data }];
     }

@@ -4,7 +4,7 @@ import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { pick } from '../changes';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { projectDecider, projectStream } from './decider';
-import { refused } from '../refused';
+import { commandRefused } from '../command-refused';
 import { creationBy, reserving } from '../reserving';
 
 export interface ProjectNeighbours {
@@ -22,7 +22,7 @@ export const projectHandlers = (
 ) => {
   const refuseMissingClient = async (clientid: string | undefined): Promise<void> => {
     if (clientid !== undefined && (await neighbours.client(clientid)) === undefined) {
-      throw refused(400, 'project-client-missing', { field: 'clientid' });
+      throw commandRefused(400, 'project-client-missing', { field: 'clientid' });
     }
   };
 

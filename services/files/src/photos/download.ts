@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { endpoints } from '@berangkat/contracts/http';
-import { bind, type BindDeps, refusals, type ServiceApp } from '@berangkat/platform/http';
+import { bind, type BindDeps, httpErrors, type ServiceApp } from '@berangkat/platform/http';
 import { isObjectName, ObjectNotFound, type ObjectStore } from '@berangkat/platform/objects';
 import { type Request, type Response } from 'express';
 
@@ -14,11 +14,11 @@ export const bindPhotoDownload = (service: ServiceApp, objects: ObjectStore, dep
     endpoints.readPhoto,
     async ({ params, req, res }) => {
       const name = `photos/${params.id}/${params.name}`;
-      if (!isObjectName(name)) throw refusals.notFound();
+      if (!isObjectName(name)) throw httpErrors.notFound();
       try {
         await sendObject(objects, name, req, res);
       } catch (error) {
-        if (error instanceof ObjectNotFound) throw refusals.notFound();
+        if (error instanceof ObjectNotFound) throw httpErrors.notFound();
         throw error;
       }
     },

@@ -1,8 +1,8 @@
 import { type RecordPhoto } from '@berangkat/contracts/applicants';
-import { internalHeaders, POSITION_HEADER, type Refusal, refusals } from '@berangkat/platform/http';
+import { internalHeaders, POSITION_HEADER, type HttpError, httpErrors } from '@berangkat/platform/http';
 import { type Instances } from '@berangkat/platform/instances';
 import { type Logger } from '@berangkat/platform/observability';
-import { refusalIn } from '../receiving/refusal-in';
+import { httpErrorIn } from '../receiving/http-error-in';
 
 /** Milliseconds that command-api gets to answer. */
 const TIMEOUT = 10_000;
@@ -18,7 +18,7 @@ export interface OnBehalf {
 export type Recorded =
   | { readonly outcome: 'recorded'; readonly position: string | undefined }
   /** Nothing was written, for command-api's own reason. */
-  | { readonly outcome: 'refused'; readonly refusal: Refusal }
+  | { readonly outcome: 'refused'; readonly refusal: HttpError }
   /** It may have been written. */
   | { readonly outcome: 'unknown' };
 
@@ -27,7 +27,7 @@ export type Recorded =
  * recorded.
  */
 export interface PhotoRecords {
-  /** @throws {Refusal} command-api's own, or 503 when it does not answer */
+  /** @throws {HttpError} command-api's own, or 503 when it does not answer */
   assertMayChange(applicantid: string, onBehalf: OnBehalf): Promise<void>;
   /** Records a stored photo in the log. */
   record(applicantid: string, photo: RecordPhoto, onBehalf: OnBehalf): Promise<Recorded>;
@@ -58,7 +58,7 @@ export const photoRecordsThrough = (commandApi: Instances, token: Buffer, logger
       const text = await body.text();
       if (status >= 200 && status < 300)
         return { outcome: 'recorded', position: headers[POSITION_HEADER.toLowerCase()]?.toString() };
-      if (status >= 400 && status < 500) return { outcome: 'refused', refusal: refusalIn(status, text) };
+      if (status >= 400 && status < 500) return { outcome: 'refused', refusal: httpErrorIn(status, text) };
       logger.warn({ status, requestId }, 'command-api did not say what became of a photo');
     } catch (error) {
       logger.warn({ err: error, requestId }, 'command-api did not say what became of a photo');
@@ -70,7 +70,7 @@ export const photoRecordsThrough = (commandApi: Instances, token: Buffer, logger
     async assertMayChange(applicantid, onBehalf) {
       const answered = await ask(`${applicantid}/photo-permission`, {}, onBehalf);
       if (answered.outcome === 'refused') throw answered.refusal;
-      if (answered.outcome === 'unknown') throw refusals.unavailable();
+      if (answered.outcome === 'unknown') throw httpErrors.unavailable();
     },
   };
 };

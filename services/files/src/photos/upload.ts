@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { endpoints } from '@berangkat/contracts/http';
 import { type PlainMessageId } from '@berangkat/contracts/messages/issue';
-import { PHONE, refuse, type ServiceApp } from '@berangkat/platform/http';
+import { PHONE, httpError, type ServiceApp } from '@berangkat/platform/http';
 import { type ObjectStore } from '@berangkat/platform/objects';
 import { type EncodedPhoto, IMAGE_TYPES, type ImageFault } from '../images/job';
 import { type ImagePool, PoolBusy } from '../images/pool';
@@ -47,7 +47,7 @@ const REFUSED: Readonly<Record<ImageFault, readonly [status: number, words: Plai
 export const bindPhotoUpload = (service: ServiceApp, { objects, records, images, ...deps }: PhotoDeps): void => {
   const encode = async ({ path, type }: ReceivedFile<typeof PHOTO>, accountid: string): Promise<EncodedPhoto> => {
     const answer = await images.run({ path, type, limits: PHOTO.image }, accountid).catch((error: unknown) => {
-      throw error instanceof PoolBusy ? refuse(503, 'uploads-busy', undefined, { retryAfter: 5 }) : error;
+      throw error instanceof PoolBusy ? httpError(503, 'uploads-busy', undefined, { retryAfter: 5 }) : error;
     });
     if ('photo' in answer) return answer.photo;
     throw fileRefused(...REFUSED[answer.fault]);
@@ -94,7 +94,7 @@ export const bindPhotoUpload = (service: ServiceApp, { objects, records, images,
             throw recorded.refusal;
           case 'unknown':
             // The log may name these objects already. If it does not, the sweep removes them.
-            throw refuse(503, 'upload-error', undefined, { retryAfter: 2 });
+            throw httpError(503, 'upload-error', undefined, { retryAfter: 2 });
           default:
             return recorded satisfies never;
         }

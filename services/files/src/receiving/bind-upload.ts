@@ -12,7 +12,7 @@ import {
   type ReceiptKey,
   receiptKeyOf,
   type Receipts,
-  Refusal,
+  HttpError,
   sendPosition,
   type ServiceApp,
   type StoredAnswer,
@@ -20,7 +20,7 @@ import {
 import { networkOf } from '@berangkat/platform/limits';
 import { type z } from 'zod';
 import { assertReceivable, receiveForm, type ReceivedFile } from './form';
-import { refusalIn } from './refusal-in';
+import { httpErrorIn } from './http-error-in';
 import { type Slots } from './slots';
 import { type Spool } from './spool';
 import { type UploadKind } from './upload-kind';
@@ -34,9 +34,9 @@ export interface UploadDeps {
 
 export interface Upload<P extends z.ZodObject, K extends UploadKind> {
   readonly kind: K;
-  /** Asked before anything of the body is read. @throws {Refusal} this actor may not upload there */
+  /** Asked before anything of the body is read. @throws {HttpError} this actor may not upload there */
   readonly mayReceive: (call: UploadCall<P>) => Promise<void>;
-  /** What becomes of the file, which is removed afterwards. @throws {Refusal} and leaves nothing behind */
+  /** What becomes of the file, which is removed afterwards. @throws {HttpError} and leaves nothing behind */
   readonly keep: (call: UploadCall<P>, file: ReceivedFile<K>, actor: Actor) => Promise<StoredAnswer>;
 }
 
@@ -87,7 +87,7 @@ export const bindUpload = <
     const command = createHash('sha256').update(key.command).update(sha256).digest();
     const { answer } = await answerOnce(receipts, { ...key, command }, () =>
       work().catch((error: unknown) => {
-        if (error instanceof Refusal && error.status < 500)
+        if (error instanceof HttpError && error.status < 500)
           return { status: error.status, body: JSON.stringify(problemOf(error, requestId)) };
         throw error;
       }),
@@ -107,12 +107,12 @@ export const bindUpload = <
           dropRest(call.req);
           ended.inc({
             kind: kind.name,
-            outcome: error instanceof Refusal && error.status < 500 ? 'refused' : 'failed',
+            outcome: error instanceof HttpError && error.status < 500 ? 'refused' : 'failed',
           });
           throw error;
         });
       ended.inc({ kind: kind.name, outcome: answer.status < 400 ? 'recorded' : 'refused' });
-      if (answer.status >= 400) throw refusalIn(answer.status, answer.body);
+      if (answer.status >= 400) throw httpErrorIn(answer.status, answer.body);
       if (answer.position !== undefined) sendPosition(call.res, answer.position);
       return JSON.parse(answer.body) as z.input<A>;
     },

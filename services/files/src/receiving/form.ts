@@ -5,7 +5,7 @@ import { type IncomingMessage } from 'node:http';
 import { type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type PlainMessageId } from '@berangkat/contracts/messages/issue';
-import { Pace, type Refusal, refusals, refuse } from '@berangkat/platform/http';
+import { Pace, type HttpError, httpErrors, httpError } from '@berangkat/platform/http';
 import busboy from 'busboy';
 import { fileTypeFromBuffer } from 'file-type/core';
 import { type Spool } from './spool';
@@ -29,28 +29,28 @@ const CLAIMS = new Set(['userid', 'adminid', 'createdby', 'updatedby', 'audit'])
 /** Bytes at the beginning of a file by which its type is told. */
 const HEAD = 4_100;
 
-export const fileRefused = (status: number, code: PlainMessageId): Refusal => {
-  const { message } = refuse(status, code);
-  return refuse(status, code, [{ field: 'file', code, message }]);
+export const fileRefused = (status: number, code: PlainMessageId): HttpError => {
+  const { message } = httpError(status, code);
+  return httpError(status, code, [{ field: 'file', code, message }]);
 };
 
 /**
  * Refuses by its headers what need not be received.
- * @throws {Refusal} 413, 415
+ * @throws {HttpError} 413, 415
  */
 export const assertReceivable = (
   { headers }: Pick<IncomingMessage, 'headers'>,
   { maxBytes, tooLarge }: UploadKind,
 ): void => {
   if (headers['content-type']?.toLowerCase().startsWith('multipart/form-data') !== true)
-    throw refuse(415, 'unsupported-media-type');
+    throw httpError(415, 'unsupported-media-type');
   if (Number(headers['content-length'] ?? 0) > maxBytes + FORM) throw fileRefused(413, tooLarge);
 };
 
 /**
  * Receives the one file of a multipart form in its field `file` into the spool. Every limit holds while the bytes
  * arrive: what is too much is not kept, and nothing is left of what is refused.
- * @throws {Refusal} 4xx with the words of the specification, 408 too slow, 503 no room on the disk
+ * @throws {HttpError} 4xx with the words of the specification, 408 too slow, 503 no room on the disk
  */
 export const receiveForm = async <K extends UploadKind>(
   req: IncomingMessage,
@@ -82,13 +82,13 @@ const parse = async <K extends UploadKind>(req: IncomingMessage, kind: K, path: 
     await new Promise<void>((resolve, reject) => {
       form.on('field', (name, _value, { nameTruncated, valueTruncated }) => {
         if (name === 'file') reject(fileRefused(400, 'file-required'));
-        else if (nameTruncated || valueTruncated || !CLAIMS.has(name)) reject(refuse(400, 'unknown-field'));
+        else if (nameTruncated || valueTruncated || !CLAIMS.has(name)) reject(httpError(400, 'unknown-field'));
       });
       form.on('file', (name, stream, { filename }) => {
         // A form that was given up still ends its file with an error.
         stream.on('error', () => undefined);
         stream.on('limit', () => reject(fileRefused(413, tooLarge)));
-        const refusal = name === 'file' ? nameRefused(filename) : refuse(400, 'unknown-field');
+        const refusal = name === 'file' ? nameRefused(filename) : httpError(400, 'unknown-field');
         if (refusal !== undefined) {
           stream.resume();
           return reject(refusal);
@@ -98,16 +98,16 @@ const parse = async <K extends UploadKind>(req: IncomingMessage, kind: K, path: 
       });
       form.on('filesLimit', () => reject(fileRefused(400, 'file-single')));
       for (const event of ['fieldsLimit', 'partsLimit', 'error'])
-        form.on(event, () => reject(refuse(400, 'malformed-multipart')));
+        form.on(event, () => reject(httpError(400, 'malformed-multipart')));
       form.on('close', resolve);
-      const pace = new Pace(kind.pace, () => reject(refuse(408, 'upload-too-slow')));
+      const pace = new Pace(kind.pace, () => reject(httpError(408, 'upload-too-slow')));
       cleared.push(() => pace.end());
       listen('data', (chunk) => {
         pace.count(chunk.length);
         // What comes before the first boundary and after the last is in no field and no file.
         if (pace.received > maxBytes + FORM) reject(fileRefused(413, tooLarge));
       });
-      for (const event of ['aborted', 'error']) listen(event, () => reject(refuse(400, 'upload-cut-off')));
+      for (const event of ['aborted', 'error']) listen(event, () => reject(httpError(400, 'upload-cut-off')));
       req.pipe(form);
     });
     if (writing === undefined) throw fileRefused(400, 'file-required');
@@ -122,7 +122,7 @@ const parse = async <K extends UploadKind>(req: IncomingMessage, kind: K, path: 
   }
 };
 
-/** @throws {Refusal} */
+/** @throws {HttpError} */
 const formOf = (req: IncomingMessage, maxBytes: number): busboy.Busboy => {
   try {
     return busboy({
@@ -140,7 +140,7 @@ const formOf = (req: IncomingMessage, maxBytes: number): busboy.Busboy => {
       },
     });
   } catch {
-    throw refuse(400, 'malformed-multipart');
+    throw httpError(400, 'malformed-multipart');
   }
 };
 
@@ -168,7 +168,7 @@ const write = async <K extends UploadKind>(stream: Readable, kind: K, path: stri
   return { type: type!, size, sha256: hash.digest() };
 };
 
-/** @throws {Refusal} 415 */
+/** @throws {HttpError} 415 */
 const typeOf = async <K extends UploadKind>(head: Buffer, { accepts, wrongType }: K): Promise<K['accepts'][number]> => {
   const mime = (await fileTypeFromBuffer(head))?.mime;
   const accepted = accepts.find((type) => type === mime);
@@ -176,16 +176,16 @@ const typeOf = async <K extends UploadKind>(head: Buffer, { accepts, wrongType }
   return accepted;
 };
 
-/** @throws {Refusal} 503 when the disk is full, gone, or out of order; otherwise the error as it is */
+/** @throws {HttpError} 503 when the disk is full, gone, or out of order; otherwise the error as it is */
 const diskRefused = (error: unknown): never => {
   const { code, syscall } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'EDQUOT') throw refuse(503, 'upload-no-room', undefined, { retryAfter: 60 });
-  if (syscall !== undefined) throw refusals.unavailable();
+  if (code === 'ENOSPC' || code === 'EDQUOT') throw httpError(503, 'upload-no-room', undefined, { retryAfter: 60 });
+  if (syscall !== undefined) throw httpErrors.unavailable();
   throw error;
 };
 
 /** The name is looked at because the specification limits it, and used for nothing. */
-const nameRefused = (filename: string | undefined): Refusal | undefined => {
+const nameRefused = (filename: string | undefined): HttpError | undefined => {
   if (filename === undefined || filename === '') return fileRefused(400, 'file-required');
   if (/[\\/]|\p{Cc}/u.test(filename) || filename === '.' || filename === '..') return fileRefused(400, 'filename-path');
   if ([...filename].length > LONGEST_NAME) return fileRefused(400, 'filename-50');

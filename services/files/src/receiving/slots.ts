@@ -1,4 +1,4 @@
-import { refuse } from '@berangkat/platform/http';
+import { httpError } from '@berangkat/platform/http';
 
 export interface SlotLimits {
   /** Uploads at once: each has a file on the disk while it arrives. */
@@ -32,13 +32,13 @@ export class Slots {
     return this.#taken;
   }
 
-  /** @throws {Refusal} 429 when this account or address has its share, 503 when all are taken */
+  /** @throws {HttpError} 429 when this account or address has its share, 503 when all are taken */
   async hold<T>({ account, address }: Sender, work: () => Promise<T>): Promise<T> {
     if (this.#accounts.of(account) >= this.limits.account)
-      throw refuse(429, 'uploads-of-yours', undefined, { retryAfter: RETRY_AFTER });
+      throw httpError(429, 'uploads-of-yours', undefined, { retryAfter: RETRY_AFTER });
     if (this.#addresses.of(address) >= this.limits.address)
-      throw refuse(429, 'uploads-of-network', undefined, { retryAfter: RETRY_AFTER });
-    if (this.#taken >= this.limits.all) throw refuse(503, 'uploads-busy', undefined, { retryAfter: RETRY_AFTER });
+      throw httpError(429, 'uploads-of-network', undefined, { retryAfter: RETRY_AFTER });
+    if (this.#taken >= this.limits.all) throw httpError(503, 'uploads-busy', undefined, { retryAfter: RETRY_AFTER });
     this.#taken += 1;
     this.#accounts.add(account, 1);
     this.#addresses.add(address, 1);

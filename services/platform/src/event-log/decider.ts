@@ -15,8 +15,8 @@ export interface RefusalReason {
 }
 
 /** Thrown by a decider that refuses a command. Nothing is appended. */
-export class Refused extends Error {
-  override readonly name: string = 'Refused';
+export class CommandRefused extends Error {
+  override readonly name: string = 'CommandRefused';
   readonly code: string;
   readonly status: number;
   readonly errors: readonly FieldError[] | undefined;
@@ -37,7 +37,7 @@ export interface DomainEvent {
 
 /**
  * An aggregate as three pure functions. Time, ids and randomness come in with the command. `decide` throws {@link
- * Refused} or answers the events that the command leads to, none when it changes nothing; `evolve` ignores what cannot
+ * CommandRefused} or answers the events that the command leads to, none when it changes nothing; `evolve` ignores what cannot
  * happen and never throws or edits the state in place.
  */
 export interface Decider<State, Command, Event extends DomainEvent> {

@@ -4,7 +4,7 @@ import { type EventStore } from '../event-store/port';
 import { MemoryEventStore } from '../event-store/memory';
 import { type KeyStore, MemoryKeyStore, Vault, type VaultOptions } from '../personal-data';
 import { EventCodec } from './codec';
-import { type Decider, Refused } from './decider';
+import { type Decider, CommandRefused } from './decider';
 import { type CommandMeta, EventLog } from './event-log';
 
 /** A small aggregate for the tests of this folder: a guest book entry that is signed, liked and closed. */
@@ -54,7 +54,8 @@ export type BookCommand =
 export const book: Decider<Book, BookCommand, BookEvent> = {
   initialState: () => ({ names: [], likes: 0, closed: false }),
   decide: (command, { closed }) => {
-    if (closed && command.type !== 'Close') throw new Refused({ code: 'book-closed', message: 'The book is closed.' });
+    if (closed && command.type !== 'Close')
+      throw new CommandRefused({ code: 'book-closed', message: 'The book is closed.' });
     switch (command.type) {
       case 'Sign':
         return [{ type: 'Signed', data: { guest: command.guest, name: command.name, stars: 5 } }];

@@ -9,7 +9,7 @@ export {
   type OpenedEvent,
 } from './codec';
 export { dataSubjectOf, SEALED } from './data-seal';
-export { type Decider, type DomainEvent, type FieldError, Refused, type RefusalReason } from './decider';
+export { type Decider, type DomainEvent, type FieldError, CommandRefused, type RefusalReason } from './decider';
 export { CommandAlreadyApplied, InvalidEvent, UnreadableEvent } from './errors';
 export {
   type AppendedEvents,

@@ -3,7 +3,7 @@ import { MemoryEventStore } from '../event-store/memory';
 import { StoreUnavailable, WrongExpectedRevision } from '../event-store/port';
 import { wholeStream } from '../event-store/testing';
 import { MemoryKeyStore, type VaultOptions } from '../personal-data';
-import { Refused } from './decider';
+import { CommandRefused } from './decider';
 import { CommandAlreadyApplied } from './errors';
 import { book, type BookCommand, meta, openLog } from './fixtures';
 import { Repository } from './repository';
@@ -78,7 +78,7 @@ describe('repository', () => {
   it('appends nothing when the decider refuses or sees nothing to do', async () => {
     const { carryOut } = test.process();
     const closed = await carryOut({ type: 'Close' });
-    await expect(carryOut(like())).rejects.toThrow(Refused);
+    await expect(carryOut(like())).rejects.toThrow(CommandRefused);
     expect(await carryOut({ type: 'Close' })).toEqual({ ...closed, events: [], repeated: false });
     expect(await wholeStream(test.store, stream)).toHaveLength(1);
   });

@@ -15,7 +15,7 @@ import { type Vault } from '../personal-data';
 import { AggregateCache, type CacheLimits, type EventPlace, type Folded } from './aggregate-cache';
 import { genesisOf } from './chain';
 import { type FoldableEvent } from './codec';
-import { type Decider, type DomainEvent, Refused } from './decider';
+import { type Decider, type DomainEvent, CommandRefused } from './decider';
 import { CommandAlreadyApplied } from './errors';
 import { EventIds } from './event-ids';
 import { type AppendedEvents, type CommandMeta, eventIdOf, type EventLog, type StreamHead } from './event-log';
@@ -126,7 +126,7 @@ export class Repository {
   /**
    * Decides a command on the newest state and appends what it leads to. When somebody else appended first it decides
    * again, at most 3 times. A command that took effect before, here or in another process, does so only once.
-   * @throws {Refused} by the decider, or with 413 because an event would be too large; nothing was appended
+   * @throws {CommandRefused} by the decider, or with 413 because an event would be too large; nothing was appended
    * @throws {WrongExpectedRevision} the stream is not where the user saw it, or never stood still
    * @throws {CommandAlreadyApplied} it took effect in another stream: a repetition that was given another id, or a
    * second step without `step`
@@ -219,7 +219,7 @@ export class Repository {
     { stream, decider, meta }: Work<State, Command, Event>,
     failure: unknown,
   ): Promise<Decided<State, Event>> {
-    if (failure instanceof Refused) throw failure;
+    if (failure instanceof CommandRefused) throw failure;
     this.#cache.drop(stream, decider);
     if (!(failure instanceof DuplicateEvent || failure instanceof StoreUnavailable)) throw failure;
 
@@ -235,8 +235,8 @@ export class Repository {
  * The refusal of a command whose events the log does not take. It is definite: nothing was appended, and what was
  * reserved is released.
  */
-const tooLarge = (cause: EventTooLarge | AppendTooLarge): Refused => {
-  const refusal = new Refused({ status: 413, code: 'event-too-large', message: message('event-too-large') });
+const tooLarge = (cause: EventTooLarge | AppendTooLarge): CommandRefused => {
+  const refusal = new CommandRefused({ status: 413, code: 'event-too-large', message: message('event-too-large') });
   refusal.cause = cause;
   return refusal;
 };

@@ -1,4 +1,4 @@
-import { Refused, type Decider } from './decider';
+import { CommandRefused, type Decider } from './decider';
 import { book, type BookEvent } from './fixtures';
 import { deciderSpec } from './testing';
 
@@ -21,7 +21,7 @@ describe('decider specification', () => {
     expect(() => likes.then(signed)).toThrow();
     expect(() => likes.thenRefused('The book is closed.')).toThrow('expected a refusal');
     expect(() => given(closed).when({ type: 'Like', times: 1 }).thenRefused('Another message.')).toThrow();
-    expect(() => given(closed).when({ type: 'Like', times: 1 }).thenNothing()).toThrow(Refused);
+    expect(() => given(closed).when({ type: 'Like', times: 1 }).thenNothing()).toThrow(CommandRefused);
   });
 
   it('fails when evolve edits the state in place', () => {

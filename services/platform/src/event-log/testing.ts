@@ -1,4 +1,4 @@
-import { type Decider, type DomainEvent, Refused, type RefusalReason } from './decider';
+import { type Decider, type DomainEvent, CommandRefused, type RefusalReason } from './decider';
 
 export interface DeciderSpec<Command, Event> {
   /** The facts so far; none with no argument. */
@@ -51,12 +51,12 @@ export const deciderSpec = <State, Command, Event extends DomainEvent>({
 const listOf = <Event>(events: readonly Event[] | readonly [readonly Event[]]): readonly Event[] =>
   events.length === 1 && Array.isArray(events[0]) ? (events[0] as readonly Event[]) : (events as readonly Event[]);
 
-const refusalOf = (run: () => unknown): Refused => {
+const refusalOf = (run: () => unknown): CommandRefused => {
   let events: unknown;
   try {
     events = run();
   } catch (error) {
-    if (error instanceof Refused) return error;
+    if (error instanceof CommandRefused) return error;
     throw error;
   }
   throw new Error(`expected a refusal, but the decider answered ${JSON.stringify(events)}`);

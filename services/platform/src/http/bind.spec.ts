@@ -10,7 +10,7 @@ import { gatewayHeaders, internalHeaders } from './internal';
 import { type Listening, listen } from './listen';
 import { sendPosition } from './position';
 import { MemoryReceipts } from './receipts';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 import { serviceApp, type ServiceApp } from './service-app';
 
 const admin: Actor = { accountid: '20251111001', category: 'admin' };
@@ -341,7 +341,7 @@ describe('bind', () => {
 
   it('answers a refusal as it is, and anything else as 500 without a word of it', async () => {
     const errors = [
-      new Refusal(409, 'duplicate-email', 'Email already exists.', undefined, { retryAfter: 3 }),
+      new HttpError(409, 'duplicate-email', 'Email already exists.', undefined, { retryAfter: 3 }),
       new Error('password=hunter2 at line 3'),
     ];
     bind(
@@ -453,7 +453,7 @@ describe('bind', () => {
     });
     it('keeps a refusal, and not a failure', async () => {
       work = async () => {
-        throw new Refusal(409, 'already-moved', 'Already moved.');
+        throw new HttpError(409, 'already-moved', 'Already moved.');
       };
       const [first, second] = [await send(), await send()];
       expect(first).toMatchObject({ status: 409, body: { code: 'already-moved' } });
@@ -471,7 +471,7 @@ describe('bind', () => {
     });
     it('does not keep a refusal that depends on the moment', async () => {
       work = async () => {
-        throw new Refusal(429, 'too-many', 'Too many.', undefined, { retryAfter: 7 });
+        throw new HttpError(429, 'too-many', 'Too many.', undefined, { retryAfter: 7 });
       };
       const refused = await send();
       expect(refused).toMatchObject({ status: 429, body: { retryAfter: 7 } });

@@ -13,7 +13,7 @@ import { readJson } from './json-body';
 import { parseInput, strictly } from './parse';
 import { POSITION_HEADER } from './position';
 import { type Receipts, type StoredAnswer } from './receipts';
-import { isOfTheMoment, Refusal, refusals } from './refusal';
+import { isTransient, HttpError, httpErrors } from './http-error';
 import { type ServiceApp } from './service-app';
 
 export interface BindDeps {
@@ -112,7 +112,7 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
       try {
         return answerOf(endpoint, await handler(call), res, deps);
       } catch (error) {
-        if (error instanceof Refusal && !isOfTheMoment(error.status))
+        if (error instanceof HttpError && !isTransient(error.status))
           return { status: error.status, body: JSON.stringify(problemOf(error, requestId)) };
         throw error;
       }
@@ -137,13 +137,13 @@ const admit = async (
   refuseFor(limit?.ofCaller(actor, req.ip));
   const grant = allows(actor, endpoint.action);
   if (grant !== 'no') return { session, actor, grant };
-  if (actor !== undefined) throw refusals.forbidden();
-  throw sessions.carriesSession(req.headers.cookie) ? refusals.sessionExpired() : refusals.notSignedIn();
+  if (actor !== undefined) throw httpErrors.forbidden();
+  throw sessions.carriesSession(req.headers.cookie) ? httpErrors.sessionExpired() : httpErrors.notSignedIn();
 };
 
 /** @param seconds that whoever calls has to wait */
 const refuseFor = (seconds = 0): void => {
-  if (seconds > 0) throw refusals.tooManyRequests(seconds);
+  if (seconds > 0) throw httpErrors.tooManyRequests(seconds);
 };
 
 const bodyOf = (req: Request, res: Response): Promise<void> =>

@@ -2,7 +2,7 @@ import { type Actor, type AuditClaims } from '@berangkat/contracts/kernel';
 import { type Request, type Response } from 'express';
 import { type Logger } from '../observability';
 import { type Session } from '../sessions/port';
-import { refusals } from './refusal';
+import { httpErrors } from './http-error';
 
 /** A request as a handler sees it: checked, parsed, and with the one who makes it. */
 export interface Call<Params = unknown, Query = unknown, Body = unknown> {
@@ -28,9 +28,9 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
 
 /**
  * Who makes the call, where the permissions table lets only signed-in users through.
- * @throws {Refusal} 401 for a visitor
+ * @throws {HttpError} 401 for a visitor
  */
 export const actorOf = (call: Pick<Call, 'actor'>): Actor => {
-  if (call.actor === undefined) throw refusals.notSignedIn();
+  if (call.actor === undefined) throw httpErrors.notSignedIn();
   return call.actor;
 };

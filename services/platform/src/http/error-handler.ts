@@ -5,13 +5,13 @@ import { StoreUnavailable, WrongExpectedRevision } from '../event-store/port';
 import { ObjectStoreUnavailable } from '../objects/port';
 import { type Logger } from '../observability';
 import { isUnavailable } from '../postgres';
-import { Refusal, refusals, refuse } from './refusal';
+import { HttpError, httpErrors, httpError } from './http-error';
 
 /**
  * Answers a problem. Nothing is written when the answer has begun: the connection is cut, so that the client sees the
  * failure.
  */
-export const sendProblem = (res: ServerResponse, refusal: Refusal, requestId?: string): void => {
+export const sendProblem = (res: ServerResponse, refusal: HttpError, requestId?: string): void => {
   if (res.headersSent) {
     res.destroy();
     return;
@@ -30,7 +30,7 @@ export const sendJson = (res: ServerResponse, status: number, body: string, type
 };
 
 /** The JSON of a refusal. */
-export const problemOf = (refusal: Refusal, requestId?: string): Problem => ({
+export const problemOf = (refusal: HttpError, requestId?: string): Problem => ({
   status: refusal.status,
   code: refusal.code,
   message: refusal.message,
@@ -56,20 +56,20 @@ export const errorHandler =
     sendProblem(res, refusal, res.locals.requestId as string | undefined);
   };
 
-const refusalOf = (error: unknown): Refusal => {
-  if (error instanceof Refusal) return error;
-  if (error instanceof WrongExpectedRevision) return refusals.stale();
+const refusalOf = (error: unknown): HttpError => {
+  if (error instanceof HttpError) return error;
+  if (error instanceof WrongExpectedRevision) return httpErrors.stale();
   if (error instanceof StoreUnavailable || error instanceof ObjectStoreUnavailable || isUnavailable(error))
-    return refusals.unavailable();
-  return clientError(error) ?? refusals.internal();
+    return httpErrors.unavailable();
+  return clientError(error) ?? httpErrors.internal();
 };
 
 /** Errors with a 4xx status from Express and its parsers. Their messages quote the input, so they are replaced. */
-const clientError = (error: unknown): Refusal | undefined => {
+const clientError = (error: unknown): HttpError | undefined => {
   const { status, type } = error as { status?: unknown; type?: unknown };
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
-  if (status === 413) return refusals.tooLarge();
-  if (status === 415) return refusals.unsupportedMediaType();
-  if (type === 'entity.parse.failed') return refuse(400, 'malformed-json');
-  return refuse(status, 'bad-request');
+  if (status === 413) return httpErrors.tooLarge();
+  if (status === 415) return httpErrors.unsupportedMediaType();
+  if (type === 'entity.parse.failed') return httpError(400, 'malformed-json');
+  return httpError(status, 'bad-request');
 };

@@ -3,7 +3,7 @@ import { type Request } from 'express';
 import { parse as parseUuid, v5 as uuidv5 } from 'uuid';
 import { rawBodyOf } from './json-body';
 import { type ReceiptKey, type Receipts, type StoredAnswer } from './receipts';
-import { isOfTheMoment, refusals, refuse } from './refusal';
+import { isTransient, httpErrors, httpError } from './http-error';
 
 /** Namespace of command ids. Changing it would let a repeated command be carried out twice. */
 const COMMANDS = parseUuid('5f6d4c1e-7f0b-4c55-9a3f-3d1c0f6a8a10');
@@ -15,12 +15,12 @@ const WAIT_STEP = 40;
 /**
  * The Idempotency-Key of a request and whose it is: the account's, or for a visitor (registration) the path's and
  * address's.
- * @throws {Refusal} 400 for a key that is no key
+ * @throws {HttpError} 400 for a key that is no key
  */
 export const receiptKeyOf = (req: Request, accountid: string | undefined): ReceiptKey | undefined => {
   const key = req.get('idempotency-key');
   if (key === undefined) return undefined;
-  if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw refuse(400, 'idempotency-key-malformed');
+  if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw httpError(400, 'idempotency-key-malformed');
   const scope = accountid === undefined ? `visitor ${req.path} ${req.ip ?? ''}` : `account ${accountid}`;
   const command = createHash('sha256').update(`${req.method} ${req.originalUrl}\n`).update(rawBodyOf(req)).digest();
   return { scope, key, command };
@@ -44,7 +44,7 @@ export interface Answered {
  * Answers that depend on the moment and not on the command (408, 429) are not kept. The answer does not wait until it
  * is kept: a request with the same key that comes in between waits for it. `onLost` hears when an answer could not be
  * kept; the key is then free after a while, and the event ids see to it that nothing happens twice.
- * @throws {Refusal} 422 for a key used for another command, 409 while the first request is still at work
+ * @throws {HttpError} 422 for a key used for another command, 409 while the first request is still at work
  */
 export const answerOnce = async (
   receipts: Receipts,
@@ -57,8 +57,8 @@ export const answerOnce = async (
     const begun = await receipts.begin(key);
     if (begun.state === 'new') break;
     if (begun.state === 'done') return { answer: begun.answer, replayed: true };
-    if (begun.state === 'other') throw refusals.keyReused();
-    if (Date.now() >= deadline) throw refusals.busy();
+    if (begun.state === 'other') throw httpErrors.keyReused();
+    if (Date.now() >= deadline) throw httpErrors.busy();
     await new Promise((resolve) => setTimeout(resolve, WAIT_STEP));
   }
   let answer: StoredAnswer;
@@ -68,7 +68,7 @@ export const answerOnce = async (
     await receipts.abandon(key);
     throw error;
   }
-  if (isOfTheMoment(answer.status)) await receipts.abandon(key);
+  if (isTransient(answer.status)) await receipts.abandon(key);
   else receipts.finish(key, answer).catch(onLost);
   return { answer, replayed: false };
 };

@@ -14,7 +14,7 @@ export * from './path-router';
 export * from './position';
 export * from './receipts';
 export * from './record';
-export * from './refusal';
+export * from './http-error';
 export * from './same-origin';
 export * from './security-headers';
 export * from './request-id';

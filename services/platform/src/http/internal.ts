@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type IncomingMessage } from 'node:http';
 import { type RequestHandler } from 'express';
-import { refusals } from './refusal';
+import { httpErrors } from './http-error';
 
 export const INTERNAL_TOKEN_HEADER = 'X-Internal-Token';
 export const GATEWAY_TOKEN_HEADER = 'X-Gateway-Token';
@@ -28,7 +28,7 @@ export const gatewayHeaders = (token: Buffer): Record<string, string> => ({
 export const internalOnly =
   (token: Buffer): RequestHandler =>
   (req, _res, next) =>
-    next(isInternal(req, token) ? undefined : refusals.notFound());
+    next(isInternal(req, token) ? undefined : httpErrors.notFound());
 
 /** True for a request of another service, which shows the token. */
 export const isInternal = (req: Headers, token: Buffer): boolean => check(internalHeaders(token))(req);

@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express';
-import { refusals } from './refusal';
+import { httpErrors } from './http-error';
 
 /** Bytes. */
 export const BODY_LIMIT = 256 * 1024;
@@ -21,7 +21,7 @@ export const readJson: RequestHandler = (req, res, next) => {
     req.body = {};
     next();
   } else if (req.is('application/json') === false) {
-    next(refusals.unsupportedMediaType());
+    next(httpErrors.unsupportedMediaType());
   } else {
     parse(req, res, next);
   }

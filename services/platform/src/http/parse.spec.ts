@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { fieldErrors, parseInput } from './parse';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 
 const anything = z.unknown();
-const refusalOf = (value: unknown, schema: z.ZodType = anything): Refusal | undefined => {
+const refusalOf = (value: unknown, schema: z.ZodType = anything): HttpError | undefined => {
   try {
     parseInput(schema, value);
     return undefined;
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof HttpError) return error;
     throw error;
   }
 };

@@ -1,17 +1,17 @@
 import { message, type PlainMessageId, wordsOf } from '@berangkat/contracts/messages';
 import { z } from 'zod';
-import { type FieldError, Refusal, refuse } from './refusal';
+import { type FieldError, HttpError, httpError } from './http-error';
 
 /**
  * Parses what a client sent.
- * @throws {Refusal} 400 with an error per field; the words of the first one are the words of the whole
+ * @throws {HttpError} 400 with an error per field; the words of the first one are the words of the whole
  */
 export const parseInput = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
   refuseUnfit(value);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const errors = fieldErrors(parsed.error);
-  throw new Refusal(400, errors[0]?.code ?? 'invalid', errors[0]?.message ?? message('invalid'), errors);
+  throw new HttpError(400, errors[0]?.code ?? 'invalid', errors[0]?.message ?? message('invalid'), errors);
 };
 
 /**
@@ -86,10 +86,10 @@ const refuseUnfit = (sent: unknown): void => {
     const { value, depth } = node;
     if (typeof value === 'string' && isUnstorable(value)) throw unstorable(node);
     if (typeof value !== 'object' || value === null) continue;
-    if (depth > DEEPEST) throw refuse(400, 'too-complex');
+    if (depth > DEEPEST) throw httpError(400, 'too-complex');
     const keys = Object.keys(value);
     values += keys.length;
-    if (values > MAX_VALUES) throw refuse(400, 'too-complex');
+    if (values > MAX_VALUES) throw httpError(400, 'too-complex');
     for (const key of keys) {
       if (isUnstorable(key)) throw unstorable(node);
       left.push({ value: (value as Readonly<Record<string, unknown>>)[key], depth: depth + 1, parent: node, key });
@@ -102,8 +102,8 @@ const refuseUnfit = (sent: unknown): void => {
  */
 const isUnstorable = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text);
 
-const unstorable = (node: Node): Refusal => {
+const unstorable = (node: Node): HttpError => {
   const path: string[] = [];
   for (let at: Node | undefined = node; at?.key !== undefined; at = at.parent) path.unshift(at.key);
-  return refuse(400, 'unstorable-text', [fieldError(path, 'unstorable-text')]);
+  return httpError(400, 'unstorable-text', [fieldError(path, 'unstorable-text')]);
 };

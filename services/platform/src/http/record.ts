@@ -1,12 +1,12 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Action, judge, type Resource } from '@berangkat/contracts/permissions';
-import { refusals } from './refusal';
+import { httpErrors } from './http-error';
 
 /**
  * The record of a call, where the actor may have it: the one way in which queries refuse a record. Whether somebody
  * else's record or none has the id, who may not see all of the kind is told the same (see `judge`). `isHidden`: it
  * exists and is not shown any more, say because it was removed.
- * @throws {Refusal} 403 or 404
+ * @throws {HttpError} 403 or 404
  */
 export const recordFor = <R>(
   actor: Actor | undefined,
@@ -16,8 +16,8 @@ export const recordFor = <R>(
   isHidden: (record: R) => boolean = () => false,
 ): R => {
   const verdict = judge(actor, action, record === undefined ? undefined : ownersOf(record));
-  if (verdict === 'forbidden') throw refusals.forbidden();
-  if (record === undefined || isHidden(record)) throw refusals.notFound();
+  if (verdict === 'forbidden') throw httpErrors.forbidden();
+  if (record === undefined || isHidden(record)) throw httpErrors.notFound();
   return record;
 };
 

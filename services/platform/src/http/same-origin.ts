@@ -1,6 +1,6 @@
 import { type IncomingMessage } from 'node:http';
 import { type RequestHandler } from 'express';
-import { refusals } from './refusal';
+import { httpErrors } from './http-error';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -21,5 +21,5 @@ export const refuseCrossSite =
   (origins: readonly string[]): RequestHandler =>
   (req, _res, next) => {
     if (READING.has(req.method) || isSameOrigin(req, origins)) next();
-    else next(refusals.crossSite());
+    else next(httpErrors.crossSite());
   };

@@ -4,7 +4,7 @@ import { errorHandler } from './error-handler';
 import { bearerCheck, gatewayCheck, internalCheck } from './internal';
 import { measure } from './measure';
 import { PathRouter, type RouteMethod } from './path-router';
-import { refusals, refuse } from './refusal';
+import { httpErrors, httpError } from './http-error';
 import { requestId } from './request-id';
 import { refuseCrossSite } from './same-origin';
 import { securityHeaders } from './security-headers';
@@ -81,13 +81,13 @@ export const serviceApp = ({
     res.status(serving ? 200 : 503).json({ ready: serving, service: name, checks: states });
   });
   app.get('/metrics', async (req, res) => {
-    if (!mayCollect(req)) throw refusals.notFound();
+    if (!mayCollect(req)) throw httpErrors.notFound();
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 
   const routes = Router();
   app.use(routes);
-  app.use((_req, _res, next) => next(refusals.notFound()));
+  app.use((_req, _res, next) => next(httpErrors.notFound()));
   app.use(errorHandler(logger));
   return Object.assign(routes, {
     app,
@@ -104,7 +104,7 @@ const handledBy =
   (req, res, next) => {
     const match = endpoints.find(req.method, req.path);
     if (match === undefined) return next();
-    if (match === 'malformed') throw refuse(400, 'bad-request');
+    if (match === 'malformed') throw httpError(400, 'bad-request');
     req.params = match.params;
     return match.route(req, res, next);
   };

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '@berangkat/contracts/kernel';
-import { type CommandMeta, type Decider, EventCodec, EventLog, Refused, Repository } from '../event-log';
+import { type CommandMeta, type Decider, EventCodec, EventLog, CommandRefused, Repository } from '../event-log';
 import { type EventStore } from '../event-store/port';
 import { wholeStream } from '../event-store/testing';
 import { MemoryKeyStore, Vault } from '../personal-data';
@@ -33,7 +33,7 @@ interface Member {
 const member: Decider<Member, { readonly mail: string }, EventOf<typeof MailChosen>> = {
   initialState: () => ({ mail: undefined }),
   decide: ({ mail }, state) => {
-    if (mail.startsWith('bad')) throw new Refused({ code: 'bad-mail', message: 'This is no address.' });
+    if (mail.startsWith('bad')) throw new CommandRefused({ code: 'bad-mail', message: 'This is no address.' });
     return state.mail === mail ? [] : [{ type: 'MailChosen', data: { mail } }];
   },
   evolve: (_, { data }) => ({ mail: data.mail }),
@@ -99,7 +99,7 @@ export const uniquenessContract = (create: () => Promise<UniquenessFixture>): vo
       try {
         await choose(owner, mail, by);
       } catch (failure) {
-        if (failure instanceof Refused) await uniqueness.release(MAIL, mail, owner, by);
+        if (failure instanceof CommandRefused) await uniqueness.release(MAIL, mail, owner, by);
         throw failure;
       }
       await uniqueness.confirm(MAIL, mail, owner, by);

@@ -1,4 +1,4 @@
-import { type Decider, Refused } from '../event-log';
+import { type Decider, CommandRefused } from '../event-log';
 import { type ReservationEvent } from './events';
 
 /** One value of one kind, e.g. an e-mail address among those of accounts. */
@@ -52,7 +52,7 @@ export type ReservationCommand =
   | { readonly type: 'Abandon'; readonly kind: string; readonly abandoned: Abandoned };
 
 /** Somebody else has the value. */
-export class AlreadyTaken extends Refused {
+export class AlreadyTaken extends CommandRefused {
   override readonly name: string = 'AlreadyTaken';
   readonly kind: string;
   readonly owner: string;

@@ -1,6 +1,6 @@
 import { type AccountSuggestion, type SessionUser } from '@berangkat/contracts/accounts';
 import { folded } from '@berangkat/contracts/kernel';
-import { refusals } from '@berangkat/platform/http';
+import { httpErrors } from '@berangkat/platform/http';
 import { holdingsOf } from '@berangkat/platform/holdings';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type Session } from '@berangkat/platform/sessions';
@@ -19,7 +19,7 @@ const sessionUser = async (pool: Pool, { actor, method }: Session): Promise<Sess
   ]);
   const account = rows[0];
   // Registered a moment ago, and the read model is behind: the browser asks again.
-  if (account === undefined) throw refusals.unavailable();
+  if (account === undefined) throw httpErrors.unavailable();
   const { role, ...rest } = account;
   return {
     account: { ...rest, ...(role !== null && { role }) },

@@ -26,7 +26,7 @@ const SORTS: Sorts<PlacementListQuery['sort']> = {
 
 /**
  * Lets only those through who may open this project's pipeline.
- * @throws {Refusal} 403 for another client's project, 404 for one that does not exist or is removed, to who may see all
+ * @throws {HttpError} 403 for another client's project, 404 for one that does not exist or is removed, to who may see all
  */
 const authorise = async (pool: Pool, projectid: string, actor: Actor): Promise<void> => {
   const { rows } = await pool.query<{ status: string; accountid: string | null }>(

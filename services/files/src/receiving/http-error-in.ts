@@ -1,12 +1,12 @@
 import { problem } from '@berangkat/contracts/kernel';
-import { Refusal, refuse } from '@berangkat/platform/http';
+import { HttpError, httpError } from '@berangkat/platform/http';
 
 /** The refusal that a problem JSON stands for. */
-export const refusalIn = (status: number, body: string): Refusal => {
+export const httpErrorIn = (status: number, body: string): HttpError => {
   const parsed = problem.safeParse(parseJson(body));
-  if (!parsed.success) return refuse(status, 'upload-error');
+  if (!parsed.success) return httpError(status, 'upload-error');
   const { code, message, errors, retryAfter } = parsed.data;
-  return new Refusal(status, code, message, errors, { ...(retryAfter !== undefined && { retryAfter }) });
+  return new HttpError(status, code, message, errors, { ...(retryAfter !== undefined && { retryAfter }) });
 };
 
 const parseJson = (text: string): unknown => {

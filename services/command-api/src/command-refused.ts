@@ -1,5 +1,5 @@
 import { message, type MessageId } from '@berangkat/contracts/messages';
-import { Refused } from '@berangkat/platform/event-log';
+import { CommandRefused } from '@berangkat/platform/event-log';
 
 interface About {
   /** Field of the command that is to blame. */
@@ -8,9 +8,9 @@ interface About {
 }
 
 /** A refusal in the words of the specification: `code` is the id of the text. */
-export const refused = (status: number, code: MessageId, { field, values = {} }: About = {}): Refused => {
+export const commandRefused = (status: number, code: MessageId, { field, values = {} }: About = {}): CommandRefused => {
   const words = message(code, values as never);
-  return new Refused({
+  return new CommandRefused({
     status,
     code,
     message: words,
