@@ -298,7 +298,7 @@ const speak = async (page: Page, locale: 'en' | 'id'): Promise<void> => {
 /** As a device that is set to dark or light. */
 const light = async (page: Page, colorScheme: 'dark' | 'light'): Promise<void> => {
   await page.emulateMedia({ colorScheme });
-  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
+  await page.locator(`html[data-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
 };
 
 const settled = async (page: Page): Promise<void> => {

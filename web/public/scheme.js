@@ -7,5 +7,5 @@
     /* storage is switched off */
   }
   var dark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  document.documentElement.setAttribute('data-color-scheme', dark ? 'dark' : 'light');
 })();

@@ -13,7 +13,6 @@ export const preload = (href: string): void => {
   if (screen === undefined) return;
   // A failure shows when the screen is drawn.
   screen.load().catch(() => undefined);
-  if (screen.frame === 'workspace') import('./WorkspaceFrame').catch(() => undefined);
 };
 
 const eager = (event: Event): void => {

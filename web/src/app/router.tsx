@@ -10,8 +10,6 @@ import { PageSkeleton } from './PageSkeleton';
 import { screens } from './screens';
 import { Frame } from './shell/Frame';
 
-const Workspace = lazy(() => import('./WorkspaceFrame').then(({ WorkspaceFrame }) => ({ default: WorkspaceFrame })));
-
 const NotFound = lazy(() => import('./NotFoundPage').then(({ NotFoundPage }) => ({ default: NotFoundPage })));
 
 const routeOf = ({ path, action, frame, load }: Screen): RouteObject[] => {
@@ -43,18 +41,7 @@ export const routesOf = (all: readonly Screen[]): RouteObject[] => [
       </HasScreenContext>
     ),
     errorElement: <CrashPage />,
-    children: [
-      { element: waiting, children: all.filter(({ frame }) => frame === 'public').flatMap(routeOf) },
-      {
-        element: (
-          <Suspense fallback={<PageSkeleton />}>
-            <Workspace />
-          </Suspense>
-        ),
-        children: [{ element: waiting, children: all.filter(({ frame }) => frame === 'workspace').flatMap(routeOf) }],
-      },
-      { element: waiting, children: [{ path: '*', element: <NotFound /> }] },
-    ],
+    children: [{ element: waiting, children: [...all.flatMap(routeOf), { path: '*', element: <NotFound /> }] }],
   },
 ];
 

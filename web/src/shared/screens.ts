@@ -8,7 +8,7 @@ import { type PathName } from './paths';
  */
 export interface Screen {
   readonly path: PathName;
-  /** `public`: no Mantine, no sign-in needed, light. `workspace`: inside the signed-in frame. */
+  /** `public`: can be shown before it is known who is signed in, and is light. `workspace`: for those who are. */
   readonly frame: 'public' | 'workspace';
   /**
    * Row of the permissions table that a visitor of this screen needs; `own` is enough to enter, the server decides

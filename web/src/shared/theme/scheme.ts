@@ -26,7 +26,7 @@ const resolved = (choice: SchemeChoice): Scheme =>
   choice === 'auto' ? (darkDevice()?.matches ? 'dark' : 'light') : choice;
 
 const apply = (): void => {
-  document.documentElement.setAttribute('data-mantine-color-scheme', resolved(kept()));
+  document.documentElement.setAttribute('data-color-scheme', resolved(kept()));
   listeners.forEach((listener) => listener());
 };
 

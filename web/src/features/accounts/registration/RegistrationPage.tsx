@@ -1,7 +1,5 @@
 import { registration, type Registration } from '@berangkat/contracts/accounts';
 import { issue } from '@berangkat/contracts/messages';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { asPortalError, auditClaim } from '../../../shared/api';
 import { problemToForm } from '../../../shared/api/problemToForm';
@@ -13,6 +11,7 @@ import { ChoiceField } from '../../../shared/kit/form/CheckField';
 import { Form } from '../../../shared/kit/form/Form';
 import { PasswordField } from '../../../shared/kit/form/PasswordField';
 import { TextField } from '../../../shared/kit/form/TextField';
+import { useZodForm } from '../../../shared/kit/form/useZodForm';
 import { Page } from '../../../shared/kit/Page';
 import { getHref } from '../../../shared/paths';
 import { readSession } from '../../../shared/session';
@@ -35,14 +34,11 @@ export const Component = () => {
   const dispatch = useAppDispatch();
   const { state } = useLocation();
   const [register] = useCreateAccountMutation();
-  const form = useForm<Registration>({
-    resolver: zodResolver(registration),
-    defaultValues: {
-      email: '',
-      password: '',
-      confirmation: '',
-      category: (state as { category?: string } | null)?.category === 'employer' ? 'employer' : 'applicant',
-    },
+  const form = useZodForm(registration, {
+    email: '',
+    password: '',
+    confirmation: '',
+    category: (state as { category?: string } | null)?.category === 'employer' ? 'employer' : 'applicant',
   });
 
   const submit = async ({ email, password, category }: Registration): Promise<void> => {
@@ -80,11 +76,7 @@ export const Component = () => {
       <Pitch />
       <div className={styles.side}>
         <Page title={t('registerTitle')} intro={t('registerIntro')} narrow>
-          <Form
-            form={form}
-            onSubmit={submit}
-            labels={{ email: t('email'), password: t('password'), confirmation: t('confirmPassword') }}
-          >
+          <Form form={form} onSubmit={submit}>
             <ChoiceField
               control={form.control}
               name="category"

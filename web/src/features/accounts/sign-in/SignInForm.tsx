@@ -1,8 +1,6 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
-import { signIn, signInWithId, type SignIn, type SignInWithId } from '@berangkat/contracts/accounts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { signIn, signInWithId } from '@berangkat/contracts/accounts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { asPortalError, auditClaim } from '../../../shared/api';
@@ -12,12 +10,16 @@ import { Button } from '../../../shared/kit/Button';
 import { Form } from '../../../shared/kit/form/Form';
 import { PasswordField } from '../../../shared/kit/form/PasswordField';
 import { TextField } from '../../../shared/kit/form/TextField';
+import { useZodForm } from '../../../shared/kit/form/useZodForm';
 import { getHref } from '../../../shared/paths';
 import { sessionRead } from '../../../shared/session';
 import { useSignInMutation, useSignInWithIdMutation } from '../api';
 import { accountsTexts } from '../texts';
 import { failureOf } from './failure';
 import styles from './SignInMenu.module.css';
+
+const byEmail = signIn.pick({ email: true, password: true });
+const byLoginId = signInWithId.pick({ loginid: true });
 
 type Send = () => Promise<{ data?: SessionUser; error?: unknown }>;
 
@@ -28,13 +30,12 @@ interface ModeProps {
 const EmailMode = ({ attempt }: ModeProps) => {
   const t = useText(accountsTexts);
   const [send] = useSignInMutation();
-  const form = useForm<SignIn>({ resolver: zodResolver(signIn), defaultValues: { email: '', password: '' } });
+  const form = useZodForm(byEmail, { email: '', password: '' });
   return (
     <Form
       form={form}
-      labels={{}}
       className={styles.form}
-      summary={false}
+      summary="none"
       onSubmit={({ email, password }) => attempt(() => send({ email, password, audit: auditClaim('login') }))}
     >
       <TextField
@@ -56,12 +57,12 @@ const EmailMode = ({ attempt }: ModeProps) => {
 const LoginIdMode = ({ attempt }: ModeProps) => {
   const t = useText(accountsTexts);
   const [send] = useSignInWithIdMutation();
-  const form = useForm<SignInWithId>({ resolver: zodResolver(signInWithId), defaultValues: { loginid: '' } });
+  const form = useZodForm(byLoginId, { loginid: '' });
   return (
     <Form
       form={form}
       className={styles.form}
-      summary={false}
+      summary="none"
       onSubmit={({ loginid }) => attempt(() => send({ loginid, audit: auditClaim('login') }))}
     >
       <TextField

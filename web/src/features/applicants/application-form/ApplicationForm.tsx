@@ -177,7 +177,7 @@ export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProf
         onStartAgain={() => void startAgain()}
       />
 
-      <Form form={form} onSubmit={next}>
+      <Form form={form} onSubmit={next} summary="errors">
         <Card className={styles.sheet!}>
           <header className={styles.head}>
             <h2 ref={heading} tabIndex={-1}>

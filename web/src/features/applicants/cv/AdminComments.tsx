@@ -1,12 +1,11 @@
 import { addAdminComment, type ApplicantDetail } from '@berangkat/contracts/applicants';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { asPortalError, auditClaim, problemToForm } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { Button } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
-import { Form, FormActions, TextAreaField } from '../../../shared/kit/form';
+import { Form, FormActions, TextAreaField, useZodForm } from '../../../shared/kit/form';
 import { Time } from '../../../shared/kit/time';
 import { useAddAdminCommentMutation } from '../api';
 import { cvTexts } from '../texts/cv';
@@ -40,11 +39,7 @@ const NewComment = ({ appid }: { readonly appid: string }) => {
   const t = useText(cvTexts, specTexts);
   const banner = useBanner();
   const [add] = useAddAdminCommentMutation();
-  const form = useForm<{ comment: string }>({
-    resolver: zodResolver(schema),
-    defaultValues: { comment: '' },
-    shouldFocusError: false,
-  });
+  const form = useZodForm(schema, { comment: '' }, { shouldFocusError: false });
   const comment = useWatch({ control: form.control, name: 'comment' });
 
   const send = async (values: { comment: string }): Promise<void> => {
@@ -62,7 +57,7 @@ const NewComment = ({ appid }: { readonly appid: string }) => {
 
   return (
     <div className={styles.new}>
-      <Form form={form} onSubmit={send} labels={{ comment: t('comment') }}>
+      <Form form={form} onSubmit={send}>
         <TextAreaField
           control={form.control}
           name="comment"

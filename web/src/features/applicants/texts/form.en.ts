@@ -32,7 +32,6 @@ export const en = {
   nationality: 'Nationality',
   nationalitySearch: 'Type a country',
   noCountry: 'No country by this name',
-  found: '{count, plural, =0 {Nothing found} one {# found} other {# found}}',
 
   height: 'Height',
   weight: 'Weight',

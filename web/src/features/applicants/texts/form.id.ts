@@ -34,7 +34,6 @@ export const id = {
   nationality: 'Kewarganegaraan',
   nationalitySearch: 'Ketik nama negara',
   noCountry: 'Negara tidak ditemukan',
-  found: '{count, plural, =0 {Tidak ditemukan} other {# ditemukan}}',
 
   height: 'Tinggi badan',
   weight: 'Berat badan',

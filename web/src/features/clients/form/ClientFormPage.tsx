@@ -1,38 +1,151 @@
-import { useSearchParams } from 'react-router-dom';
-import { useText } from '../../../shared/i18n';
-import { Card, ErrorState, Page, SkeletonForm } from '../../../shared/kit';
-import { useOpened } from '../../../shared/kit/form/useOpened';
+import {
+  client as clientSchema,
+  clientStatus,
+  DEFAULT_CLIENT_STATUS,
+  type ClientView,
+} from '@berangkat/contracts/clients';
+import { countries, DEFAULT_COUNTRY } from '@berangkat/contracts/reference';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo, useState } from 'react';
+import { auditClaim } from '../../../shared/api';
+import { specTexts, useLocale, useText } from '../../../shared/i18n';
+import {
+  EntityForm,
+  FieldRow,
+  FieldSection,
+  OPENING,
+  PhoneField,
+  SelectField,
+  SuggestField,
+  TextAreaField,
+  TextField,
+  useDebounced,
+  useIdInAddress,
+} from '../../../shared/kit';
+import { statusTexts } from '../../../shared/kit/texts/status';
 import { getHref } from '../../../shared/paths';
-import { useReadClientQuery } from '../api';
+import {
+  useReadClientQuery,
+  useRegisterClientMutation,
+  useSuggestEmployersQuery,
+  useUpdateClientMutation,
+} from '../api';
 import { clientsTexts } from '../texts';
-import { ClientForm } from './ClientForm';
+
+const inputsOf = (client: ClientView | undefined) => ({
+  companyname: client?.companyname ?? '',
+  clientcode: client?.clientcode ?? '',
+  address: client?.address ?? '',
+  country: client?.country ?? DEFAULT_COUNTRY,
+  phone: client?.phone ?? '',
+  email: client?.email ?? '',
+  companyregistrationnumber: client?.companyregistrationnumber ?? '',
+  personincharge: client?.personincharge ?? '',
+  status: client?.status ?? DEFAULT_CLIENT_STATUS,
+  remarks: client?.remarks ?? '',
+  accountid: client?.accountid ?? '',
+});
 
 /** Registers a client, or changes the one that the address names (002 §2.1). */
 export const Component = () => {
-  const t = useText(clientsTexts);
-  const id = useSearchParams()[0].get('id') ?? undefined;
+  const t = useText(clientsTexts, specTexts);
+  const status = useText(statusTexts);
+  const locale = useLocale();
+  const id = useIdInAddress();
+  const client = useReadClientQuery(id === undefined ? skipToken : { id }, OPENING);
+  const [register] = useRegisterClientMutation();
+  const [update] = useUpdateClientMutation();
+  const [typed, setTyped] = useState('');
+  const employers = useSuggestEmployersQuery({ search: useDebounced(typed) });
+  const countryOptions = useMemo(
+    () => countries.values.map((value) => ({ value, label: countries.label(value, locale) })),
+    [locale],
+  );
   return (
-    <Page
-      title={id === undefined ? t('formNew') : t('formEdit')}
+    <EntityForm
+      title={t(id === undefined ? 'formNew' : 'formEdit')}
       intro={t('formIntro')}
       back={getHref('clientManagement')}
-      narrow
+      id={id}
+      result={client}
+      loadErrorText={t('loadError')}
+      schema={clientSchema}
+      inputs={inputsOf}
+      save={(values, opened) =>
+        opened === undefined
+          ? register({ ...values, audit: auditClaim('create_client') })
+          : update({ id: opened.clientid, ...values, revision: opened.revision, audit: auditClaim('update_client') })
+      }
+      savedText={({ companyname: name }, opened) => t(opened === undefined ? 'created' : 'updated', { name })}
+      failedText={t('client-save-error')}
+      // 002 §9.
+      failedTimeout={30_000}
+      saveLabel={t('save')}
     >
-      {id === undefined ? <ClientForm /> : <ExistingClient id={id} />}
-    </Page>
+      {(control, opened) => (
+        <>
+          <FieldSection title={t('company')}>
+            <FieldRow>
+              <TextField
+                control={control}
+                name="companyname"
+                label={t('companyname')}
+                maxLength={50}
+                autoComplete="organization"
+              />
+              <TextField
+                control={control}
+                name="clientcode"
+                label={t('clientcode')}
+                hint={t('clientcodeHint')}
+                maxLength={30}
+                upperCase
+              />
+            </FieldRow>
+            <FieldRow>
+              <TextField control={control} name="companyregistrationnumber" label={t('registration')} maxLength={50} />
+              <SuggestField control={control} name="country" label={t('country')} options={countryOptions} />
+            </FieldRow>
+            <TextAreaField control={control} name="address" label={t('address')} maxLength={100} rows={2} />
+          </FieldSection>
+          <FieldSection title={t('contact')}>
+            <FieldRow>
+              <TextField control={control} name="personincharge" label={t('pic')} maxLength={50} />
+              <PhoneField control={control} name="phone" label={t('phone')} optional />
+            </FieldRow>
+            <TextField control={control} name="email" label={t('email')} type="email" maxLength={50} optional />
+          </FieldSection>
+          <FieldSection title={t('access')}>
+            <FieldRow>
+              <SuggestField
+                control={control}
+                name="accountid"
+                label={t('account')}
+                hint={t('accountHint')}
+                optional
+                options={(employers.currentData ?? []).map(({ accountid, email }) => ({
+                  value: accountid,
+                  label: email,
+                }))}
+                chosen={
+                  opened?.accountid == null
+                    ? undefined
+                    : { value: opened.accountid, label: opened.accountemail ?? opened.accountid }
+                }
+                onSearch={setTyped}
+                searching={employers.isFetching}
+              />
+              <SelectField
+                control={control}
+                name="status"
+                label={t('status')}
+                options={clientStatus.options.map((value) => ({ value, label: status(value) }))}
+              />
+            </FieldRow>
+            <TextAreaField control={control} name="remarks" label={t('remarks')} maxLength={200} rows={2} optional />
+          </FieldSection>
+        </>
+      )}
+    </EntityForm>
   );
-};
-
-const ExistingClient = ({ id }: { readonly id: string }) => {
-  const t = useText(clientsTexts);
-  const { data, error, isLoading, refetch } = useReadClientQuery({ id }, { refetchOnMountOrArgChange: true });
-  const { opened, reopen } = useOpened(data, refetch);
-  if (isLoading)
-    return (
-      <Card>
-        <SkeletonForm />
-      </Card>
-    );
-  if (opened === undefined) return <ErrorState text={t('loadError')} error={error} onRetry={refetch} />;
-  return <ClientForm key={opened.revision} client={opened} onReload={reopen} />;
 };

@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { issue } from '@berangkat/contracts/messages';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { specTexts, useText } from '../../../shared/i18n';
-import { Button, Dialog, DialogActions, Form, TextAreaField } from '../../../shared/kit';
+import { Button, Dialog, DialogActions, Form, TextAreaField, useZodForm } from '../../../shared/kit';
 import { placementsTexts } from '../texts';
 import styles from './Moves.module.css';
 
@@ -11,7 +10,6 @@ const LONGEST = 100;
 const schema = z.object({
   comment: z.string().trim().min(1, issue('comment-required')).max(LONGEST, issue('comment-length')),
 });
-type Inputs = z.input<typeof schema>;
 
 interface CommentDialogProps {
   readonly names: readonly string[];
@@ -21,15 +19,16 @@ interface CommentDialogProps {
 /** Pass Interview asks for its comment before the move (001 §4). */
 export const CommentDialog = ({ names, onAnswer }: CommentDialogProps) => {
   const t = useText(placementsTexts, specTexts);
-  const form = useForm<Inputs>({ resolver: zodResolver(schema), defaultValues: { comment: '' } });
+  const form = useZodForm(schema, { comment: '' });
   const written = useWatch({ control: form.control, name: 'comment' });
   return (
     <Dialog title={t('act-pass-interview')} onClose={() => onAnswer(undefined)}>
-      <Form form={form} summary={false} onSubmit={({ comment }) => onAnswer(comment)}>
+      <Form form={form} summary="none" onSubmit={({ comment }) => onAnswer(comment)}>
         <p className={styles.lead}>
           {names.length === 1 ? t('commentFor', { name: names[0]! }) : t('commentForMany', { count: names.length })}
         </p>
         <TextAreaField
+          control={form.control}
           name="comment"
           label={t('comment')}
           hint={`${t('commentHint')} ${t('left', { count: Math.max(0, LONGEST - written.length) })}`}

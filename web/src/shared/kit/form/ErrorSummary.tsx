@@ -3,7 +3,7 @@ import { useFormContext, useFormState, type FieldErrors, type FieldValues } from
 import { useIssueText, useText } from '../../i18n';
 import { kitTexts } from '../texts';
 import styles from './Form.module.css';
-import { useFormId } from './formId';
+import { useFormId } from './formContext';
 import { fieldId } from './useField';
 
 interface Entry {
@@ -23,7 +23,7 @@ const entriesOf = (errors: FieldErrors<FieldValues>, prefix = ''): Entry[] =>
   });
 
 /** What is wrong with the form, as links to the fields. Takes the focus after each attempt to send that failed. */
-export const ErrorSummary = ({ labels = {} }: { readonly labels?: Partial<Record<string, string>> | undefined }) => {
+export const ErrorSummary = ({ labels = {} }: { readonly labels?: Readonly<Record<string, string>> | undefined }) => {
   const t = useText(kitTexts);
   const issueText = useIssueText();
   const form = useFormId();

@@ -1,19 +1,20 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { classes } from '../classes';
 import { ErrorSummary } from './ErrorSummary';
 import styles from './Form.module.css';
-import { FormIdContext } from './formId';
+import { FormContext } from './formContext';
 
 interface FormProps<Values extends FieldValues, Output> {
   readonly form: UseFormReturn<Values, unknown, Output>;
   /** Called with what the resolver made of the values. */
   readonly onSubmit: (values: Output) => Promise<void> | void;
-  /** Words for each field in the summary; the field's own label where it has one here. */
-  readonly labels?: Partial<Record<string, string>>;
   readonly className?: string;
-  /** Off for a form so short that errors beside its fields are all in sight. */
-  readonly summary?: boolean;
+  /**
+   * What the summary of errors says: each field with its error, only the errors where they name their fields, or nothing
+   * in a form so short that errors beside its fields are all in sight.
+   */
+  readonly summary?: 'fields' | 'errors' | 'none';
   readonly children: ReactNode;
 }
 
@@ -24,20 +25,27 @@ interface FormProps<Values extends FieldValues, Output> {
 export const Form = <Values extends FieldValues, Output>({
   form,
   onSubmit,
-  labels,
   className,
-  summary = true,
+  summary = 'fields',
   children,
 }: FormProps<Values, Output>) => {
   const id = `form${useId().replaceAll(/[^\w]/g, '')}`;
+  const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
+  const around = useMemo(
+    () => ({
+      id,
+      onLabel: (name: string, label: string) => setLabels((before) => ({ ...before, [name]: label })),
+    }),
+    [id],
+  );
   return (
     <FormProvider {...form}>
-      <FormIdContext value={id}>
+      <FormContext value={around}>
         <form id={id} className={classes(styles.form, className)} noValidate onSubmit={form.handleSubmit(onSubmit)}>
-          {summary && <ErrorSummary labels={labels} />}
+          {summary !== 'none' && <ErrorSummary labels={summary === 'fields' ? labels : undefined} />}
           {children}
         </form>
-      </FormIdContext>
+      </FormContext>
     </FormProvider>
   );
 };

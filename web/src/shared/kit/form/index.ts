@@ -1,13 +1,13 @@
 export { CheckField, ChoiceField, type Choice } from './CheckField';
-export { DateField } from './DateField';
+export { EntityForm, OPENING, useIdInAddress } from './EntityForm';
 export { ErrorSummary } from './ErrorSummary';
 export { FieldNotes, type FieldLook } from './Field';
 export { FieldRow, FieldSection, Form, FormActions } from './Form';
 export { NumberField } from './NumberField';
 export { PasswordField } from './PasswordField';
 export { PhoneField } from './PhoneField';
-export { SaveBar } from './SaveBar';
 export { SelectField, type Option } from './SelectField';
 export { TextAreaField, TextField } from './TextField';
-export { useField, type Named } from './useField';
+export { useField, type FormControl, type Named } from './useField';
+export { useZodForm } from './useZodForm';
 export { useUnsavedGuard } from './useUnsavedGuard';

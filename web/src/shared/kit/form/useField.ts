@@ -1,6 +1,5 @@
 import {
   get,
-  useFormContext,
   useFormState,
   type Control,
   type FieldPath,
@@ -9,12 +8,16 @@ import {
   type UseFormRegisterReturn,
 } from 'react-hook-form';
 import { describedBy, type FieldLook } from './Field';
-import { useFormId } from './formId';
+import { useFormId, useLabel } from './formContext';
+
+/** The control of a form that holds these values, whatever its schema makes of them. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type FormControl<Values extends FieldValues> = Control<Values, any, any>;
 
 export interface Named<Values extends FieldValues> extends FieldLook {
   readonly name: FieldPath<Values>;
-  /** Give `form.control` to have `name` checked by type; the form around it is used either way. */
-  readonly control?: Control<Values>;
+  /** The form's: it binds the field and checks its name. */
+  readonly control: FormControl<Values>;
 }
 
 interface FieldWiring {
@@ -37,15 +40,15 @@ export const useField = <Values extends FieldValues>(
   named: Named<Values>,
   options?: RegisterOptions<Values, FieldPath<Values>>,
 ): FieldWiring => {
-  const { name } = named;
-  const { register, control } = useFormContext<Values>();
+  const { name, label, control } = named;
+  useLabel(name, label);
   const { errors } = useFormState({ control, name });
   const id = fieldId(useFormId(), name);
   const error = (get(errors, name) as { message?: string } | undefined)?.message;
   return {
     id,
     error,
-    register: register(name, options),
+    register: control.register(name, options),
     aria: {
       id,
       'aria-invalid': error !== undefined,

@@ -1,3 +1,2 @@
-export { MultiSuggestField } from './MultiSuggestField';
-export { SuggestField } from './SuggestField';
+export { SuggestField, type Suggestion } from './SuggestField';
 export { useDebounced } from './useDebounced';

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useText } from '../../../../shared/i18n';
-import { useDebounced } from '../../../../shared/kit/suggest/useDebounced';
+import { SuggestField, useDebounced } from '../../../../shared/kit/suggest';
 import { useSuggestVendorsQuery } from '../../api';
 import { formTexts } from '../../texts/form';
-import { SearchField } from './SearchField';
+import { type FormValues } from '../values';
 
 /** Whose application an admin fills in: one of the vendors, found by e-mail. */
 export const AccountField = () => {
@@ -12,7 +13,8 @@ export const AccountField = () => {
   const { data } = useSuggestVendorsQuery({ search: useDebounced(typed.trim().slice(0, 50)) });
   const options = useMemo(() => (data ?? []).map(({ accountid: value, email }) => ({ value, label: email })), [data]);
   return (
-    <SearchField
+    <SuggestField
+      control={useFormContext<FormValues>().control}
       name="accountid"
       label={t('account')}
       hint={t('accountHint')}

@@ -4,8 +4,8 @@ import { useWatch } from 'react-hook-form';
 import { useLocale, useText } from '../../../../shared/i18n';
 import { type Named } from '../../../../shared/kit/form';
 import { formTexts } from '../../texts/form';
+import { SuggestField } from '../../../../shared/kit/suggest';
 import { type FormValues } from '../values';
-import { SearchField } from './SearchField';
 
 /**
  * A country, found by its name in either language. Most keep the one that stands there: the names of all are worked out
@@ -30,7 +30,7 @@ export const CountryField = (props: Named<FormValues> & { readonly name: 'nation
     [locale, shown],
   );
   return (
-    <SearchField
+    <SuggestField
       {...props}
       options={options}
       onEnter={() => setEntered(true)}

@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../../../shared/i18n';
 import {
   CheckField,
@@ -16,13 +16,15 @@ import { useLabels } from './useLabels';
 
 /** Stage 3: how to reach the applicant, and whom to call if something happens. */
 export const Contact = ({ hidden }: { readonly hidden?: HiddenPhones | undefined }) => {
+  const { control } = useFormContext<FormValues>();
   const t = useText(formTexts);
   const label = useLabels();
-  const sameaddress = useWatch<FormValues, 'sameaddress'>({ name: 'sameaddress' });
+  const sameaddress = useWatch({ control, name: 'sameaddress' });
   return (
     <>
       <FieldSection title={t('sectionReach')}>
-        <TextField<FormValues>
+        <TextField
+          control={control}
           name="email"
           label={label.email}
           type="email"
@@ -30,7 +32,8 @@ export const Contact = ({ hidden }: { readonly hidden?: HiddenPhones | undefined
           autoComplete="email"
           maxLength={50}
         />
-        <PhoneField<FormValues>
+        <PhoneField
+          control={control}
           name="phone1"
           label={label.phone1}
           hint={hidden?.phone1 == null ? t('phone1Hint') : t('hiddenPhone', { digits: hidden.phone1 })}
@@ -39,14 +42,16 @@ export const Contact = ({ hidden }: { readonly hidden?: HiddenPhones | undefined
       </FieldSection>
       <FieldSection title={t('sectionIdentity')}>
         <FieldRow>
-          <TextField<FormValues>
+          <TextField
+            control={control}
             name="idnumber"
             label={label.idnumber}
             hint={t('idnumberHint')}
             inputMode="numeric"
             maxLength={20}
           />
-          <TextField<FormValues>
+          <TextField
+            control={control}
             name="passportnumber"
             label={label.passportnumber}
             hint={t('passportHint')}
@@ -57,27 +62,30 @@ export const Contact = ({ hidden }: { readonly hidden?: HiddenPhones | undefined
         </FieldRow>
       </FieldSection>
       <FieldSection title={t('sectionAddress')}>
-        <TextAreaField<FormValues>
+        <TextAreaField
+          control={control}
           name="addressid"
           label={label.addressid}
           autoComplete="street-address"
           maxLength={200}
         />
-        <CheckField<FormValues> name="sameaddress" label={t('sameAddress')} />
+        <CheckField control={control} name="sameaddress" label={t('sameAddress')} />
         {!sameaddress && (
-          <TextAreaField<FormValues> name="addressresidence" label={label.addressresidence} maxLength={200} />
+          <TextAreaField control={control} name="addressresidence" label={label.addressresidence} maxLength={200} />
         )}
       </FieldSection>
       <FieldSection title={t('sectionEmergency')}>
         <FieldRow>
-          <TextField<FormValues> name="emergencycontactname" label={label.emergencycontactname} maxLength={40} />
-          <SelectField<FormValues>
+          <TextField control={control} name="emergencycontactname" label={label.emergencycontactname} maxLength={40} />
+          <SelectField
+            control={control}
             name="emergencycontactrelation"
             label={label.emergencycontactrelation}
             options={useOptions('relation')}
           />
         </FieldRow>
-        <PhoneField<FormValues>
+        <PhoneField
+          control={control}
           name="phone2"
           label={label.phone2}
           hint={hidden?.phone2 == null ? t('phone2Hint') : t('hiddenPhone', { digits: hidden.phone2 })}
@@ -85,7 +93,8 @@ export const Contact = ({ hidden }: { readonly hidden?: HiddenPhones | undefined
         />
       </FieldSection>
       <FieldSection title={t('sectionVideo')}>
-        <TextField<FormValues>
+        <TextField
+          control={control}
           name="videolink"
           label={label.videolink}
           hint={t('videoHint')}

@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { specTexts, useText } from '../../../../shared/i18n';
 import { CheckField, ChoiceField, FieldRow, SelectField, TextField } from '../../../../shared/kit/form';
 import { formTexts } from '../../texts/form';
@@ -11,15 +11,23 @@ import { useLabels } from './useLabels';
 
 /** Stage 1: who applies. */
 export const GeneralInfo = ({ asksAccount }: { readonly asksAccount: boolean }) => {
+  const { control } = useFormContext<FormValues>();
   const t = useText(formTexts, specTexts);
   const label = useLabels();
-  const singlename = useWatch<FormValues, 'singlename'>({ name: 'singlename' });
+  const singlename = useWatch({ control, name: 'singlename' });
   return (
     <>
       {asksAccount && <AccountField />}
       <FieldRow>
-        <TextField<FormValues> name="firstname" label={label.firstname} autoComplete="given-name" maxLength={30} />
-        <TextField<FormValues>
+        <TextField
+          control={control}
+          name="firstname"
+          label={label.firstname}
+          autoComplete="given-name"
+          maxLength={30}
+        />
+        <TextField
+          control={control}
           name="lastname"
           label={label.lastname}
           autoComplete="family-name"
@@ -27,18 +35,19 @@ export const GeneralInfo = ({ asksAccount }: { readonly asksAccount: boolean }) 
           readOnly={singlename}
         />
       </FieldRow>
-      <CheckField<FormValues> name="singlename" label={t('app-single-name')} hint={t('singleNameHint')} />
-      <TextField<FormValues> name="placeofbirth" label={label.placeofbirth} maxLength={50} />
-      <BirthdayField name="dateofbirth" label={label.dateofbirth} />
-      <ChoiceField<FormValues> name="gender" label={label.gender} choices={useOptions('gender')} />
-      <SelectField<FormValues>
+      <CheckField control={control} name="singlename" label={t('app-single-name')} hint={t('singleNameHint')} />
+      <TextField control={control} name="placeofbirth" label={label.placeofbirth} maxLength={50} />
+      <BirthdayField control={control} name="dateofbirth" label={label.dateofbirth} />
+      <ChoiceField control={control} name="gender" label={label.gender} choices={useOptions('gender')} />
+      <SelectField
+        control={control}
         name="degree"
         label={label.degree}
         hint={t('degreeHint')}
         options={useOptions('degree')}
       />
-      <ChoiceField<FormValues> name="employment" label={label.employment} choices={useOptions('employment')} />
-      <CountryField name="nationality" label={label.nationality} />
+      <ChoiceField control={control} name="employment" label={label.employment} choices={useOptions('employment')} />
+      <CountryField control={control} name="nationality" label={label.nationality} />
     </>
   );
 };

@@ -7,7 +7,7 @@ import {
   positionsOf,
 } from '@berangkat/contracts/reference';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { specTexts, useLocale, useText } from '../../../../shared/i18n';
 import { Banner } from '../../../../shared/kit/banner';
 import { Button } from '../../../../shared/kit/Button';
@@ -27,18 +27,20 @@ const SERVED: readonly Department[] = ['culinary', 'food & beverage', 'housekeep
 
 /** Stage 4: the work that is looked for. */
 export const JobPreferences = ({ consent }: { readonly consent: boolean }) => {
+  const { control } = useFormContext<FormValues>();
   const t = useText(formTexts);
   const label = useLabels();
   const locale = useLocale();
-  const industry = industries.canonical(useWatch<FormValues, 'industry'>({ name: 'industry' }));
-  const department = departments.canonical(useWatch<FormValues, 'department'>({ name: 'department' }));
+  const industry = industries.canonical(useWatch({ control, name: 'industry' }));
+  const department = departments.canonical(useWatch({ control, name: 'department' }));
   return (
     <>
-      <ChoiceField<FormValues> name="industry" label={label.industry} choices={useOptions('industry')} />
+      <ChoiceField control={control} name="industry" label={label.industry} choices={useOptions('industry')} />
       {industry !== undefined && (
         // Another industry, other departments: a list of its own, so that no radio button keeps the mark of one that
         // went.
-        <ChoiceField<FormValues>
+        <ChoiceField
+          control={control}
           key={industry}
           name="department"
           label={label.department}
@@ -46,7 +48,7 @@ export const JobPreferences = ({ consent }: { readonly consent: boolean }) => {
         />
       )}
       {industry !== undefined && department !== undefined && <Positions key={department} department={department} />}
-      <NumberField<FormValues> name="experience" label={label.experience} unit={t('years')} />
+      <NumberField control={control} name="experience" label={label.experience} unit={t('years')} />
       <Notes />
       {consent && <Consent />}
     </>
@@ -54,6 +56,7 @@ export const JobPreferences = ({ consent }: { readonly consent: boolean }) => {
 };
 
 const Positions = ({ department }: { readonly department: Department }) => {
+  const { control } = useFormContext<FormValues>();
   const t = useText(specTexts);
   const kit = useText(kitTexts);
   const label = useLabels();
@@ -77,6 +80,7 @@ const Positions = ({ department }: { readonly department: Department }) => {
         </Banner>
       )}
       <PositionsField
+        control={control}
         name="positions"
         label={label.positions}
         group={wordFor('department', department, locale)}
@@ -89,11 +93,13 @@ const Positions = ({ department }: { readonly department: Department }) => {
 const NOTES_MAX = 200;
 
 const Notes = () => {
+  const { control } = useFormContext<FormValues>();
   const t = useText(formTexts);
   const label = useLabels();
-  const length = useWatch<FormValues, 'remarks'>({ name: 'remarks' }).length;
+  const length = useWatch({ control, name: 'remarks' }).length;
   return (
-    <TextAreaField<FormValues>
+    <TextAreaField
+      control={control}
       name="remarks"
       label={label.remarks}
       hint={length > NOTES_MAX - 50 ? t('left', { count: NOTES_MAX - length }) : t('remarksHint')}

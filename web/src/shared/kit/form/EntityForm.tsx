@@ -1,0 +1,141 @@
+import { type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type z } from 'zod';
+import { useText } from '../../i18n';
+import { useBanner } from '../banner';
+import { Button } from '../Button';
+import { Card } from '../Card';
+import { Page } from '../Page';
+import { SkeletonForm } from '../Skeleton';
+import { ErrorState } from '../states/ErrorState';
+import { kitTexts } from '../texts';
+import { Form, FormActions } from './Form';
+import { type FormControl } from './useField';
+import { useOpened } from './useOpened';
+import { useRefusedSave } from './useRefusedSave';
+import { useUnsavedGuard } from './useUnsavedGuard';
+import { type InputsOf, useZodForm } from './useZodForm';
+
+/** Options of the query that opens a record in a form: a version that was read before may be an old one. */
+export const OPENING = { refetchOnMountOrArgChange: true } as const;
+
+/** Id of the record that the address names; undefined where a new one is made. */
+export const useIdInAddress = (name = 'id'): string | undefined => useSearchParams()[0].get(name) ?? undefined;
+
+/** What EntityForm needs of the RTK Query hook that reads the record. */
+interface Reading<Entity> {
+  readonly data?: Entity | undefined;
+  readonly error?: unknown;
+  readonly refetch: () => PromiseLike<{ readonly data?: Entity | undefined }>;
+}
+
+interface FormProps<Schema extends z.ZodObject, Entity> {
+  /** Checks the inputs and makes of them what is saved. */
+  readonly schema: Schema;
+  /** What the inputs hold at first: of the record, or for a new one. */
+  readonly inputs: (entity: Entity | undefined) => InputsOf<Schema>;
+  /** Sends the command; answers as the trigger of a mutation does. */
+  readonly save: (values: z.output<Schema>, entity: Entity | undefined) => PromiseLike<{ readonly error?: unknown }>;
+  /** What the banner says when it has been saved, and when saving failed without a field to blame. */
+  readonly savedText: (values: z.output<Schema>, entity: Entity | undefined) => string;
+  readonly failedText: string;
+  /** Milliseconds that the banner of a failure stays. */
+  readonly failedTimeout?: number;
+  /** Where the arrow leads, and the reader after saving. */
+  readonly back: string;
+  /** Word on the button; 'Save' when left out. */
+  readonly saveLabel?: string;
+  /** The fields. */
+  readonly children: (control: FormControl<InputsOf<Schema>>, entity: Entity | undefined) => ReactNode;
+}
+
+interface EntityFormProps<Schema extends z.ZodObject, Entity> extends FormProps<Schema, Entity> {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  /** Id of the record to change; undefined to make a new one. */
+  readonly id: string | undefined;
+  /** What the hook answered that reads the record, called with `OPENING`. */
+  readonly result: Reading<Entity>;
+  /** What is said when the record cannot be loaded. */
+  readonly loadErrorText: string;
+}
+
+/**
+ * A screen with the form of one record: loads the one that the address names, at the version that it has then; saves;
+ * shows what was refused beside its fields; offers the newest version where somebody else has changed it meanwhile; and
+ * asks before unsaved changes are left.
+ */
+export const EntityForm = <Schema extends z.ZodObject, Entity extends { readonly revision: number }>({
+  title,
+  intro,
+  id,
+  result,
+  loadErrorText,
+  ...form
+}: EntityFormProps<Schema, Entity>) => {
+  const { opened, reopen } = useOpened(result.data, result.refetch);
+  const content = (): ReactNode => {
+    if (id === undefined) return <OpenedForm {...form} entity={undefined} onReload={undefined} />;
+    if (opened !== undefined)
+      return <OpenedForm key={`${id} ${opened.revision}`} {...form} entity={opened} onReload={reopen} />;
+    if (result.error !== undefined)
+      return <ErrorState text={loadErrorText} error={result.error} onRetry={() => void result.refetch()} />;
+    return (
+      <Card>
+        <SkeletonForm />
+      </Card>
+    );
+  };
+  return (
+    <Page title={title} intro={intro} back={form.back} narrow>
+      {content()}
+    </Page>
+  );
+};
+
+interface OpenedFormProps<Schema extends z.ZodObject, Entity> extends FormProps<Schema, Entity> {
+  readonly entity: Entity | undefined;
+  readonly onReload: (() => unknown) | undefined;
+}
+
+const OpenedForm = <Schema extends z.ZodObject, Entity>({
+  schema,
+  inputs,
+  save,
+  savedText,
+  failedText,
+  failedTimeout,
+  back,
+  saveLabel,
+  children,
+  entity,
+  onReload,
+}: OpenedFormProps<Schema, Entity>) => {
+  const t = useText(kitTexts);
+  const banner = useBanner();
+  const navigate = useNavigate();
+  const form = useZodForm(schema, inputs(entity));
+  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
+  useUnsavedGuard(isDirty && !isSubmitting && !isSubmitSuccessful);
+  const refused = useRefusedSave(form, { failed: failedText, timeout: failedTimeout, onReload });
+
+  const submit = async (values: z.output<Schema>): Promise<void> => {
+    const { error } = await save(values, entity);
+    if (error !== undefined) return refused(error);
+    banner('success', savedText(values, entity));
+    await navigate(back);
+  };
+
+  return (
+    <Card>
+      <Form form={form} onSubmit={submit}>
+        {children(form.control, entity)}
+        <FormActions>
+          <Button look="main" type="submit" busy={isSubmitting}>
+            {saveLabel ?? t('save')}
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+};

@@ -1,0 +1,31 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type DefaultValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
+import { type z } from 'zod';
+
+/** What an input holds of a value: text is empty where nothing is given, a number missing. */
+type Held<Value> = [NonNullable<Value>] extends [string]
+  ? string
+  : [NonNullable<Value>] extends [number]
+    ? number | undefined
+    : NonNullable<Value>;
+
+/** What the inputs of a form hold for a schema: text as it is typed, whatever the schema makes of it. */
+export type InputsOf<Schema extends z.ZodObject> = { [Name in keyof z.input<Schema>]-?: Held<z.input<Schema>[Name]> };
+
+/**
+ * A form of the fields of a schema, which checks it. Its `control` knows the names of the fields.
+ *
+ *     const form = useZodForm(clientSchema, { companyname: '', … });
+ *     <Form form={form} onSubmit={(client) => …}><TextField control={form.control} name="companyname" … /></Form>
+ */
+export const useZodForm = <Schema extends z.ZodObject>(
+  schema: Schema,
+  inputs: InputsOf<Schema>,
+  options?: Pick<UseFormProps, 'shouldFocusError'>,
+): UseFormReturn<InputsOf<Schema>, unknown, z.output<Schema>> =>
+  useForm<InputsOf<Schema>, unknown, z.output<Schema>>({
+    ...options,
+    // A schema checks anything: the type of its input says only what passes, and inputs hold what does not, too.
+    resolver: zodResolver(schema as z.ZodType as z.ZodType<z.output<Schema>, InputsOf<Schema>>),
+    defaultValues: inputs as DefaultValues<InputsOf<Schema>>,
+  });
