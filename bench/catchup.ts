@@ -100,7 +100,7 @@ const foldingSpeed = async ({
 /** Every projection at its first generation, with empty tables, as in a database that was just made. */
 const startAnew = async ({ pool, portalLog: { store } }: FilledLog): Promise<void> => {
   await pool.query(
-    'drop schema read cascade; create schema read; truncate ops.projections, ops.checkpoints, ops.change_outbox',
+    'drop schema read cascade; create schema read; truncate ops.projections, ops.lane_checkpoints, ops.change_outbox',
   );
   await registerProjections(pool, store, projections);
 };
