@@ -33,7 +33,7 @@ export const withFilledLog = <T>(
     const folder = await mkdtemp(join(tmpdir(), 'bench-keys-'));
     const masterKeyFile = join(folder, 'master.key');
     await writeFile(masterKeyFile, randomBytes(32).toString('hex'), { mode: 0o600 });
-    const pool = createPool({ url, name: 'bench', max: 10, settings: { synchronous_commit: 'off' } });
+    const pool = createPool({ url, name: 'bench', max: 10, pipeline: true, settings: { synchronous_commit: 'off' } });
     const portalLog = await openPortalLog(
       { DATABASE_URL: url, MASTER_KEY_FILE: masterKeyFile },
       pool,

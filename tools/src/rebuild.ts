@@ -48,6 +48,7 @@ export const runRebuild = async ({
     url: config.DATABASE_URL,
     name: 'rebuild',
     max: 16,
+    pipeline: true,
     settings: { synchronous_commit: 'off' },
     onIdleError: onError,
   });

@@ -50,6 +50,7 @@ const pool = createPool({
   url,
   name,
   max: CONNECTIONS[name].pool,
+  pipeline: true,
   settings: { synchronous_commit: 'off' },
   onIdleError: onError,
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type z } from 'zod';
 import {
   type Actor,
@@ -45,6 +46,9 @@ export type OpenedEvent<Event extends DomainEvent = DomainEvent> = Event & Omit<
  */
 export type FoldableEvent<Event extends DomainEvent = DomainEvent> = Event &
   Pick<RecordedEvent, 'id' | 'revision' | 'position'>;
+
+/** Events opened without a pause. Somebody else's answer from the database may have come meanwhile. */
+const AT_ONCE = 64;
 
 interface Entry {
   readonly definition: AnyEventDefinition;
@@ -140,14 +144,17 @@ export class EventCodec {
    */
   async decodeEach(recorded: readonly RecordedEvent[]): Promise<(OpenedEvent | UnreadableEvent)[]> {
     const keys = await this.#keysOf(recorded);
-    return recorded.map((event) => {
+    const opened: (OpenedEvent | UnreadableEvent)[] = [];
+    for (const event of recorded) {
+      if (opened.length % AT_ONCE === AT_ONCE - 1) await setImmediate();
       try {
-        return this.#open(event, keys);
+        opened.push(this.#open(event, keys));
       } catch (error) {
-        if (error instanceof UnreadableEvent) return error;
-        throw error;
+        if (!(error instanceof UnreadableEvent)) throw error;
+        opened.push(error);
       }
-    });
+    }
+    return opened;
   }
 
   /**

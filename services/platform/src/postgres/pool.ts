@@ -21,6 +21,11 @@ export interface PoolConfig {
    * when left out. An open writing transaction holds back every reader of the event log.
    */
   readonly idleInTransactionTimeout?: number;
+  /**
+   * A connection sends a statement without waiting for the answers to those before it, so that several of one
+   * transaction take one round trip. Not for COPY.
+   */
+  readonly pipeline?: boolean;
   /** Server settings of each session, e.g. `{ synchronous_commit: 'off' }`. */
   readonly settings?: Readonly<Record<string, string>>;
   /**
@@ -56,6 +61,7 @@ export const createPool = (config: PoolConfig): Pool => {
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    pipeline: config.pipeline ?? false,
     statement_timeout: config.statementTimeout ?? 30_000,
     query_timeout: config.answerTimeout,
     idle_in_transaction_session_timeout: config.idleInTransactionTimeout ?? 10_000,

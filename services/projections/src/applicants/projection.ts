@@ -112,10 +112,11 @@ const countsOf = (applicant: Applicant | undefined): { kind: string; value: stri
 };
 
 type Fields = Pick<Applicant, keyof Application & keyof Applicant>;
-const fieldsIn = (data: Readonly<Record<string, unknown>>): Partial<Fields> =>
-  Object.fromEntries(
-    APPLICATION_FIELDS.filter((field) => data[field] !== undefined).map((field) => [field, data[field]]),
-  );
+const fieldsIn = (data: Readonly<Record<string, unknown>>): Partial<Fields> => {
+  const fields: Record<string, unknown> = {};
+  for (const field of APPLICATION_FIELDS) if (data[field] !== undefined) fields[field] = data[field];
+  return fields;
+};
 const NO_FIELDS = Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, null])) as unknown as Fields;
 
 const tables = {

@@ -1,16 +1,14 @@
-import { type QueryConfig } from 'pg';
 import { type Position } from '@berangkat/platform/event-store';
 import { type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
 import { type Checkpoints, type Move, moveCheckpoints } from './checkpoints';
 import { type PositionedNotice } from './fold';
-import { type Generation } from './generation';
+import { type Generation, type Writes } from './generation';
 import { type Park, parkStreams, rememberWaiting, type Waiting } from './parked';
 
 /** What a batch of events does to one generation. */
 export interface Effect {
   readonly generation: Generation;
-  /** Statements that write the rows. */
-  readonly writes: readonly QueryConfig[];
+  readonly writes: Writes;
   readonly notices: readonly PositionedNotice[];
   readonly parks: readonly Park[];
   readonly waiting: readonly Waiting[];
@@ -21,16 +19,28 @@ export interface Effect {
 /**
  * Writes the rows of a batch, the checkpoints and the change notices in one transaction, so that each event takes
  * effect exactly once. Short on purpose: everything was read and folded before it begins, because an open writing
- * transaction holds back all readers of the log.
+ * transaction holds back all readers of the log, and its statements are sent together.
+ * @param pool pipelined
  * @throws {CheckpointMoved} nothing was written
  */
 export const commitEffects = async (pool: Pool, effects: readonly Effect[]): Promise<void> => {
   const moves = movesOf(effects);
-  await withTransaction(pool, async (client) => {
-    // First, because it locks the lanes: a worker that lost one to somebody else stops here.
-    await moveCheckpoints(client, moves);
-    for (const effect of effects) await writeEffect(client, effect);
-  });
+  await withTransaction(pool, (client) =>
+    Promise.all([
+      // First, because it locks the lanes: of a worker that lost one to somebody else it is the first to fail.
+      moveCheckpoints(client, moves),
+      ...effects.flatMap(({ writes }) => writes.rows.map((query) => client.query(query))),
+      ...effects.flatMap(({ generation, parks, waiting }) => {
+        const place = { projection: generation.projection.name, generation: generation.number };
+        return [parkStreams(client, place, parks), rememberWaiting(client, place, waiting)];
+      }),
+      addNotices(
+        client,
+        effects.flatMap(({ notices }) => notices),
+      ),
+      ...effects.flatMap(({ writes }) => writes.merges.map((query) => client.query(query))),
+    ]),
+  );
   for (const { checkpoints, lane } of moves) checkpoints.moved(lane);
   for (const { generation, parks, moves: moved } of effects) {
     for (const [lane, position] of moved) generation.lanes.set(lane, position);
@@ -49,17 +59,6 @@ const movesOf = (effects: readonly Effect[]): readonly Move[] => {
   return [...moves].flatMap(([checkpoints, lanes]) =>
     [...lanes].map(([lane, positions]) => ({ checkpoints, lane, positions })),
   );
-};
-
-const writeEffect = async (
-  client: PoolClient,
-  { generation, writes, notices, parks, waiting }: Effect,
-): Promise<void> => {
-  for (const query of writes) await client.query(query);
-  const place = { projection: generation.projection.name, generation: generation.number };
-  await parkStreams(client, place, parks);
-  await rememberWaiting(client, place, waiting);
-  await addNotices(client, notices);
 };
 
 export const addNotices = async (client: PoolClient, notices: readonly PositionedNotice[]): Promise<void> => {

@@ -1,4 +1,5 @@
 import { type RecordedEvent } from '@berangkat/platform/event-store';
+import { newEvent } from '@berangkat/platform/event-store/testing';
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
 import { type Pool } from '@berangkat/platform/postgres';
 import { until } from '@berangkat/platform/until/testing';
@@ -88,6 +89,34 @@ describe('each event takes effect exactly once', () => {
     expect(notices).toHaveLength(3 + deposits);
   });
 
+  it('of a batch that is folded in parts, of which one is written and the other is not', async () => {
+    const accounts = ['ana', 'budi', 'citra', 'dewi', 'eka', 'fajar', 'gita', 'hadi'];
+    expect(new Set(accounts.map((account) => laneOf(account) % 2)).size).toBe(2);
+    for (const account of accounts) {
+      const deposits = Array.from({ length: 30 }, () => newEvent({ type: 'Deposited', data: { account, amount: 1 } }));
+      last = (await fixture.store.append(account, deposits, 'no_stream')).position;
+    }
+    const expected = accounts.map((account) => ({ account, balance: 30, deposits: 30 }));
+
+    const generations = await load();
+    let commits = 0;
+    const half = watchedPool(fixture.pool, async (text, run) => {
+      if (text !== 'commit') return run();
+      commits += 1;
+      if (commits === 2) throw new Error('died');
+      return run();
+    });
+    const shares = await folderOn(fixture.pool).share(await readUpTo(fixture, last), generations);
+    await expect(folderOn(half).fold(shares, last)).rejects.toThrow('died');
+    const { balances: written, totals } = await state();
+    expect(written.length).toBeGreaterThan(0);
+    expect(written.length).toBeLessThan(accounts.length);
+    expect(totals).toEqual([{ total: 30 * written.length, deposits: 30 * written.length }]);
+
+    await foldToLast(fixture.pool);
+    expect(await state()).toMatchObject({ balances: expected, totals: [{ total: 240, deposits: 240 }] });
+  });
+
   it('when lanes are shared out: a worker opens what is in its lanes and nothing else', async () => {
     for (const account of ['ana', 'budi', 'citra', 'dewi', 'eka', 'fajar', 'gita', 'hadi']) await deposit(account, 1);
     const events = await readUpTo(fixture, last);
@@ -129,12 +158,12 @@ describe('each event takes effect exactly once', () => {
     const [first, second] = [await load(), await load()];
 
     const hold = gate();
-    const firstPool = pausingPool(fixture.database.openPool(), (text) => text === 'commit', hold);
+    const firstPool = pausingPool(fixture.database.openPool({ pipeline: true }), (text) => text === 'commit', hold);
     const share = (generations: readonly Generation[]) => folderOn(fixture.pool).share(events, generations);
     const [ofFirst, ofSecond] = [await share(first), await share(second)];
     const firstFold = folderOn(firstPool).fold(ofFirst, last);
     await hold.reached;
-    const secondFold = folderOn(fixture.database.openPool({ name: 'second' })).fold(ofSecond, last);
+    const secondFold = folderOn(fixture.database.openPool({ name: 'second', pipeline: true })).fold(ofSecond, last);
     secondFold.catch(() => undefined);
     await waitsForLock(fixture, 'second');
     hold.open();

@@ -6,7 +6,7 @@ import { type Appended, PostgresEventStore } from '@berangkat/platform/event-sto
 import { newEvent } from '@berangkat/platform/event-store/testing';
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
-import { Listener } from '@berangkat/platform/postgres';
+import { Listener, type Pool } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { until } from '@berangkat/platform/until/testing';
 import { defineProjection, type Projection } from './projection';
@@ -98,22 +98,22 @@ export class Fixture {
   readonly published: BusMessage[] = [];
   readonly bus: Pick<Bus, 'publish'> = { publish: async (_, messages) => void this.published.push(...messages) };
   readonly codec = new EventCodec(bankEvents, new Vault(new MemoryKeyStore()));
+  /** As that of a worker. */
+  readonly pool: Pool;
   readonly #revisions = new Map<string, number>();
   readonly #closing: (() => Promise<void>)[] = [];
 
   private constructor(
     readonly database: TestDatabase,
     readonly store: PostgresEventStore,
-  ) {}
+  ) {
+    this.pool = database.openPool({ pipeline: true });
+  }
 
   static async create(): Promise<Fixture> {
     const database = await createTestDatabase();
     await migrateProjections(database.pool);
     return new Fixture(database, await PostgresEventStore.open({ url: database.url, name: 'test', maxReaders: 12 }));
-  }
-
-  get pool() {
-    return this.database.pool;
   }
 
   /** Makes the projections live, as the first start of a worker does. */
@@ -140,7 +140,7 @@ export class Fixture {
     const logger = silentLogger();
     const metrics = createMetrics('test');
     const listener = new Listener({ url: this.database.url, name: 'test listener' });
-    const pool = this.database.openPool({ name: 'test worker' });
+    const pool = this.database.openPool({ name: 'test worker', pipeline: true });
     const relay = new NoticeRelay({ pool: this.database.openPool({ max: 1 }), bus: this.bus, logger });
     const lag = new Lag(this.store, metrics);
     const live = new LiveWorker({
@@ -169,7 +169,7 @@ export class Fixture {
 
   rebuilder(options: Partial<RebuilderDeps> = {}): Rebuilder {
     return new Rebuilder({
-      pool: this.database.openPool({ name: 'test rebuild' }),
+      pool: this.database.openPool({ name: 'test rebuild', pipeline: true }),
       store: this.store,
       codec: this.codec,
       metrics: foldMetrics(createMetrics('test')),

@@ -91,7 +91,7 @@ const run = (
 
 /** The same rows change many times in a batch; the screen has to be told once, of the last time. */
 const remember = (notices: Map<string, PositionedNotice>, notice: PositionedNotice): void => {
-  const identity = `${notice.topic}\u0000${JSON.stringify(notice.ids)}`;
+  const identity = `${notice.topic}\u0000${Object.entries(notice.ids).join('\u0000')}`;
   notices.delete(identity);
   notices.set(identity, notice);
 };

@@ -6,6 +6,7 @@ import { type Pool, sqlStateOf } from '@berangkat/platform/postgres';
 import { commitEffects, type Effect } from './commit';
 import { foldBatch, type Folded, HandlerFailed, type LoadRows, RowsUnwritable } from './fold';
 import { type Generation } from './generation';
+import { ALL_LANES, laneOf } from './lanes';
 import { type FoldMetrics } from './metrics';
 import { type Park, type Waiting } from './parked';
 import { type AnyEvent, type Projection } from './projection';
@@ -20,6 +21,13 @@ export interface SharedEvent {
 
 /** What each generation has to fold of a batch, in the order of the log. */
 export type Shares = ReadonlyMap<Generation, readonly SharedEvent[]>;
+
+/** What is committed together. */
+interface Part {
+  readonly shares: Shares;
+  /** The lanes that move, of those that the generations hold; all when left out. */
+  readonly lanes?: ReadonlySet<number> | undefined;
+}
 
 export interface FolderDeps {
   readonly pool: Pool;
@@ -36,6 +44,20 @@ export interface FolderDeps {
 /** Tries for an event that cannot be folded, before its stream is parked. */
 export const TRIES = 5;
 const FIRST_WAIT_MS = 10;
+
+/** Events of a batch from which on it is folded in parts: two transactions cost more than one that is small. */
+const PARTS_FROM = 200;
+const PARTS = [0, 1].map((part) => new Set(ALL_LANES.filter((lane) => lane % 2 === part)));
+
+const partOf = (shares: Shares, lanes: ReadonlySet<number>): Part => ({
+  shares: new Map(
+    [...shares].map(([generation, share]) => [
+      generation,
+      share.filter(({ partition }) => lanes.has(laneOf(partition))),
+    ]),
+  ),
+  lanes,
+});
 
 /**
  * Folds batches of events into generations: all generations of a batch in one transaction. When that fails because of
@@ -77,27 +99,41 @@ export class Folder {
   }
 
   /**
-   * Folds events that follow the checkpoints of the generations, and moves the checkpoints to `position`.
+   * Folds events that follow the checkpoints of the generations, and moves the checkpoints to `position`. A large batch
+   * is folded in two parts, by lanes, each in a transaction of its own: while the database writes one, the other is
+   * folded.
    * @throws {CheckpointMoved} the generations are not what they were when they were read; read them again
    * @throws whatever the database throws when it cannot be reached
    */
   async fold(shares: Shares, position: Position): Promise<void> {
     const begun = performance.now();
-    try {
-      await this.#commit(shares, position);
-    } catch (error) {
-      if (!isPoison(error)) throw error;
-      for (const [generation, share] of shares) await this.#isolate(generation, share, position);
-    }
-    const max = Math.max(0, ...[...shares.values()].map(({ length }) => length));
-    if (max === 0) return;
-    this.deps.metrics.batch.observe(max);
+    const events = Math.max(0, ...[...shares.values()].map(({ length }) => length));
+    const parts = events < PARTS_FROM ? [{ shares }] : PARTS.map((lanes) => partOf(shares, lanes));
+    const folded = await Promise.allSettled(parts.map((part) => this.#foldPart(part, position)));
+    const failed = folded.find((result) => result.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+    if (events === 0) return;
+    this.deps.metrics.batch.observe(events);
     this.deps.metrics.seconds.observe((performance.now() - begun) / 1_000);
   }
 
-  async #commit(shares: Shares, position: Position, parking?: Park): Promise<void> {
+  async #foldPart(part: Part, position: Position): Promise<void> {
+    try {
+      await this.#commit(part, position);
+    } catch (error) {
+      if (!isPoison(error)) throw error;
+      for (const [generation, share] of part.shares) await this.#isolate(generation, share, part.lanes, position);
+    }
+  }
+
+  async #commit({ shares, lanes }: Part, position: Position, parking?: Park): Promise<void> {
     const effects = (
-      await Promise.all([...shares].map(([generation, share]) => this.#effectOf(generation, share, position, parking)))
+      await Promise.all(
+        [...shares].map(async ([generation, share]) => ({
+          ...(await this.#effectOf(generation, share, parking)),
+          moves: generation.movesTo(position, this.deps.store, lanes),
+        })),
+      )
     ).filter(({ moves }) => moves.size > 0);
     if (effects.length === 0) return;
     await commitEffects(this.deps.pool, effects);
@@ -108,9 +144,8 @@ export class Folder {
   async #effectOf(
     generation: Generation,
     share: readonly SharedEvent[],
-    position: Position,
     parking?: Park,
-  ): Promise<Effect> {
+  ): Promise<Omit<Effect, 'moves'>> {
     const { projection } = generation;
     const toFold: AnyEvent[] = [];
     const parks: Park[] = [];
@@ -126,14 +161,7 @@ export class Folder {
     const folded =
       toFold.length === 0 ? NOTHING : await foldBatch(projection, toFold, rowsOf(generation, this.deps.pool));
     const notices = this.deps.silent === true ? [] : folded.notices;
-    return {
-      generation,
-      writes: generation.writesOf(folded),
-      notices,
-      parks,
-      waiting,
-      moves: generation.movesTo(position, this.deps.store),
-    };
+    return { generation, writes: generation.writesOf(folded), notices, parks, waiting };
   }
 
   /** An event of an unknown type concerns every projection: it has to be noticed, never skipped. */
@@ -141,38 +169,37 @@ export class Folder {
     return projection.handles(type) || !this.deps.codec.defines(type);
   }
 
-  async #isolate(generation: Generation, share: readonly SharedEvent[], position: Position): Promise<void> {
+  async #isolate(
+    generation: Generation,
+    share: readonly SharedEvent[],
+    lanes: Part['lanes'],
+    position: Position,
+  ): Promise<void> {
+    const part = { shares: new Map([[generation, share]]), lanes };
     try {
-      await this.#commit(new Map([[generation, share]]), position);
+      await this.#commit(part, position);
     } catch (error) {
       if (!isPoison(error)) throw error;
-      if (share.length <= 1) return this.#tryAlone(generation, share, position, error);
+      if (share.length <= 1) return this.#tryAlone(part, share[0], position, error);
       const half = Math.ceil(share.length / 2);
-      await this.#isolate(generation, share.slice(0, half), share[half - 1]!.recorded.position);
-      await this.#isolate(generation, share.slice(half), position);
+      await this.#isolate(generation, share.slice(0, half), lanes, share[half - 1]!.recorded.position);
+      await this.#isolate(generation, share.slice(half), lanes, position);
     }
   }
 
-  async #tryAlone(
-    generation: Generation,
-    share: readonly SharedEvent[],
-    position: Position,
-    first: unknown,
-  ): Promise<void> {
-    const [event] = share;
+  async #tryAlone(part: Part, event: SharedEvent | undefined, position: Position, first: unknown): Promise<void> {
     if (event === undefined) throw first;
-    const shares = new Map([[generation, share]]);
     let error = first;
     for (let tried = 1; tried < TRIES; tried += 1) {
       await delay(FIRST_WAIT_MS * 2 ** (tried - 1));
       try {
-        return await this.#commit(shares, position);
+        return await this.#commit(part, position);
       } catch (again) {
         if (!isPoison(again)) throw again;
         error = again;
       }
     }
-    await this.#commit(shares, position, { partition: event.partition, event: event.recorded, error });
+    await this.#commit(part, position, { partition: event.partition, event: event.recorded, error });
   }
 
   #alarm(generation: Generation, { partition, event, error }: Park): void {

@@ -6,6 +6,14 @@ import { laneOf } from './lanes';
 import { PhysicalTable } from './physical-table';
 import { type Projection } from './projection';
 
+/** The statements that write what a fold changed. */
+export interface Writes {
+  /** Rows that belong to one lane. */
+  readonly rows: readonly QueryConfig[];
+  /** Rows of tallies, which the lanes share: they come last in a transaction, because others wait for them. */
+  readonly merges: readonly QueryConfig[];
+}
+
 /**
  * One generation of a projection as this process folds it: its tables, where it stands in the lanes that this process
  * holds, and the streams that are parked.
@@ -58,10 +66,15 @@ export class Generation {
     );
   }
 
-  /** Where the checkpoints of the lanes move when everything up to a position is folded. */
-  movesTo(position: Position, store: Pick<EventStore, 'compare'>): ReadonlyMap<number, Position> {
+  /** Where the checkpoints of these lanes move, or of all, when everything up to a position is folded in them. */
+  movesTo(
+    position: Position,
+    store: Pick<EventStore, 'compare'>,
+    lanes?: ReadonlySet<number>,
+  ): ReadonlyMap<number, Position> {
     const moves = new Map<number, Position>();
     for (const [lane, folded] of this.lanes) {
+      if (lanes?.has(lane) === false) continue;
       const bound = this.bounds?.get(lane);
       const reached = bound !== undefined && store.compare(position, bound) > 0 ? bound : position;
       if (store.compare(reached, folded) > 0) moves.set(lane, reached);
@@ -73,15 +86,18 @@ export class Generation {
    * The statements that write what a fold changed, ready to be sent.
    * @throws {RowsUnwritable} a value does not fit its column
    */
-  writesOf({ changes }: Pick<Folded, 'changes'>): readonly QueryConfig[] {
-    return [...changes].flatMap(([name, { upserts, deletes }]) => {
+  writesOf({ changes }: Pick<Folded, 'changes'>): Writes {
+    const rows: QueryConfig[] = [];
+    const merges: QueryConfig[] = [];
+    for (const [name, { upserts, deletes }] of changes) {
       const table = this.tables.get(name)!;
       try {
-        return [...table.delete(deletes), ...table.upsert(upserts)];
+        (table.isTally ? merges : rows).push(...table.delete(deletes), ...table.upsert(upserts));
       } catch (cause) {
         throw new RowsUnwritable(this.projection.name, name, cause);
       }
-    });
+    }
+    return { rows, merges };
   }
 }
 

@@ -28,7 +28,7 @@ export interface LiveWorkerDeps {
   readonly logger: Logger;
   /** Called when change notices were committed. */
   readonly onNotices: () => void;
-  /** Most events in one transaction; 500 when left out. */
+  /** Most events in a batch; 1,000 when left out. */
   readonly batchSize?: number;
 }
 
@@ -101,7 +101,7 @@ export class LiveWorker {
   }
 
   async #foldUntil(signal: AbortSignal, onProgress: () => void): Promise<void> {
-    const { pool, projections, store, lag, onNotices, batchSize = 500 } = this.deps;
+    const { pool, projections, store, lag, onNotices, batchSize = 1_000 } = this.deps;
     const lanes = await this.#leases.settle();
     this.#generations = await loadLiveGenerations(pool, projections, lanes);
     lag.begin(lanes);

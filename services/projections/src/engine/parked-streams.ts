@@ -131,7 +131,8 @@ const foldPage = async (
     );
     if (rowCount !== page.length) throw new Changed();
     const folded = await foldBatch(projection, events, rowsOf(target, deps.pool));
-    for (const query of target.writesOf(folded)) await client.query(query);
+    const { rows, merges } = target.writesOf(folded);
+    for (const query of [...rows, ...merges]) await client.query(query);
     await addNotices(client, folded.notices);
     await client.query(
       `delete from ops.parked_streams s where projection = $1 and generation = $2 and stream = $3

@@ -17,6 +17,7 @@ const ROWS_PER_STATEMENT = 5_000;
 export class PhysicalTable {
   readonly view: string;
   readonly name: string;
+  readonly isTally: boolean;
   readonly #columns: readonly PhysicalColumn[];
   readonly #key: readonly PhysicalColumn[];
   readonly #table: AnyTable;
@@ -31,6 +32,7 @@ export class PhysicalTable {
     generation: number,
   ) {
     this.#table = table;
+    this.isTally = table.kind === 'tally';
     this.view = `read.${logicalName}`;
     this.name = `read.${logicalName}__${generation}`;
     this.#columns = physicalColumns(table);
@@ -166,13 +168,20 @@ const merged = (name: string, merge: Merge | undefined): string => {
 const unnested = (columns: readonly PhysicalColumn[]): string =>
   `unnest(${columns.map((_, i) => `$${i + 1}::text[]`).join(', ')}) as k(${columns.map((_, i) => `c${i}`).join(', ')})`;
 
-const arraysOf = (columns: readonly PhysicalColumn[], rows: readonly AnyRow[]): (string | null)[][] =>
-  columns.map(({ name, column }) =>
-    rows.map((row) => {
+/** One array literal per column: the driver would look at every value twice to make it. */
+const arraysOf = (columns: readonly PhysicalColumn[], rows: readonly AnyRow[]): string[] =>
+  columns.map(({ name, column }) => {
+    let literal = '';
+    for (const row of rows) {
       const value = row[name];
-      return value === null || value === undefined ? null : column.encode(value);
-    }),
-  );
+      const element = value === null || value === undefined ? 'NULL' : `"${escaped(column.encode(value))}"`;
+      literal += literal === '' ? element : `,${element}`;
+    }
+    return `{${literal}}`;
+  });
+
+const SPECIAL = /["\\]/;
+const escaped = (text: string): string => (SPECIAL.test(text) ? text.replace(/["\\]/g, '\\$&') : text);
 
 const chunksOf = <T>(rows: readonly T[]): readonly (readonly T[])[] => {
   if (rows.length <= ROWS_PER_STATEMENT) return rows.length === 0 ? [] : [rows];

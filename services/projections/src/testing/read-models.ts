@@ -36,7 +36,8 @@ export class ReadModels {
     for (const generation of this.generations) {
       const concerned = recorded.filter(({ type }) => generation.projection.handles(type));
       const folded = await foldBatch(generation.projection, concerned, rowsOf(generation, this.pool));
-      for (const statement of generation.writesOf(folded)) await this.pool.query(statement);
+      const { rows, merges } = generation.writesOf(folded);
+      for (const statement of [...rows, ...merges]) await this.pool.query(statement);
     }
   }
 
