@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Repository } from '@berangkat/platform/event-log';
+import { CommandHandler } from '@berangkat/platform/event-log';
 import { book, type BookCommand, meta, openLog } from '../../services/platform/src/event-log/fixtures';
 import { openTestLog, type TestLog } from '../../services/platform/src/event-log/postgres-fixture';
 import { MasterKeys, PostgresKeyStore, type Vault, vaultMigrations } from '@berangkat/platform/personal-data';
@@ -36,13 +36,13 @@ describe('verification over Postgres', () => {
     const masterKeys = MasterKeys.parse(randomBytes(32).toString('hex'));
     const opened = openLog(test.openStore(), new PostgresKeyStore(test.database.pool, masterKeys));
     ({ vault } = opened);
-    const repository = new Repository(opened);
+    const commandHandler = new CommandHandler(opened);
     closing.push(() => {
-      repository.close();
+      commandHandler.close();
       vault.close();
     });
     carryOut = (stream, command) =>
-      repository.decideAndAppend({
+      commandHandler.decideAndAppend({
         stream,
         decider: book,
         command,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { registerClient } from '@berangkat/contracts/clients';
 import { domainEvents } from '@berangkat/contracts/events';
-import { type CommandMeta, EventCodec, EventLog, Repository } from '@berangkat/platform/event-log';
+import { type CommandMeta, EventCodec, EventLog, CommandHandler } from '@berangkat/platform/event-log';
 import { MemoryEventStore } from '@berangkat/platform/event-store';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { MemorySweepCheckpoint, Uniqueness, uniquenessEvents } from '@berangkat/platform/uniqueness';
 import { clientHandlers } from './clients/handlers';
-import { holdsOf } from './holds';
+import { holdsValue } from './holds';
 import { projectHandlers } from './projects/handlers';
 
 const project = { projectname: 'Doha Culinary 2027', projectcode: 'DOHA27', projectstatus: 'active' } as const;
@@ -34,22 +34,22 @@ describe('what is created under a fresh id', () => {
   const store = new MemoryEventStore({ uniqueIds: false });
   const vault = new Vault(new MemoryKeyStore());
   const log = new EventLog({ store, codec: new EventCodec([...domainEvents, ...uniquenessEvents], vault) });
-  const repository = new Repository({ log, vault });
+  const commandHandler = new CommandHandler({ log, vault });
   const uniqueness = new Uniqueness({
     log,
-    repository,
+    commandHandler,
     lookupKey: randomBytes(32),
-    holds: holdsOf(repository),
+    holds: holdsValue(commandHandler),
     checkpoint: new MemorySweepCheckpoint(),
     now: () => clock,
   });
   let clock = 1_763_700_000_000;
   let ids = 20_261_121_000;
   const nextId = async () => String((ids += 1));
-  const projects = projectHandlers(repository, uniqueness, nextId, { client: async () => ({}) });
-  const clients = clientHandlers(repository, uniqueness, nextId, { categoryOf: async () => 'employer' });
+  const projects = projectHandlers(commandHandler, uniqueness, nextId, { client: async () => ({}) });
+  const clients = clientHandlers(commandHandler, uniqueness, nextId, { categoryOf: async () => 'employer' });
   afterAll(() => {
-    repository.close();
+    commandHandler.close();
     vault.close();
   });
 

@@ -1,5 +1,5 @@
 import { type IdKind } from '@berangkat/contracts/kernel';
-import { type Repository } from '@berangkat/platform/event-log';
+import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type AccountHoldings } from '@berangkat/platform/holdings';
 import { type Sessions } from '@berangkat/platform/sessions';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
@@ -12,7 +12,7 @@ import { type OneAtATime } from './one-at-a-time';
 
 /** What a process gives to every context. A context takes what it needs of it. */
 export interface PortalDependencies {
-  readonly repository: Repository;
+  readonly commandHandler: CommandHandler;
   readonly uniqueness: Uniqueness;
   readonly nextId: (kind: IdKind) => Promise<string>;
   readonly sessions: Pick<Sessions, 'start' | 'end' | 'endAllOf' | 'clearingCookie'>;

@@ -1,7 +1,7 @@
-import { type Repository } from '@berangkat/platform/event-log';
+import { type CommandHandler } from '@berangkat/platform/event-log';
 
 /** The values of one kind that an owner holds, read from its own stream. */
-export type Holder = (repository: Repository, owner: string) => Promise<readonly (string | null | undefined)[]>;
+export type Holder = (commandHandler: CommandHandler, owner: string) => Promise<readonly (string | null | undefined)[]>;
 
 /** Who holds what, by the kind of value. Kinds are part of stream names: they are never renamed. */
 export type Holders = Readonly<Record<string, Holder>>;
@@ -12,4 +12,4 @@ export const CREATION = 'creation';
 /** The command that an owner was created by, for contexts whose commands claim what they create. */
 export const createdIn =
   (streamOf: (owner: string) => string): Holder =>
-  async (repository, owner) => [(await repository.originOf(streamOf(owner)))?.metadata.causationId];
+  async (commandHandler, owner) => [(await commandHandler.originOf(streamOf(owner)))?.metadata.causationId];

@@ -1,6 +1,6 @@
 import { isDemo } from '@berangkat/contracts/portal';
 import { engines, environment, loadSecret, readConfig, refuseToStart } from '@berangkat/platform/config';
-import { Repository } from '@berangkat/platform/event-log';
+import { CommandHandler } from '@berangkat/platform/event-log';
 import { holdingsOf } from '@berangkat/platform/holdings';
 import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
 import { ClockGuard, IdAllocator } from '@berangkat/platform/ids';
@@ -20,7 +20,7 @@ import { postgresDrafts } from './applicants/drafts';
 import { visitorNames } from './audit/visitor-names';
 import { demoHandlers } from './demo/handlers';
 import { kindOf } from './demo/kind';
-import { holdsOf } from './holds';
+import { holdsValue } from './holds';
 import { internalRoutes } from './internal-routes';
 import { migrateCommandApi } from './migrations';
 import { oneAtATimeIn } from './one-at-a-time';
@@ -111,7 +111,7 @@ const conflicts = service.metrics.counter({
 });
 const { log, vault } = portalLog;
 const onConflict = (): void => conflicts.inc();
-const repository = new Repository({ log, vault, onConflict });
+const commandHandler = new CommandHandler({ log, vault, onConflict });
 const clock = new ClockGuard({
   log,
   databaseNow: async () =>
@@ -129,16 +129,16 @@ service.metrics.gauge({
 const ids = new IdAllocator({ log, clock });
 const uniqueness = new Uniqueness({
   log,
-  repository,
+  commandHandler,
   lookupKey,
-  holds: holdsOf(repository),
+  holds: holdsValue(commandHandler),
   checkpoint: new PostgresSweepCheckpoint(pool),
   instance: config.INSTANCE,
 });
 
-const demo = demoHandlers({ repository, store: portalLog.store, exposed });
+const demo = demoHandlers({ commandHandler, store: portalLog.store, exposed });
 const { handlers, commands } = portal({
-  repository,
+  commandHandler,
   uniqueness,
   secrets,
   guesses,
@@ -151,7 +151,7 @@ const { handlers, commands } = portal({
   oneAtATime: oneAtATimeIn(pool),
   holdingsOf: (accountid) => holdingsOf(pool, accountid),
   visits: {
-    repository: new Repository({ log, vault, maxStates: VISIT_STREAMS, onConflict }),
+    commandHandler: new CommandHandler({ log, vault, maxStates: VISIT_STREAMS, onConflict }),
     names: visitorNames(lookupKey),
   },
 });

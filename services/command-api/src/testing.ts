@@ -5,8 +5,8 @@ import {
   type CommandMeta,
   EventCodec,
   EventLog,
-  Repository,
-  type RepositoryOptions,
+  CommandHandler,
+  type CommandHandlerOptions,
 } from '@berangkat/platform/event-log';
 import { MemoryEventStore } from '@berangkat/platform/event-store';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
@@ -15,26 +15,26 @@ import { MemorySweepCheckpoint, Uniqueness, uniquenessEvents } from '@berangkat/
 import { devicesOf } from './accounts/devices';
 import { secrets } from './accounts/secrets';
 import { visitorNames } from './audit/visitor-names';
-import { holdsOf } from './holds';
+import { holdsValue } from './holds';
 import { portal } from './portal';
 
 /** The write side over a log in memory, as one process has it: handlers with the real deciders, codec and seals. */
-export const memoryPortal = (limits: Pick<RepositoryOptions, 'maxStates' | 'maxBytes'> = {}) => {
+export const memoryPortal = (limits: Pick<CommandHandlerOptions, 'maxStates' | 'maxBytes'> = {}) => {
   const store = new MemoryEventStore();
   const vault = new Vault(new MemoryKeyStore());
   const log = new EventLog({ store, codec: new EventCodec([...domainEvents, ...uniquenessEvents], vault) });
-  const repository = new Repository({ log, vault, ...limits });
+  const commandHandler = new CommandHandler({ log, vault, ...limits });
   const lookupKey = randomBytes(32);
   const uniqueness = new Uniqueness({
     log,
-    repository,
+    commandHandler,
     lookupKey,
-    holds: holdsOf(repository),
+    holds: holdsValue(commandHandler),
     checkpoint: new MemorySweepCheckpoint(),
   });
   let ids = 20_261_121_000;
   const { handlers } = portal({
-    repository,
+    commandHandler,
     uniqueness,
     nextId: async () => String((ids += 1)),
     secrets,
@@ -43,7 +43,7 @@ export const memoryPortal = (limits: Pick<RepositoryOptions, 'maxStates' | 'maxB
       sweep: async () => 0,
     },
     devices: devicesOf(lookupKey, { secure: false }),
-    visits: { repository, names: visitorNames(lookupKey) },
+    visits: { commandHandler, names: visitorNames(lookupKey) },
     drafts: { read: async () => null, save: async () => ({ savedat: '' }), discard: async () => undefined },
     sessions: new MemorySessions(),
     superadminsKnown: async () => [],
@@ -62,12 +62,12 @@ export const memoryPortal = (limits: Pick<RepositoryOptions, 'maxStates' | 'maxB
   return {
     store,
     vault,
-    repository,
+    commandHandler,
     uniqueness,
     handlers,
     by,
     close: () => {
-      repository.close();
+      commandHandler.close();
       vault.close();
     },
   };

@@ -1,6 +1,6 @@
 import { generateKey as generate, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Repository } from '@berangkat/platform/event-log';
+import { CommandHandler } from '@berangkat/platform/event-log';
 import { book, type BookCommand, meta, openLog } from '../../../services/platform/src/event-log/fixtures';
 import { type EventStore, MemoryEventStore, type RecordedEvent } from '@berangkat/platform/event-store';
 import { deliveriesToCaughtUp, eventsIn } from '@berangkat/platform/event-store/testing';
@@ -16,9 +16,9 @@ export const writeLog = async (
   name = 'book',
 ): Promise<EventStore> => {
   const { log, vault } = openLog(store);
-  const repository = new Repository({ log, vault });
+  const commandHandler = new CommandHandler({ log, vault });
   const carryOut = (stream: string, command: BookCommand) =>
-    repository.decideAndAppend({
+    commandHandler.decideAndAppend({
       stream,
       decider: book,
       command,
@@ -30,7 +30,7 @@ export const writeLog = async (
       await carryOut(`${name}-${number}`, { type: 'Like', times: 2 });
     }
   }
-  repository.close();
+  commandHandler.close();
   vault.close();
   return store;
 };

@@ -7,7 +7,7 @@ import {
   type SignInWithId,
 } from '@berangkat/contracts/accounts';
 import { type Action, can, type Category } from '@berangkat/contracts/permissions';
-import { type Repository } from '@berangkat/platform/event-log';
+import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { type AccountCommand, accountDecider, accountStream, type RegisteredAccount } from './decider';
@@ -22,7 +22,7 @@ import { type Claim, reserving } from '../reserving';
 import { type OneAtATime } from '../one-at-a-time';
 
 export interface AccountDependencies {
-  readonly repository: Repository;
+  readonly commandHandler: CommandHandler;
   readonly uniqueness: Uniqueness;
   readonly nextId: NextId;
   readonly secrets: Secrets;
@@ -64,11 +64,11 @@ const RIGHT_TO_CREATE: Partial<Record<Category, Action>> = {
 };
 
 export const accountHandlers = (dependencies: AccountDependencies) => {
-  const { repository, uniqueness, nextId, secrets, guesses, devices } = dependencies;
+  const { commandHandler, uniqueness, nextId, secrets, guesses, devices } = dependencies;
   const { slowDown, endSessionsOf, superadminsKnown, oneAtATime } = dependencies;
 
   const find = async (accountid: string): Promise<RegisteredAccount | undefined> => {
-    const account = (await repository.load(accountStream(accountid), accountDecider)).state;
+    const account = (await commandHandler.load(accountStream(accountid), accountDecider)).state;
     return account.status === 'none' ? undefined : account;
   };
 
@@ -102,7 +102,7 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
   };
 
   const carryOut = async (command: AccountCommand, meta: CommandMeta): Promise<Answer<{ status: string }>> => {
-    const { position, state } = await repository.decideAndAppend({
+    const { position, state } = await commandHandler.decideAndAppend({
       stream: accountStream(command.accountid),
       decider: accountDecider,
       command,
@@ -155,7 +155,7 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
       refusal: () => commandRefused(409, 'email-exists', { field: 'email' }),
     };
     return reserving(uniqueness, newid, [...claims, taken], registering, async (accountid) => {
-      const { position } = await repository.decideAndAppend({
+      const { position } = await commandHandler.decideAndAppend({
         stream: accountStream(accountid),
         decider: accountDecider,
         command: { type: 'RegisterAccount', accountid, ...rest, avatar, status, passwordhash },
@@ -175,7 +175,7 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
       category: account.category,
       ...(account.role && { role: account.role }),
     };
-    const { position } = await repository.decideAndAppend({
+    const { position } = await commandHandler.decideAndAppend({
       stream: accountStream(account.accountid),
       decider: accountDecider,
       command: { type: 'SignIn', accountid: account.accountid, method },
@@ -339,7 +339,7 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
 
     async signOut(meta: CommandMeta): Promise<Answer<Record<string, never>>> {
       const { accountid } = meta.actor;
-      const { position } = await repository.decideAndAppend({
+      const { position } = await commandHandler.decideAndAppend({
         stream: accountStream(accountid),
         decider: accountDecider,
         command: { type: 'SignOut', accountid },
@@ -357,7 +357,7 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
       // made anew by trying again.
       const taken = { kind: LOGIN_ID, value: loginid, refusal: () => commandRefused(409, 'account-reset-error') };
       const { position } = await reserving(uniqueness, accountid, [taken], meta, () =>
-        repository.decideAndAppend({
+        commandHandler.decideAndAppend({
           stream: accountStream(accountid),
           decider: accountDecider,
           command: {

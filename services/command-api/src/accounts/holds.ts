@@ -8,8 +8,8 @@ export const FIRST_ACCOUNT = 'first-account';
 
 const of =
   (value: (account: RegisteredAccount) => string | null | undefined): Holders[string] =>
-  async (repository, accountid) => {
-    const { state } = await repository.load(accountStream(accountid), accountDecider);
+  async (commandHandler, accountid) => {
+    const { state } = await commandHandler.load(accountStream(accountid), accountDecider);
     return state.status === 'none' ? [] : [value(state)];
   };
 

@@ -7,11 +7,11 @@ import { applicantHandlers, type ApplicantNeighbours } from './handlers';
 export { holds } from './holds';
 
 export const open = (
-  { repository, uniqueness, drafts, nextId }: PortalDependencies,
+  { commandHandler, uniqueness, drafts, nextId }: PortalDependencies,
   neighbours: ApplicantNeighbours,
 ) => {
   const applicants = applicantHandlers({
-    repository,
+    commandHandler,
     uniqueness,
     drafts,
     nextId: () => nextId('applicant'),

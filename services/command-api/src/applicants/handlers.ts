@@ -6,7 +6,7 @@ import {
   type UpdateApplication,
 } from '@berangkat/contracts/applicants';
 import { type Action, allows, can, type Category } from '@berangkat/contracts/permissions';
-import { type Repository } from '@berangkat/platform/event-log';
+import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { type Applicant, applicantDecider, applicantStream, ownerIn, refuseRemoved } from './decider';
@@ -22,7 +22,7 @@ export interface ApplicantNeighbours {
 }
 
 export interface ApplicantDependencies {
-  readonly repository: Repository;
+  readonly commandHandler: CommandHandler;
   readonly uniqueness: Uniqueness;
   readonly nextId: NextId;
   readonly nextCommentId: NextId;
@@ -34,7 +34,7 @@ type Existing = Exclude<Applicant, { status: 'none' }>;
 type Done = Answer<{ readonly applicantid: string }>;
 
 export const applicantHandlers = ({
-  repository,
+  commandHandler,
   uniqueness,
   nextId,
   nextCommentId,
@@ -44,9 +44,9 @@ export const applicantHandlers = ({
   /** Who owns a record, without folding it: an applicant's first event says so, and it never changes. */
   const ownerOf = async (applicantid: string): Promise<string | undefined> => {
     const stream = applicantStream(applicantid);
-    const held = repository.peek(stream, applicantDecider);
+    const held = commandHandler.peek(stream, applicantDecider);
     if (held !== undefined && held.status !== 'none') return held.accountid;
-    return ownerIn(await repository.originOf(stream));
+    return ownerIn(await commandHandler.originOf(stream));
   };
 
   /**
@@ -57,7 +57,7 @@ export const applicantHandlers = ({
   const authorised = async (applicantid: string, right: Action, meta: CommandMeta): Promise<Existing> => {
     if (allows(meta.actor, right) !== 'yes')
       recordFor(meta.actor, right, await ownerOf(applicantid), (accountid) => ({ accountid }));
-    const applicant = (await repository.load(applicantStream(applicantid), applicantDecider)).state;
+    const applicant = (await commandHandler.load(applicantStream(applicantid), applicantDecider)).state;
     return recordFor(meta.actor, right, applicant.status === 'none' ? undefined : applicant, ({ accountid }) => ({
       accountid,
     }));
@@ -97,7 +97,7 @@ export const applicantHandlers = ({
         emailClaim(application.email),
       ];
       const submitted = await reserving(uniqueness, await nextId(), claims, meta, async (applicantid) => {
-        const { position } = await repository.decideAndAppend({
+        const { position } = await commandHandler.decideAndAppend({
           stream: applicantStream(applicantid),
           decider: applicantDecider,
           command: {
@@ -126,7 +126,7 @@ export const applicantHandlers = ({
         moved ? [emailClaim(application.email)] : [],
         meta,
         () =>
-          repository.decideAndAppend({
+          commandHandler.decideAndAppend({
             stream: applicantStream(applicantid),
             decider: applicantDecider,
             command: {
@@ -145,7 +145,7 @@ export const applicantHandlers = ({
 
     async setStatus(applicantid: string, status: 'delete' | 'open', meta: CommandMeta): Promise<Done> {
       await authorised(applicantid, 'applicant.remove', meta);
-      const { position } = await repository.decideAndAppend({
+      const { position } = await commandHandler.decideAndAppend({
         stream: applicantStream(applicantid),
         decider: applicantDecider,
         command: { type: status === 'delete' ? 'RemoveApplicant' : 'RecoverApplicant', applicantid },
@@ -164,7 +164,7 @@ export const applicantHandlers = ({
     /** Called by the files service after it has stored the images; refused means that it removes them again. */
     async changePhoto(applicantid: string, photo: RecordPhoto, meta: CommandMeta): Promise<Done> {
       await authorised(applicantid, 'applicant.upload-photo', meta);
-      const { position } = await repository.decideAndAppend({
+      const { position } = await commandHandler.decideAndAppend({
         stream: applicantStream(applicantid),
         decider: applicantDecider,
         command: { type: 'ChangePhoto', applicantid, photo },
@@ -180,7 +180,7 @@ export const applicantHandlers = ({
     ): Promise<Answer<{ readonly commentid: string }>> {
       await authorised(applicantid, 'applicant.comment', meta);
       const commentid = await nextCommentId();
-      const { position } = await repository.decideAndAppend({
+      const { position } = await commandHandler.decideAndAppend({
         stream: applicantStream(applicantid),
         decider: applicantDecider,
         command: { type: 'AddAdminComment', applicantid, commentid, comment },
@@ -195,7 +195,7 @@ export const applicantHandlers = ({
     },
 
     async exists(applicantid: string): Promise<boolean> {
-      return (await repository.load(applicantStream(applicantid), applicantDecider)).state.status === 'open';
+      return (await commandHandler.load(applicantStream(applicantid), applicantDecider)).state.status === 'open';
     },
   };
 };

@@ -7,8 +7,8 @@ export const PROFILE = 'application-of-account';
 
 const of =
   (value: (applicant: Exclude<Applicant, { status: 'none' }>) => unknown): Holders[string] =>
-  async (repository, applicantid) => {
-    const { state } = await repository.load(applicantStream(applicantid), applicantDecider);
+  async (commandHandler, applicantid) => {
+    const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider);
     return state.status === 'none' ? [] : [value(state) as string | null | undefined];
   };
 

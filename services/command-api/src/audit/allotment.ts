@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Repository } from '@berangkat/platform/event-log';
+import { type CommandHandler } from '@berangkat/platform/event-log';
 import { visitDecider } from './decider';
 
 export interface AllotmentOptions {
-  readonly repository: Repository;
+  readonly commandHandler: CommandHandler;
   /** Most visits a day, over all processes. */
   readonly cap: number;
   /** So many a process takes at once. */
@@ -44,9 +44,9 @@ export class Allotment {
   }
 
   async #allot(day: string, now: number): Promise<void> {
-    const { repository, cap, size } = this.options;
+    const { commandHandler, cap, size } = this.options;
     const commandId = randomUUID();
-    const { events, state } = await repository.decideAndAppend({
+    const { events, state } = await commandHandler.decideAndAppend({
       stream: `visits-${day}`,
       decider: visitDecider,
       command: { type: 'Allot', scope: 'portal', cap, visits: size },

@@ -1,5 +1,5 @@
 import { pageOf } from '@berangkat/contracts/paths';
-import { type Repository } from '@berangkat/platform/event-log';
+import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Position } from '@berangkat/platform/event-store';
 import { type Answer, type CommandMeta } from '../command';
 import { Allotment } from './allotment';
@@ -10,14 +10,14 @@ import { type VisitorNames, type VisitorOrigin } from './visitor-names';
 
 export interface AuditDependencies {
   /** One of its own: visits of strangers must not push out the states that commands need. */
-  readonly repository: Repository;
+  readonly commandHandler: CommandHandler;
   readonly names: VisitorNames;
   readonly caps?: VisitCaps;
 }
 
 const DAY_MS = 86_400_000;
 
-export const auditHandlers = ({ repository, names, caps = VISIT_CAPS }: AuditDependencies) => {
+export const auditHandlers = ({ commandHandler, names, caps = VISIT_CAPS }: AuditDependencies) => {
   /**
    * Visitors with a page, for as long as another visit of it does not count. Strangers fill this, so it is bounded:
    * some 4 MB.
@@ -27,11 +27,11 @@ export const auditHandlers = ({ repository, names, caps = VISIT_CAPS }: AuditDep
   const full = new Remembered<true>({ ms: DAY_MS, max: 10_000 });
   /** Visits of accounts by network. */
   const ofAccounts = new Remembered<number>({ ms: DAY_MS, max: 10_000 });
-  const allotment = new Allotment({ repository, cap: caps.visitors, size: caps.allotment });
+  const allotment = new Allotment({ commandHandler, cap: caps.visitors, size: caps.allotment });
 
   type VisitCommand = Parameters<typeof visitDecider.decide>[0];
   const append = async (stream: string, command: VisitCommand, meta: CommandMeta): Promise<Position> => {
-    const { position, state } = await repository.decideAndAppend({ stream, decider: visitDecider, command, meta });
+    const { position, state } = await commandHandler.decideAndAppend({ stream, decider: visitDecider, command, meta });
     if (state.capped) full.set(stream, true, meta.occurredAt);
     return position;
   };

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { VisitsAllotted } from '@berangkat/contracts/audit';
 import { domainEvents } from '@berangkat/contracts/events';
 import { paths } from '@berangkat/contracts/paths';
-import { type CommandMeta, EventCodec, EventLog, Repository } from '@berangkat/platform/event-log';
+import { type CommandMeta, EventCodec, EventLog, CommandHandler } from '@berangkat/platform/event-log';
 import { MemoryEventStore, type RecordedEvent } from '@berangkat/platform/event-store';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { auditHandlers } from './handlers';
@@ -18,16 +18,16 @@ describe('visits of pages', () => {
   let vault: Vault;
   let store: MemoryEventStore;
   let now: number;
-  const repositories: Repository[] = [];
+  const repositories: CommandHandler[] = [];
   const lookupKey = randomBytes(32);
 
   /** A process of its own: it remembers nothing of what others saw. */
   const processOf = (caps: Partial<VisitCaps> = {}) => {
     const log = new EventLog({ store, codec: new EventCodec([...domainEvents, VisitsAllotted], vault) });
-    const repository = new Repository({ log, vault });
-    repositories.push(repository);
+    const commandHandler = new CommandHandler({ log, vault });
+    repositories.push(commandHandler);
     const { reportVisit } = auditHandlers({
-      repository,
+      commandHandler,
       names: visitorNames(lookupKey),
       caps: { ...VISIT_CAPS, ...caps },
     });
@@ -62,7 +62,7 @@ describe('visits of pages', () => {
     now = NOON;
   });
   afterEach(() => {
-    for (const repository of repositories.splice(0)) repository.close();
+    for (const commandHandler of repositories.splice(0)) commandHandler.close();
     vault.close();
   });
 

@@ -4,8 +4,8 @@ import { clientHandlers, type ClientNeighbours } from './handlers';
 
 export { holds } from './holds';
 
-export const open = ({ repository, uniqueness, nextId }: PortalDependencies, neighbours: ClientNeighbours) => {
-  const clients = clientHandlers(repository, uniqueness, () => nextId('client'), neighbours);
+export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies, neighbours: ClientNeighbours) => {
+  const clients = clientHandlers(commandHandler, uniqueness, () => nextId('client'), neighbours);
   const commands: Commands<'clients'> = {
     registerClient: ({ body }, meta) => clients.register(body, meta),
     updateClient: ({ params, body }, meta) => clients.update(params.id, body, meta),

@@ -1,5 +1,5 @@
 import { client, type Client, type RegisterClient, type UpdateClient } from '@berangkat/contracts/clients';
-import { type Repository } from '@berangkat/platform/event-log';
+import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { pick } from '../changes';
 import { type Answer, type CommandMeta, type NextId } from '../command';
@@ -15,7 +15,7 @@ export interface ClientNeighbours {
 }
 
 export const clientHandlers = (
-  repository: Repository,
+  commandHandler: CommandHandler,
   uniqueness: Uniqueness,
   nextId: NextId,
   neighbours: ClientNeighbours,
@@ -42,7 +42,7 @@ export const clientHandlers = (
     async find(
       clientid: string,
     ): Promise<{ readonly accountid: string | undefined; readonly keep: () => void } | undefined> {
-      const { state, keep } = await repository.look(clientStream(clientid), clientDecider);
+      const { state, keep } = await commandHandler.look(clientStream(clientid), clientDecider);
       return state.status === 'none' ? undefined : { accountid: state.accountid, keep };
     },
 
@@ -53,7 +53,7 @@ export const clientHandlers = (
         [...(await claimOf(body.accountid)), creationBy(meta)],
         meta,
         async (clientid) => {
-          const { position } = await repository.decideAndAppend({
+          const { position } = await commandHandler.decideAndAppend({
             stream: clientStream(clientid),
             decider: clientDecider,
             command: { type: 'RegisterClient', clientid, details: detailsOf(body), accountid: body.accountid },
@@ -65,7 +65,7 @@ export const clientHandlers = (
     },
 
     async update(clientid: string, body: UpdateClient, meta: CommandMeta): Promise<Answer<{ clientid: string }>> {
-      const { state } = await repository.load(clientStream(clientid), clientDecider);
+      const { state } = await commandHandler.load(clientStream(clientid), clientDecider);
       const before = recordFor(meta.actor, 'client.edit', state.status === 'none' ? undefined : state, () => ({}));
       const linked = before.accountid;
       const { position } = await reserving(
@@ -74,7 +74,7 @@ export const clientHandlers = (
         await claimOf(body.accountid === linked ? undefined : body.accountid),
         meta,
         () =>
-          repository.decideAndAppend({
+          commandHandler.decideAndAppend({
             stream: clientStream(clientid),
             decider: clientDecider,
             command: {

@@ -5,8 +5,8 @@ import { clientDecider, clientStream } from './decider';
 export const LINK = 'client-of-account';
 
 export const holds: Holders = {
-  [LINK]: async (repository, clientid) => {
-    const { state } = await repository.load(clientStream(clientid), clientDecider);
+  [LINK]: async (commandHandler, clientid) => {
+    const { state } = await commandHandler.load(clientStream(clientid), clientDecider);
     return state.status === 'none' ? [] : [state.accountid];
   },
   [CREATION]: createdIn(clientStream),

@@ -1,4 +1,4 @@
-import { type CommandMeta, EventCodec, EventLog, Repository } from '@berangkat/platform/event-log';
+import { type CommandMeta, EventCodec, EventLog, CommandHandler } from '@berangkat/platform/event-log';
 import { domainEvents } from '@berangkat/contracts/events';
 import { MemoryEventStore } from '@berangkat/platform/event-store';
 import { wholeStream } from '@berangkat/platform/event-store/testing';
@@ -31,15 +31,15 @@ describe('what a log says that its portal is', () => {
     const store = new MemoryEventStore();
     const vault = new Vault(new MemoryKeyStore());
     const log = new EventLog({ store, codec: new EventCodec(domainEvents, vault) });
-    const repository = new Repository({ log, vault });
+    const commandHandler = new CommandHandler({ log, vault });
     const register = () =>
-      repository.decideAndAppend({
+      commandHandler.decideAndAppend({
         stream: 'account-20261121001',
         decider: accountDecider,
         command: account,
         meta: meta(),
       });
-    return { store, register, demo: demoHandlers({ repository, store, exposed }) };
+    return { store, register, demo: demoHandlers({ commandHandler, store, exposed }) };
   };
 
   it('is empty at first, and a demonstration from its first event on', async () => {

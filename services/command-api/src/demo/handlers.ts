@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDemo, PORTAL_STREAM, type PortalKind } from '@berangkat/contracts/portal';
-import { type Repository } from '@berangkat/platform/event-log';
+import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type EventStore } from '@berangkat/platform/event-store';
 import { type Answer, type CommandMeta } from '../command';
 import { commandRefused } from '../command-refused';
@@ -8,7 +8,7 @@ import { demoDecider } from './decider';
 import { kindOf } from './kind';
 
 export interface DemoDependencies {
-  readonly repository: Repository;
+  readonly commandHandler: CommandHandler;
   readonly store: EventStore;
   /** In production, or where others can reach the portal, a demonstration must not be: its sign-ins are known. */
   readonly exposed: boolean;
@@ -17,7 +17,7 @@ export interface DemoDependencies {
 /** Milliseconds between two looks for an event that was appended a moment ago. */
 const STEP = 20;
 
-export const demoHandlers = ({ repository, store, exposed }: DemoDependencies) => {
+export const demoHandlers = ({ commandHandler, store, exposed }: DemoDependencies) => {
   let settled: PortalKind | undefined;
 
   const kind = async (): Promise<PortalKind> => {
@@ -31,7 +31,7 @@ export const demoHandlers = ({ repository, store, exposed }: DemoDependencies) =
     type: 'BeginDemo' | 'FinishDemo',
     meta: CommandMeta,
   ): Promise<Answer<Record<string, never>>> => {
-    const { position } = await repository.decideAndAppend({
+    const { position } = await commandHandler.decideAndAppend({
       stream: PORTAL_STREAM,
       decider: demoDecider,
       command: { type },

@@ -2,8 +2,8 @@ import { type Commands } from '../commands';
 import { type PortalDependencies } from '../dependencies';
 import { placementHandlers, type PlacementNeighbours } from './handlers';
 
-export const open = ({ repository }: PortalDependencies, neighbours: PlacementNeighbours) => {
-  const placements = placementHandlers(repository, neighbours);
+export const open = ({ commandHandler }: PortalDependencies, neighbours: PlacementNeighbours) => {
+  const placements = placementHandlers(commandHandler, neighbours);
   const commands: Commands<'placements'> = {
     addApplicant: ({ params, body }, meta) => placements.add(params.id, body, meta),
     moveApplicant: ({ params, body }, meta) => placements.move(params.id, body, meta),

@@ -6,7 +6,7 @@ import {
 } from '@berangkat/contracts/placements';
 import { type Action, allows, can, type Resource } from '@berangkat/contracts/permissions';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { type Repository } from '@berangkat/platform/event-log';
+import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Answer, type CommandMeta } from '../command';
 import { placementDecider, placementStream } from './decider';
 import { recordFor } from '../record';
@@ -28,7 +28,7 @@ interface Moved {
   readonly applicantstatus: PlacementStatus | 'removed';
 }
 
-export const placementHandlers = (repository: Repository, neighbours: PlacementNeighbours) => {
+export const placementHandlers = (commandHandler: CommandHandler, neighbours: PlacementNeighbours) => {
   /**
    * A project's owner, the account linked to its client, where the actor may do this to its pipeline. A foreign project
    * is refused like one that is not there, and only what the actor may touch is kept in memory.
@@ -55,7 +55,7 @@ export const placementHandlers = (repository: Repository, neighbours: PlacementN
     if (permissionsTo(to).every((permission) => allows(actor, permission) === 'no'))
       throw commandRefused(403, 'app-not-authorized');
     const resource = await ownersOf(projectid, 'pipeline.read', actor);
-    const { position } = await repository.decideAndAppend({
+    const { position } = await commandHandler.decideAndAppend({
       stream: placementStream(projectid, applicantid),
       decider: placementDecider,
       command: {
@@ -80,7 +80,7 @@ export const placementHandlers = (repository: Repository, neighbours: PlacementN
         (await neighbours.applicantExists(applicantid)) ? applicantid : undefined,
         () => ({}),
       );
-      const { position } = await repository.decideAndAppend({
+      const { position } = await commandHandler.decideAndAppend({
         stream: placementStream(projectid, applicantid),
         decider: placementDecider,
         command: { type: 'AddApplicant', projectid, applicantid },

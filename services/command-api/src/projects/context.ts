@@ -4,8 +4,8 @@ import { projectHandlers, type ProjectNeighbours } from './handlers';
 
 export { holds } from './holds';
 
-export const open = ({ repository, uniqueness, nextId }: PortalDependencies, neighbours: ProjectNeighbours) => {
-  const projects = projectHandlers(repository, uniqueness, () => nextId('project'), neighbours);
+export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies, neighbours: ProjectNeighbours) => {
+  const projects = projectHandlers(commandHandler, uniqueness, () => nextId('project'), neighbours);
   const commands: Commands<'projects'> = {
     registerProject: ({ body }, meta) => projects.register(body, meta),
     updateProject: ({ params, body }, meta) => projects.update(params.id, body, meta),

@@ -1,5 +1,5 @@
 import { project, type Project, type RegisterProject, type UpdateProject } from '@berangkat/contracts/projects';
-import { type Repository } from '@berangkat/platform/event-log';
+import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { pick } from '../changes';
 import { type Answer, type CommandMeta, type NextId } from '../command';
@@ -15,7 +15,7 @@ export interface ProjectNeighbours {
 type Done = Answer<{ readonly projectid: string }>;
 
 export const projectHandlers = (
-  repository: Repository,
+  commandHandler: CommandHandler,
   uniqueness: Uniqueness,
   nextId: NextId,
   neighbours: ProjectNeighbours,
@@ -34,14 +34,14 @@ export const projectHandlers = (
     async find(
       projectid: string,
     ): Promise<{ readonly clientid: string | undefined; readonly keep: () => void } | undefined> {
-      const { state, keep } = await repository.look(projectStream(projectid), projectDecider);
+      const { state, keep } = await commandHandler.look(projectStream(projectid), projectDecider);
       return state.status === 'active' ? { clientid: state.details.clientid, keep } : undefined;
     },
 
     async register(body: RegisterProject, meta: CommandMeta): Promise<Done> {
       await refuseMissingClient(body.clientid);
       return reserving(uniqueness, await nextId(), [creationBy(meta)], meta, async (projectid) => {
-        const { position } = await repository.decideAndAppend({
+        const { position } = await commandHandler.decideAndAppend({
           stream: projectStream(projectid),
           decider: projectDecider,
           command: { type: 'RegisterProject', projectid, details: detailsOf(body) },
@@ -53,7 +53,7 @@ export const projectHandlers = (
 
     async update(projectid: string, body: UpdateProject, meta: CommandMeta): Promise<Done> {
       await refuseMissingClient(body.clientid);
-      const { position } = await repository.decideAndAppend({
+      const { position } = await commandHandler.decideAndAppend({
         stream: projectStream(projectid),
         decider: projectDecider,
         command: { type: 'UpdateProject', projectid, details: detailsOf(body), revision: body.revision },
@@ -63,7 +63,7 @@ export const projectHandlers = (
     },
 
     async setRecordStatus(projectid: string, status: 'active' | 'removed', meta: CommandMeta): Promise<Done> {
-      const { position } = await repository.decideAndAppend({
+      const { position } = await commandHandler.decideAndAppend({
         stream: projectStream(projectid),
         decider: projectDecider,
         command: { type: 'SetRecordStatus', projectid, status },

@@ -25,8 +25,8 @@ export { type Happening, LogFiller, type LogFillerOptions } from './log-filler';
 export {
   type AggregateState,
   type Decided,
-  Repository,
-  type RepositoryOptions,
+  CommandHandler,
+  type CommandHandlerOptions,
   type Seen,
   type Work,
-} from './repository';
+} from './command-handler';

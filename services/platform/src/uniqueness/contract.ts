@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '@berangkat/contracts/kernel';
-import { type CommandMeta, type Decider, EventCodec, EventLog, CommandRefused, Repository } from '../event-log';
+import { type CommandMeta, type Decider, EventCodec, EventLog, CommandRefused, CommandHandler } from '../event-log';
 import { type EventStore } from '../event-store/port';
 import { wholeStream } from '../event-store/testing';
 import { MemoryKeyStore, Vault } from '../personal-data';
@@ -69,15 +69,15 @@ export const uniquenessContract = (create: () => Promise<UniquenessFixture>): vo
     const store = fixture.openStore();
     const vault = new Vault(new MemoryKeyStore());
     const log = new EventLog({ store, codec: new EventCodec([MailChosen, ...uniquenessEvents], vault) });
-    const repository = new Repository({ log, vault });
+    const commandHandler = new CommandHandler({ log, vault });
     closing.push(() => {
-      repository.close();
+      commandHandler.close();
       vault.close();
     });
-    const mailOf = async (owner: string) => (await repository.load(`member-${owner}`, member)).state.mail;
+    const mailOf = async (owner: string) => (await commandHandler.load(`member-${owner}`, member)).state.mail;
     const uniqueness = new Uniqueness({
       log,
-      repository,
+      commandHandler,
       lookupKey,
       checkpoint: fixture.checkpoint,
       ttlMs: TTL,
@@ -93,7 +93,7 @@ export const uniquenessContract = (create: () => Promise<UniquenessFixture>): vo
       return uniqueness.sweep(options);
     };
     const choose = (owner: string, mail: string, by: CommandMeta = meta()) =>
-      repository.decideAndAppend({ stream: `member-${owner}`, decider: member, command: { mail }, meta: by });
+      commandHandler.decideAndAppend({ stream: `member-${owner}`, decider: member, command: { mail }, meta: by });
     const join = async (owner: string, mail: string, by: CommandMeta = meta()) => {
       await uniqueness.reserve(MAIL, mail, owner, by);
       try {

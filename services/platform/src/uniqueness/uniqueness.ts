@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { type CommandMeta, type EventLog, type Repository } from '../event-log';
+import { type CommandMeta, type EventLog, type CommandHandler } from '../event-log';
 import { type Position } from '../event-store/port';
 import { type Abandoned, type Reservation, reservation, type ReservationCommand } from './reservation';
 import { type SweepCheckpoint } from './sweep-checkpoint';
@@ -24,7 +24,7 @@ export type Holds = (claim: OpenClaim) => Promise<boolean>;
 
 export interface UniquenessOptions {
   readonly log: EventLog;
-  readonly repository: Repository;
+  readonly commandHandler: CommandHandler;
   /** Key of the HMAC under which values are kept; reservations are lost to a portal with another one. */
   readonly lookupKey: Buffer;
   readonly holds: Holds;
@@ -74,7 +74,7 @@ const normalised = (value: string): string => value.normalize('NFKC').trim().rep
  */
 export class Uniqueness {
   readonly #log: EventLog;
-  readonly #repository: Repository;
+  readonly #commandHandler: CommandHandler;
   readonly #lookupKey: Buffer;
   readonly #holds: Holds;
   readonly #checkpoint: SweepCheckpoint;
@@ -85,7 +85,7 @@ export class Uniqueness {
 
   constructor({
     log,
-    repository,
+    commandHandler,
     lookupKey,
     holds,
     checkpoint,
@@ -95,7 +95,7 @@ export class Uniqueness {
     newId = randomUUID,
   }: UniquenessOptions) {
     this.#log = log;
-    this.#repository = repository;
+    this.#commandHandler = commandHandler;
     this.#lookupKey = lookupKey;
     this.#holds = holds;
     this.#checkpoint = checkpoint;
@@ -237,13 +237,13 @@ export class Uniqueness {
   }
 
   async #stateOf(stream: string): Promise<Reservation> {
-    return (await this.#repository.load(stream, reservation)).state;
+    return (await this.#commandHandler.load(stream, reservation)).state;
   }
 
   async #carryOut(stream: string, command: ReservationCommand, meta: CommandMeta): Promise<void> {
     // A repeated command may have to reserve again what its first attempt took back, so what is a repetition is decided
     // by the state alone.
-    await this.#repository.decideAndAppend({
+    await this.#commandHandler.decideAndAppend({
       stream,
       decider: reservation,
       command,

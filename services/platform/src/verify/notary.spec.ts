@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EventLog, genesisOf, hashOf, Repository } from '../event-log';
+import { type EventLog, genesisOf, hashOf, CommandHandler } from '../event-log';
 import { book, meta, openLog } from '../event-log/fixtures';
 import { MemoryEventStore } from '../event-store/memory';
 import { type RecordedEvent } from '../event-store/port';
@@ -29,11 +29,11 @@ describe('notary', () => {
     notarybook = new MemoryNotaryBook();
     notary = new Notary({ store, book: notarybook, key });
     const { log, vault } = openLog(store) as { log: EventLog; vault: ReturnType<typeof openLog>['vault'] };
-    const repository = new Repository({ log, vault });
+    const commandHandler = new CommandHandler({ log, vault });
     like = (times, stream = 'book-1') =>
-      repository.decideAndAppend({ stream, decider: book, command: { type: 'Like', times }, meta: meta() });
+      commandHandler.decideAndAppend({ stream, decider: book, command: { type: 'Like', times }, meta: meta() });
     close = () => {
-      repository.close();
+      commandHandler.close();
       vault.close();
     };
   });

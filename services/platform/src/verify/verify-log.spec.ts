@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { book, type BookCommand, meta, openLog } from '../event-log/fixtures';
-import { Repository } from '../event-log';
+import { CommandHandler } from '../event-log';
 import { type EventStore, type RecordedEvent } from '../event-store/port';
 import { MemoryEventStore } from '../event-store/memory';
 import { verifyLog } from './verify-log';
@@ -8,9 +8,9 @@ import { verifyLog } from './verify-log';
 /** A log of three streams, the events of which come in turn. */
 const writeLog = async () => {
   const { log, vault, store } = openLog();
-  const repository = new Repository({ log, vault });
+  const commandHandler = new CommandHandler({ log, vault });
   const carryOut = (stream: string, command: BookCommand) =>
-    repository.decideAndAppend({ stream, decider: book, command, meta: meta() });
+    commandHandler.decideAndAppend({ stream, decider: book, command, meta: meta() });
   for (let turn = 0; turn < 4; turn += 1) {
     for (const stream of ['book-1', 'book-2', 'book-3']) {
       await carryOut(
@@ -19,7 +19,7 @@ const writeLog = async () => {
       );
     }
   }
-  repository.close();
+  commandHandler.close();
   return { store: store as MemoryEventStore, vault };
 };
 

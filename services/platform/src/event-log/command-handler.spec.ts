@@ -6,7 +6,7 @@ import { MemoryKeyStore, type VaultOptions } from '../personal-data';
 import { CommandRefused } from './decider';
 import { CommandAlreadyApplied } from './errors';
 import { book, type BookCommand, meta, openLog } from './fixtures';
-import { Repository } from './repository';
+import { CommandHandler } from './command-handler';
 
 const stream = 'book-1';
 const like = (times = 1): BookCommand => ({ type: 'Like', times });
@@ -19,9 +19,9 @@ const open = (uniqueIds = true) => {
   const process = (options: VaultOptions = {}) => {
     const { log, vault } = openLog(store, keys, options);
     const onConflict = jest.fn();
-    const repository = new Repository({ log, vault, onConflict });
+    const commandHandler = new CommandHandler({ log, vault, onConflict });
     closing.push(() => {
-      repository.close();
+      commandHandler.close();
       vault.close();
     });
     const carryOut = (
@@ -29,7 +29,7 @@ const open = (uniqueIds = true) => {
       given: Parameters<typeof meta>[0] & { expected?: number; stream?: string } = {},
     ) => {
       const { expected, stream: other = stream, ...metaGiven } = given;
-      return repository.decideAndAppend({
+      return commandHandler.decideAndAppend({
         stream: other,
         decider: book,
         command,
@@ -37,12 +37,12 @@ const open = (uniqueIds = true) => {
         ...(expected !== undefined && { expected }),
       });
     };
-    return { log, vault, repository, carryOut, onConflict };
+    return { log, vault, commandHandler, carryOut, onConflict };
   };
   return { store, process, close: () => closing.forEach((close) => close()) };
 };
 
-describe('repository', () => {
+describe('commandHandler', () => {
   let test: ReturnType<typeof open>;
   beforeEach(() => {
     test = open();
@@ -50,8 +50,8 @@ describe('repository', () => {
   afterEach(() => test.close());
 
   it('decides on the state of the log, appends, and answers the new state', async () => {
-    const { carryOut, repository } = test.process();
-    expect(await repository.load(stream, book)).toMatchObject({
+    const { carryOut, commandHandler } = test.process();
+    expect(await commandHandler.load(stream, book)).toMatchObject({
       state: book.initialState(),
       revision: 'no_stream',
       position: test.store.start,
@@ -68,7 +68,7 @@ describe('repository', () => {
       revision: 3,
       events: [{}, {}, {}],
     });
-    expect(await test.process().repository.load(stream, book)).toEqual({
+    expect(await test.process().commandHandler.load(stream, book)).toEqual({
       state: { names: ['Budi'], likes: 3, closed: false },
       revision: 3,
       position: await test.store.head(),
@@ -95,14 +95,14 @@ describe('repository', () => {
   });
 
   it('looks once at a stream that several ask for in one turn, and again for whoever asks later', async () => {
-    const { carryOut, repository } = test.process();
+    const { carryOut, commandHandler } = test.process();
     await carryOut(like());
     const read = jest.spyOn(test.store, 'readStream');
-    const together = await Promise.all(Array.from({ length: 5 }, () => repository.load(stream, book)));
+    const together = await Promise.all(Array.from({ length: 5 }, () => commandHandler.load(stream, book)));
     expect(new Set(together.map(({ revision }) => revision))).toEqual(new Set([0]));
     expect(read).toHaveBeenCalledTimes(1);
     await test.process().carryOut(like());
-    expect((await repository.load(stream, book)).state.likes).toBe(2);
+    expect((await commandHandler.load(stream, book)).state.likes).toBe(2);
   });
 
   it('sees what other processes appended since', async () => {
@@ -115,9 +115,9 @@ describe('repository', () => {
   });
 
   it('carries out commands of one process on one stream without a conflict', async () => {
-    const { carryOut, onConflict, repository } = test.process();
+    const { carryOut, onConflict, commandHandler } = test.process();
     await Promise.all(Array.from({ length: 50 }, () => carryOut(like())));
-    expect((await repository.load(stream, book)).state.likes).toBe(50);
+    expect((await commandHandler.load(stream, book)).state.likes).toBe(50);
     expect(onConflict).not.toHaveBeenCalled();
   });
 
@@ -132,51 +132,51 @@ describe('repository', () => {
   });
 
   describe('holds states in memory', () => {
-    const sign = (repository: Repository, name: string, on: string) =>
-      repository.decideAndAppend({
+    const sign = (commandHandler: CommandHandler, name: string, on: string) =>
+      commandHandler.decideAndAppend({
         stream: on,
         decider: book,
         command: { type: 'Sign', guest: '7', name },
         meta: meta({ commandId: randomUUID() }),
       });
-    const held = (repository: Repository, decider = book) =>
-      ['book-a', 'book-b', 'book-c', 'book-d'].filter((on) => repository.peek(on, decider) !== undefined);
+    const held = (commandHandler: CommandHandler, decider = book) =>
+      ['book-a', 'book-b', 'book-c', 'book-d'].filter((on) => commandHandler.peek(on, decider) !== undefined);
     const streams = ['book-a', 'book-b', 'book-c', 'book-d'];
 
     it('up to so many bytes, whatever their number', async () => {
       const { log, vault } = test.process();
-      const repository = new Repository({ log, vault, maxBytes: 40_000 });
-      for (const on of streams) await sign(repository, 'x'.repeat(15_000), on);
-      expect(held(repository)).toEqual(['book-c', 'book-d']);
-      await sign(repository, 'x'.repeat(15_000), 'book-d');
-      for (let more = 0; more < 3; more += 1) await sign(repository, 'x'.repeat(15_000), 'book-d');
+      const commandHandler = new CommandHandler({ log, vault, maxBytes: 40_000 });
+      for (const on of streams) await sign(commandHandler, 'x'.repeat(15_000), on);
+      expect(held(commandHandler)).toEqual(['book-c', 'book-d']);
+      await sign(commandHandler, 'x'.repeat(15_000), 'book-d');
+      for (let more = 0; more < 3; more += 1) await sign(commandHandler, 'x'.repeat(15_000), 'book-d');
       // One that is larger than all of them may be is folded each time.
-      expect(held(repository)).not.toContain('book-d');
-      expect((await repository.load('book-d', book)).state.names).toHaveLength(5);
-      repository.close();
+      expect(held(commandHandler)).not.toContain('book-d');
+      expect((await commandHandler.load('book-d', book)).state.names).toHaveLength(5);
+      commandHandler.close();
     });
 
     it('of every kind by itself: a flood of one kind pushes out none of another', async () => {
       const { log, vault } = test.process();
-      const repository = new Repository({ log, vault, maxStates: 2 });
-      for (const on of streams) await sign(repository, 'Budi', on);
+      const commandHandler = new CommandHandler({ log, vault, maxStates: 2 });
+      for (const on of streams) await sign(commandHandler, 'Budi', on);
       const visits = { ...book };
-      for (const on of streams) await repository.load(on, visits);
-      expect(held(repository)).toEqual(['book-c', 'book-d']);
-      expect(held(repository, visits)).toEqual(['book-c', 'book-d']);
-      repository.close();
+      for (const on of streams) await commandHandler.load(on, visits);
+      expect(held(commandHandler)).toEqual(['book-c', 'book-d']);
+      expect(held(commandHandler, visits)).toEqual(['book-c', 'book-d']);
+      commandHandler.close();
     });
 
     it('of those who may: looking changes nothing until the state is kept', async () => {
       const { log, vault } = test.process();
-      const repository = new Repository({ log, vault, maxStates: 2 });
-      for (const on of streams) await sign(repository, 'Budi', on);
+      const commandHandler = new CommandHandler({ log, vault, maxStates: 2 });
+      for (const on of streams) await sign(commandHandler, 'Budi', on);
       for (const on of ['book-a', 'book-b', 'book-c'])
-        expect((await repository.look(on, book)).state.names).toEqual(['Budi']);
-      expect(held(repository)).toEqual(['book-c', 'book-d']);
-      (await repository.look('book-a', book)).keep();
-      expect(held(repository)).toEqual(['book-a', 'book-d']);
-      repository.close();
+        expect((await commandHandler.look(on, book)).state.names).toEqual(['Budi']);
+      expect(held(commandHandler)).toEqual(['book-c', 'book-d']);
+      (await commandHandler.look('book-a', book)).keep();
+      expect(held(commandHandler)).toEqual(['book-a', 'book-d']);
+      commandHandler.close();
     });
   });
 
@@ -336,23 +336,23 @@ describe('repository', () => {
 
   describe('erasure', () => {
     it('takes opened personal data out of the folded states', async () => {
-      const { carryOut, repository, vault } = test.process();
+      const { carryOut, commandHandler, vault } = test.process();
       await carryOut({ type: 'Sign', guest: '7', name: 'Budi' });
       await vault.destroy('account-7');
-      expect((await repository.load(stream, book)).state.names).toEqual([null]);
+      expect((await commandHandler.load(stream, book)).state.names).toEqual([null]);
     });
 
     it('takes it out in other processes as well, before they use it again', async () => {
       const [one, two] = [test.process(), test.process({ leaseMs: 0 })];
       await one.carryOut({ type: 'Sign', guest: '7', name: 'Budi' });
-      expect((await two.repository.load(stream, book)).state.names).toEqual(['Budi']);
+      expect((await two.commandHandler.load(stream, book)).state.names).toEqual(['Budi']);
       await one.vault.destroy('account-7');
-      expect((await two.repository.load(stream, book)).state.names).toEqual([null]);
+      expect((await two.commandHandler.load(stream, book)).state.names).toEqual([null]);
       expect((await two.carryOut(like())).state.names).toEqual([null]);
     });
 
     it('is not undone by a fold that began before it', async () => {
-      const { carryOut, repository, vault } = test.process();
+      const { carryOut, commandHandler, vault } = test.process();
       await carryOut({ type: 'Sign', guest: '7', name: 'Budi' });
       await vault.destroy('account-8');
       const read = test.store.readStream.bind(test.store);
@@ -361,7 +361,7 @@ describe('repository', () => {
         await vault.destroy('account-7');
       });
       await carryOut(like());
-      expect((await repository.load(stream, book)).state.names).toEqual([null]);
+      expect((await commandHandler.load(stream, book)).state.names).toEqual([null]);
     });
   });
 });

@@ -4,9 +4,9 @@ import { MemoryKeyStore } from '../personal-data';
 import { withTransaction } from '../postgres';
 import { book, meta, openLog } from './fixtures';
 import { openTestLog, type TestLog } from './postgres-fixture';
-import { Repository } from './repository';
+import { CommandHandler } from './command-handler';
 
-describe('repository over Postgres', () => {
+describe('commandHandler over Postgres', () => {
   let log: TestLog;
   const keys = new MemoryKeyStore();
   const closing: (() => void)[] = [];
@@ -22,19 +22,19 @@ describe('repository over Postgres', () => {
 
   const openProcess = () => {
     const { log: eventLog, vault, store } = openLog(log.openStore(), keys);
-    const repository = new Repository({ log: eventLog, vault });
+    const commandHandler = new CommandHandler({ log: eventLog, vault });
     closing.push(() => {
-      repository.close();
+      commandHandler.close();
       vault.close();
     });
     const like = (stream: string, commandId: string = randomUUID()) =>
-      repository.decideAndAppend({
+      commandHandler.decideAndAppend({
         stream,
         decider: book,
         command: { type: 'Like', times: 1 },
         meta: meta({ commandId }),
       });
-    return { repository, store, like };
+    return { commandHandler, store, like };
   };
 
   it('costs one indexed read of nothing and one append on a hot stream', async () => {
@@ -68,19 +68,20 @@ describe('repository over Postgres', () => {
     await Promise.all(
       commands.flatMap((commandId) => processes.map(({ like }) => untilDone(() => like('book-2', commandId)))),
     );
-    for (const { repository } of processes) expect((await repository.load('book-2', book)).state.likes).toBe(30);
+    for (const { commandHandler } of processes)
+      expect((await commandHandler.load('book-2', book)).state.likes).toBe(30);
   });
 
   it('reads the same events back that it hashed, however odd their text', async () => {
-    const { repository, store } = openProcess();
+    const { commandHandler, store } = openProcess();
     const name = 'Ni Made "\\ud83d" \u0000 \ud83d\ude00 e\u0301 \u2028';
-    await repository.decideAndAppend({
+    await commandHandler.decideAndAppend({
       stream: 'book-3',
       decider: book,
       command: { type: 'Sign', guest: 'x\u0000y\ud800', name },
       meta: meta({ audit: { page: '/\u0000', remarks: name } }),
     });
-    expect((await openProcess().repository.load('book-3', book)).state.names).toEqual([name]);
+    expect((await openProcess().commandHandler.load('book-3', book)).state.names).toEqual([name]);
     const [event] = await wholeStream(store, 'book-3');
     expect(event!.data.guest).toBe('x\u0000y\ud800');
   });

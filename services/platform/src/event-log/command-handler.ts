@@ -57,7 +57,7 @@ export interface Decided<State, Event extends DomainEvent> extends AggregateStat
   readonly repeated: boolean;
 }
 
-export interface RepositoryOptions extends CacheLimits {
+export interface CommandHandlerOptions extends CacheLimits {
   readonly log: EventLog;
   /** Told of erasures, so that no folded state outlives its subject's key. */
   readonly vault: Vault;
@@ -69,7 +69,7 @@ export interface RepositoryOptions extends CacheLimits {
  * Carries commands out: load, fold, decide, append. A hot stream costs one indexed read of what is new (usually
  * nothing) and one append.
  */
-export class Repository {
+export class CommandHandler {
   readonly #log: EventLog;
   readonly #vault: Vault;
   readonly #cache: AggregateCache;
@@ -78,7 +78,7 @@ export class Repository {
   readonly #onConflict: ((stream: string) => void) | undefined;
   readonly #stopListening: () => void;
 
-  constructor({ log, vault, onConflict, ...limits }: RepositoryOptions) {
+  constructor({ log, vault, onConflict, ...limits }: CommandHandlerOptions) {
     this.#log = log;
     this.#vault = vault;
     this.#cache = new AggregateCache(limits);
