@@ -1,3 +1,24 @@
+/**
+ * Folders of a room that are contexts know each other only through their doors, files that are there for others. Of
+ * what is common to them, each may use all.
+ */
+const contextsMeetNowhereElse = ({ name, room, common = [], doors = [] }) => ({
+  name,
+  severity: 'error',
+  from: {
+    path: `^${room}/([^/]+)/`,
+    pathNot: ['\\.(spec|int)\\.ts$', ...common.map((folder) => `^${room}/${folder}/`)],
+  },
+  to: {
+    path: `^${room}/[^/]+/`,
+    pathNot: [
+      `^${room}/$1/`,
+      ...common.map((folder) => `^${room}/${folder}/`),
+      ...doors.map((door) => `^${room}/[^/]+/${door.replace('.', '\\.')}$`),
+    ],
+  },
+});
+
 /** Arrows point one way: web → contracts, services → platform → contracts. */
 module.exports = {
   forbidden: [
@@ -61,15 +82,23 @@ module.exports = {
         pathNot: ['^web/src/features/$1/', '^web/src/features/[^/]+/index.ts$'],
       },
     },
-    {
-      name: 'command-contexts-do-not-meet',
-      severity: 'error',
-      from: { path: '^services/command-api/src/(accounts|applicants|clients|projects|placements|masterdata|audit)/' },
-      to: {
-        path: '^services/command-api/src/(accounts|applicants|clients|projects|placements|masterdata|audit)/',
-        pathNot: '^services/command-api/src/$1/',
-      },
-    },
+    // Every folder of these rooms is a context unless it is named here: a new one is guarded without being listed.
+    contextsMeetNowhereElse({
+      name: 'contexts-of-contracts-meet-at-values-and-views',
+      room: 'contracts/src',
+      common: ['kernel', 'live', 'messages', 'paths', 'reference', 'relay', 'testing'],
+      doors: ['values.ts', 'views.ts'],
+    }),
+    contextsMeetNowhereElse({
+      name: 'contexts-of-the-write-side-do-not-meet',
+      room: 'services/command-api/src',
+    }),
+    contextsMeetNowhereElse({
+      name: 'contexts-of-the-read-side-meet-at-their-doors',
+      room: 'services/projections/src',
+      common: ['engine', 'testing'],
+      doors: ['index.ts'],
+    }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

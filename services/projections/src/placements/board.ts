@@ -7,8 +7,7 @@ import {
   type PlacementStatus,
 } from '@berangkat/contracts/placements';
 import { type Pool } from '@berangkat/platform/postgres';
-import { filterApplicants } from '../applicants/list';
-import { APPLICANT_COLUMNS } from '../applicants/rows';
+import { APPLICANT_COLUMNS, filterApplicants } from '../applicants';
 import { Conditions } from '../sql';
 import { STATE_COUNTS } from './counts';
 import { FROM, PLACEMENT_COLUMNS, placementRow, type SelectedPlacement } from './rows';

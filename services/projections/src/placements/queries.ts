@@ -9,8 +9,14 @@ import {
 } from '@berangkat/contracts/placements';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
-import { APPLICANT_SORTS, filterApplicants, orderOf, type Sorts, tablesOfOrder } from '../applicants/list';
-import { APPLICANT_COLUMNS } from '../applicants/rows';
+import {
+  APPLICANT_COLUMNS,
+  APPLICANT_SORTS,
+  filterApplicants,
+  orderOf,
+  type Sorts,
+  tablesOfOrder,
+} from '../applicants';
 import { countUpTo, pageOf } from '../counting';
 import { type Queries } from '../query-map';
 import { Conditions } from '../sql';

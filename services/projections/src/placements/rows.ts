@@ -1,7 +1,7 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { type PlacementRow, type PlacementStatus } from '@berangkat/contracts/placements';
-import { applicantRow, type SelectedApplicant } from '../applicants/rows';
+import { applicantRow, type SelectedApplicant } from '../applicants';
 
 /** Placements with their applicants. */
 export const FROM = `read.placements p join read.applicants a on a.applicantid = p.applicantid`;

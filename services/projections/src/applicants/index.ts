@@ -1,0 +1,3 @@
+// What the lists of other contexts show, search and sort of an applicant.
+export { APPLICANT_SORTS, filterApplicants, orderOf, type Sorts, tablesOfOrder } from './list';
+export { APPLICANT_COLUMNS, applicantRow, type SelectedApplicant } from './rows';
