@@ -12,7 +12,6 @@ const esm = [
   'until-async',
   'rettime',
   '@open-draft',
-  '@tanstack',
   'highcharts',
   '@highcharts',
   '@sparticuz',

@@ -15,4 +15,5 @@ export { ErrorState } from './states/ErrorState';
 export { StatusBadge } from './StatusBadge';
 export * from './suggest';
 export * from './time';
+export { useAction } from './useAction';
 export { VisuallyHidden } from './VisuallyHidden';

@@ -1,17 +1,8 @@
-import { type AuditEntry, type AuditList } from '@berangkat/contracts/audit';
+import { type AuditEntry } from '@berangkat/contracts/audit';
 import { IconBriefcase, IconFilter, IconListDetails, IconRoute, IconUserSearch } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { specTexts, useText } from '../../../shared/i18n';
-import {
-  type Column,
-  DataTable,
-  type ListParams,
-  Page,
-  Time,
-  useListParams,
-  ZoneProvider,
-  ZoneSwitch,
-} from '../../../shared/kit';
+import { EntityList, type ListParams, Time, useListParams, ZoneProvider, ZoneSwitch } from '../../../shared/kit';
 import { type Given } from '../../../shared/api';
 import { useListActionsQuery } from '../api';
 import { auditTexts } from '../texts';
@@ -24,8 +15,6 @@ import { useTrail } from './useTrail';
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
-const pick = (data: AuditList) => ({ rows: data.actions, page: data.page });
-const rowId = ({ actionid }: AuditEntry): string => actionid;
 const FILTERS = ['action', 'objecttype', 'visits', 'by', 'objectid', 'projectid', 'correlationid'] as const;
 type FilterName = (typeof FILTERS)[number];
 type List = ListParams<Given<'listActions'>>;
@@ -51,35 +40,6 @@ const AuditTrail = () => {
   const result = useListActionsQuery(list.query);
   const [shown, setShown] = useState<AuditEntry>();
 
-  const columns = useMemo<Column<AuditEntry>[]>(
-    () => [
-      {
-        id: 'what',
-        header: t('what'),
-        primary: true,
-        cell: (entry) => (
-          <span className={styles.sentence}>
-            <span>{sentenceOf(entry, t, trail)}</span>
-            {commentOf(entry, trail) !== null && <q>{commentOf(entry, trail)}</q>}
-            {entry.fields.length > 0 && <small>{entry.fields.join(', ')}</small>}
-          </span>
-        ),
-      },
-      { id: 'when', header: t('when'), width: '190px', cell: ({ createdat }) => <Time at={createdat} labelled /> },
-      {
-        id: 'from',
-        header: t('from'),
-        width: '200px',
-        cell: ({ clientIp, clientCountry, deviceDetails }) => (
-          <span className={styles.from}>
-            {[clientIp, clientCountry, deviceDetails.deviceType].filter(Boolean).join(' · ') || '–'}
-          </span>
-        ),
-      },
-    ],
-    [t, trail],
-  );
-
   /** A filter that is set from the menu of an entry, named after an entry that it lets through. */
   const chosen = (name: FilterName, label: string, nameIn: (entry: AuditEntry) => string | null) => {
     const value = list.filterOf(name);
@@ -88,73 +48,84 @@ const AuditTrail = () => {
   };
 
   return (
-    <Page title={t('title')} intro={t('intro')} actions={<ZoneSwitch />}>
-      <DataTable
-        name="audit"
-        label={t('title')}
-        list={list}
-        result={result}
-        pick={pick}
-        columns={columns}
-        rowId={rowId}
-        rowName={(entry) => sentenceOf(entry, t, trail)}
-        onOpen={setShown}
-        menu={(entry) => {
-          const { createdby, objecttype, objectid, projectid, correlationid } = entry;
-          return [
-            { label: t('details'), icon: IconListDetails, onSelect: () => setShown(entry) },
-            ...(createdby === null
-              ? []
-              : [{ label: t('everythingBy'), icon: IconUserSearch, onSelect: () => list.showOnly({ by: createdby }) }]),
-            ...(objectid === null
-              ? []
-              : [
-                  {
-                    label: t('everythingAbout', { name: entry.objectname ?? objectid }),
-                    icon: IconFilter,
-                    onSelect: () => list.showOnly({ objecttype, objectid }),
-                  },
-                ]),
-            ...(projectid === null
-              ? []
-              : [
-                  {
-                    label: t('everythingIn', { name: entry.projectname ?? projectid }),
-                    icon: IconBriefcase,
-                    onSelect: () => list.showOnly({ projectid }),
-                  },
-                ]),
-            { label: t('everythingOfRequest'), icon: IconRoute, onSelect: () => list.showOnly({ correlationid }) },
-          ];
-        }}
-        filters={[
-          {
-            name: 'action',
-            label: t('filterAction'),
-            options: optionsOf(trail.actions),
+    <EntityList
+      name="audit"
+      title={t('title')}
+      intro={t('intro')}
+      actions={<ZoneSwitch />}
+      list={list}
+      result={result}
+      rows="actions"
+      rowId="actionid"
+      rowName={(entry) => sentenceOf(entry, t, trail)}
+      onOpen={setShown}
+      columns={[
+        {
+          id: 'what',
+          header: t('what'),
+          primary: true,
+          cell: (entry) => (
+            <span className={styles.sentence}>
+              <span>{sentenceOf(entry, t, trail)}</span>
+              {commentOf(entry, trail) !== null && <q>{commentOf(entry, trail)}</q>}
+              {entry.fields.length > 0 && <small>{entry.fields.join(', ')}</small>}
+            </span>
+          ),
+        },
+        { id: 'when', header: t('when'), width: '190px', cell: ({ createdat }) => <Time at={createdat} labelled /> },
+        {
+          id: 'from',
+          header: t('from'),
+          width: '200px',
+          cell: ({ clientIp, clientCountry, deviceDetails }) => (
+            <span className={styles.from}>
+              {[clientIp, clientCountry, deviceDetails.deviceType].filter(Boolean).join(' · ') || '–'}
+            </span>
+          ),
+        },
+      ]}
+      menu={(entry) => {
+        const { createdby, objecttype, objectid, projectid, correlationid } = entry;
+        return [
+          { label: t('details'), icon: IconListDetails, onSelect: () => setShown(entry) },
+          createdby !== null && {
+            label: t('everythingBy'),
+            icon: IconUserSearch,
+            onSelect: () => list.showOnly({ by: createdby }),
           },
-          {
-            name: 'objecttype',
-            label: t('filterKind'),
-            options: optionsOf(trail.objects),
+          objectid !== null && {
+            label: t('everythingAbout', { name: entry.objectname ?? objectid }),
+            icon: IconFilter,
+            onSelect: () => list.showOnly({ objecttype, objectid }),
           },
-          {
-            name: 'visits',
-            label: t('filterVisits'),
-            options: [
-              { value: 'with', label: t('visitsWith') },
-              { value: 'only', label: t('visitsOnly') },
-            ],
+          projectid !== null && {
+            label: t('everythingIn', { name: entry.projectname ?? projectid }),
+            icon: IconBriefcase,
+            onSelect: () => list.showOnly({ projectid }),
           },
-          ...chosen('by', t('person'), (entry) => whoActed(entry, t)),
-          ...chosen('objectid', t('thing'), ({ objectname }) => objectname),
-          ...chosen('projectid', t('project'), ({ projectname }) => projectname),
-          ...chosen('correlationid', t('request'), () => null),
-        ]}
-        searchLabel={t('search')}
-        empty={{ title: t('audit-empty'), text: t('emptyText') }}
-        errorText={t('audit-fetch-error')}
-      />
+          { label: t('everythingOfRequest'), icon: IconRoute, onSelect: () => list.showOnly({ correlationid }) },
+        ];
+      }}
+      filters={[
+        { name: 'action', label: t('filterAction'), options: optionsOf(trail.actions) },
+        { name: 'objecttype', label: t('filterKind'), options: optionsOf(trail.objects) },
+        {
+          name: 'visits',
+          label: t('filterVisits'),
+          options: [
+            { value: 'with', label: t('visitsWith') },
+            { value: 'only', label: t('visitsOnly') },
+          ],
+        },
+        ...chosen('by', t('person'), (entry) => whoActed(entry, t)),
+        ...chosen('objectid', t('thing'), ({ objectname }) => objectname),
+        ...chosen('projectid', t('project'), ({ projectname }) => projectname),
+        ...chosen('correlationid', t('request'), () => null),
+      ]}
+      searchLabel={t('search')}
+      empty={{ title: t('audit-empty'), text: t('emptyText') }}
+      errorText={t('audit-fetch-error')}
+    >
       {shown !== undefined && (
         <EntryDialog
           entry={shown}
@@ -165,6 +136,6 @@ const AuditTrail = () => {
           onClose={() => setShown(undefined)}
         />
       )}
-    </Page>
+    </EntityList>
   );
 };

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode } from 'react';
 import { classes } from '../classes';
 import { Skeleton } from '../Skeleton';
 import styles from './CardList.module.css';
+import { cellOf } from './columns';
 import { RowLink } from './RowLink';
 import { type DataTableProps } from './types';
 
@@ -52,10 +53,10 @@ export const CardList = <Data, Row>({
             <>
               <h2 className={styles.title}>
                 {pressed === undefined ? (
-                  primary?.cell(row)
+                  primary !== undefined && cellOf(primary, row)
                 ) : (
                   <RowLink href={href?.(row)} onOpen={() => onOpen?.(row)}>
-                    {primary?.cell(row)}
+                    {primary !== undefined && cellOf(primary, row)}
                   </RowLink>
                 )}
               </h2>
@@ -63,7 +64,7 @@ export const CardList = <Data, Row>({
                 {details.map((column) => (
                   <div key={column.id}>
                     <dt>{column.header}</dt>
-                    <dd>{column.cell(row)}</dd>
+                    <dd>{cellOf(column, row)}</dd>
                   </div>
                 ))}
               </dl>

@@ -1,11 +1,10 @@
-import { flexRender, getCoreRowModel, useReactTable, type ColumnDef } from '@tanstack/react-table';
 import { IconArrowDown, IconArrowUp, IconDots, IconSelector } from '@tabler/icons-react';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n';
 import { Button } from '../Button';
 import { classes } from '../classes';
-import { ActionMenu } from '../menu/ActionMenu';
+import { ActionMenu, type MenuAction } from '../menu/ActionMenu';
 import { EmptyState } from '../states/EmptyState';
 import { ErrorState } from '../states/ErrorState';
 import { BulkBar } from './BulkBar';
@@ -17,7 +16,8 @@ import { SkeletonRows } from './SkeletonRows';
 import { tableTexts } from './texts';
 import { Toolbar } from './Toolbar';
 import { isInUse } from './isInUse';
-import { type Column, type DataTableProps } from './types';
+import { cellOf, sortOf } from './columns';
+import { type DataTableProps, type RowAction } from './types';
 import { useSelection } from './useSelection';
 import { useSettledRows } from './useSettledRows';
 import { useTableKeys } from './useTableKeys';
@@ -74,30 +74,6 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
     rowId,
     `${list.search} ${list.activeFilters.map((filter) => list.filterOf(filter)).join(' ')}`,
   );
-  const definitions = useMemo(
-    () =>
-      columns.map(
-        (column): ColumnDef<Row> => ({
-          id: column.id,
-          header: column.header,
-          cell: ({ row }) => column.cell(row.original),
-          meta: column,
-        }),
-      ),
-    [columns],
-  );
-  // TanStack's table hands out functions that change with every render, which is what the compiler of React must know
-  // and the linter says.
-  const table = useReactTable({
-    data: rows,
-    columns: definitions,
-    getRowId: rowId,
-    getCoreRowModel: getCoreRowModel(),
-    manualSorting: true,
-    manualPagination: true,
-    manualFiltering: true,
-  });
-
   const open = useCallback(
     (row: Row) => {
       const address = href?.(row);
@@ -140,6 +116,13 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
       if (event.metaKey || event.ctrlKey) window.open(href?.(row), '_blank', 'noopener');
       else open(row);
     };
+  const actionsOf = (row: Row): readonly MenuAction[] =>
+    (menu?.(row) ?? [])
+      .filter((action): action is RowAction => action !== false)
+      .map(({ href: to, onSelect, ...action }) => ({
+        ...action,
+        onSelect: () => (to === undefined ? onSelect?.() : void navigate(to)),
+      }));
   const closeMenu = useCallback(() => setMenuAt(undefined), []);
   const menuButton = (row: Row) => (
     <button
@@ -234,26 +217,26 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
                     />
                   </th>
                 )}
-                {table.getFlatHeaders().map((header) => {
-                  const column = header.column.columnDef.meta as Column<Row>;
-                  const sorted = column.sort !== undefined && column.sort === list.sort;
+                {columns.map((column) => {
+                  const sort = sortOf(column);
+                  const sorted = sort !== undefined && sort === list.sort;
                   const Arrow = !sorted ? IconSelector : list.dir === 'asc' ? IconArrowUp : IconArrowDown;
                   return (
                     <th
-                      key={header.id}
+                      key={column.id}
                       scope="col"
                       style={{ width: column.width }}
                       className={classes(column.align === 'end' && styles.end, column.primary && styles.primary)}
                       aria-sort={sorted ? (list.dir === 'asc' ? 'ascending' : 'descending') : undefined}
                     >
-                      {column.sort === undefined ? (
+                      {sort === undefined ? (
                         column.header
                       ) : (
                         <button
                           type="button"
                           className={classes(styles.sort, sorted && styles.sorted)}
                           title={t('sortBy', { column: column.header })}
-                          onClick={() => list.sortBy(column.sort!)}
+                          onClick={() => list.sortBy(sort)}
                         >
                           {column.header}
                           <Arrow size={14} aria-hidden />
@@ -271,30 +254,29 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
             </thead>
             <tbody>
               {waiting && <SkeletonRows columns={columnCount} label={t('loading')} />}
-              {table.getRowModel().rows.map((row) => (
+              {rows.map((row) => (
                 <tr
-                  key={row.id}
-                  data-row={row.id}
+                  key={rowId(row)}
+                  data-row={rowId(row)}
                   tabIndex={-1}
                   className={classes(
                     styles.row,
                     openable && styles.openable,
-                    selection.has(row.original) && styles.selected,
-                    isMuted?.(row.original) && styles.muted,
+                    selection.has(row) && styles.selected,
+                    isMuted?.(row) && styles.muted,
                   )}
-                  onClick={openable ? pressed(row.original) : undefined}
+                  onClick={openable ? pressed(row) : undefined}
                 >
-                  {canSelect && <td className={styles.narrow}>{checkbox(row.original)}</td>}
-                  {row.getVisibleCells().map((cell) => {
-                    const column = cell.column.columnDef.meta as Column<Row>;
-                    const content = flexRender(cell.column.columnDef.cell, cell.getContext());
+                  {canSelect && <td className={styles.narrow}>{checkbox(row)}</td>}
+                  {columns.map((column) => {
+                    const content = cellOf(column, row);
                     return (
                       <td
-                        key={cell.id}
+                        key={column.id}
                         className={classes(column.align === 'end' && styles.end, column.primary && styles.primary)}
                       >
                         {column.primary && openable ? (
-                          <RowLink href={href?.(row.original)} onOpen={() => open(row.original)}>
+                          <RowLink href={href?.(row)} onOpen={() => open(row)}>
                             {content}
                           </RowLink>
                         ) : (
@@ -305,7 +287,7 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
                   })}
                   {menu !== undefined && (
                     <td className={classes(styles.narrow, styles.menu)}>
-                      {menu(row.original).length > 0 && menuButton(row.original)}
+                      {actionsOf(row).length > 0 && menuButton(row)}
                     </td>
                   )}
                 </tr>
@@ -320,7 +302,7 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
         <ActionMenu
           label={t('actionsFor', { name: rowName(menuAt.row) })}
           anchor={menuAt.anchor}
-          actions={menu(menuAt.row)}
+          actions={actionsOf(menuAt.row)}
           onClose={closeMenu}
         />
       )}

@@ -1,3 +1,4 @@
 export { DataTable } from './DataTable';
-export { type Column, type DataTableProps, type FilterSpec, type ListResult } from './types';
+export { EntityList } from './EntityList';
+export { type Column, type DataTableProps, type FilterSpec, type ListResult, type RowAction } from './types';
 export { useListParams, type ListParams } from './useListParams';

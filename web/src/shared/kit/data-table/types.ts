@@ -4,12 +4,10 @@ import { type MenuAction } from '../menu/ActionMenu';
 import { type EmptyStateProps } from '../states/EmptyState';
 import { type ListParams } from './useListParams';
 
-export interface Column<Row> {
-  readonly id: string;
+interface ColumnLook {
   readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** What the server sorts by when this heading is pressed. */
-  readonly sort?: string;
+  /** What the server sorts by when this heading is pressed; `true` for the column's id. */
+  readonly sort?: string | true;
   readonly align?: 'end';
   /** CSS width; the other columns share the rest. */
   readonly width?: string;
@@ -21,6 +19,25 @@ export interface Column<Row> {
   /** Not on the default card. */
   readonly tableOnly?: boolean;
 }
+
+/** Fields of a row that can be shown as they are. */
+type PlainField<Row> = {
+  [Field in keyof Row & string]: Row[Field] extends string | number | null | undefined ? Field : never;
+}[keyof Row & string];
+
+/** A column of what `cell` makes of a row; without it, of the field that its id names. */
+export type Column<Row> = ColumnLook &
+  (
+    | { readonly id: string; readonly cell: (row: Row) => ReactNode }
+    | { readonly id: PlainField<Row>; readonly cell?: undefined }
+  );
+
+/** Something that may be done with a row: an address that it leads to, or what happens. */
+export type RowAction = Omit<MenuAction, 'onSelect'> &
+  (
+    | { readonly href: string; readonly onSelect?: undefined }
+    | { readonly onSelect: () => void; readonly href?: undefined }
+  );
 
 /** A filter of the toolbar, by its name in the address. */
 export interface FilterSpec {
@@ -55,8 +72,8 @@ export interface DataTableProps<Data, Row> {
   readonly href?: (row: Row) => string | undefined;
   /** Called for a row that is pressed and has no address, e.g. to say why. */
   readonly onOpen?: (row: Row) => void;
-  /** What may be done with a row; the menu of all rows is one. */
-  readonly menu?: (row: Row) => readonly MenuAction[];
+  /** What may be done with a row; `false` for what may not. The menu of all rows is one. */
+  readonly menu?: (row: Row) => readonly (RowAction | false)[];
   /** Buttons for the selected rows; without it nothing can be selected. */
   readonly bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /** Drawn greyed: removed rows and the like. */
