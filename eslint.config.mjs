@@ -15,6 +15,18 @@ const bounded = {
     'What a client sends needs a size that is checked first: use text(), exactText(), email(), list() or record() of contracts/src/kernel.',
 };
 
+const ROOT = import.meta.dirname;
+
+/** Tests, and what only tests use. */
+const TESTS = [
+  '**/*.{spec,int,sec,e2e,eng}.{ts,tsx}',
+  '**/{contract,fixture,testing}.ts',
+  '**/*-fixture.ts',
+  '**/testing/**',
+  'tests/**',
+  'bench/**',
+];
+
 /** A missing and a forbidden record are answered alike, see `judge` of contracts/src/permissions.ts. */
 const alike = [
   'CallExpression[callee.object.name="httpErrors"][callee.property.name=/^(notFound|forbidden)$/]',
@@ -27,7 +39,12 @@ const alike = [
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.data/', '.cache/', 'test-results/'] },
   js.configs.recommended,
-  ...tseslint.configs.strict,
+  ...tseslint.configs.strictTypeChecked,
+  { files: ['**/*.ts'], languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: ROOT } } },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { project: './web/tsconfig.json', tsconfigRootDir: ROOT } },
+  },
   {
     languageOptions: {
       globals: {
@@ -50,6 +67,22 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       // RTK Query writes 'no argument' as void in the type arguments of a call, which the rule does not know.
       '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      // `return next()` is the idiom of express, `() => close()` that of everybody.
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      // A test's stand-in for a Socket is no Socket; these two cost as much as all of type checking.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+      // JSON and the DOM keep less than their types promise, so code asks for more than the types make necessary.
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      // What was caught goes on as it is.
+      '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
+      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // Node and its libraries document what a call rejects with; `catch (error)` stays unknown.
+      '@typescript-eslint/use-unknown-in-catch-callback-variable': 'off',
+      // A type parameter says what a generic of ours resolves to; for a context with nothing in it that is `{}`.
+      '@typescript-eslint/no-generated-empty-object-type': 'off',
       'no-console': 'error',
     },
   },
@@ -109,7 +142,21 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['**/*.{spec,int,e2e}.{ts,tsx}', 'tests/**', 'bench/**'],
-    rules: { '@typescript-eslint/no-dynamic-delete': 'off' },
+    files: TESTS,
+    rules: {
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      // createServer(async …): what such a server throws fails the test that asked it.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false } }],
+      // Jest's matchers, rows of SQL that is written for one test and answers read with json() are `any`; what a test
+      // does with them is its assertion.
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
   },
+  // What stands in for a port is asynchronous because the port is: what it throws has to be a rejection.
+  { files: [...TESTS, '**/memory.ts'], rules: { '@typescript-eslint/require-await': 'off' } },
+  { files: ['**/*.{js,mjs,cjs}'], ...tseslint.configs.disableTypeChecked },
 );

@@ -64,7 +64,7 @@ export const moveApplicants = async (
   };
   await new Promise<void>((resolve, reject) => {
     const load = { url: baseUrl, connections: CONNECTIONS, duration: seconds, idReplacement: true, setupClient };
-    const running = autocannon(load, (failure: unknown) => (failure ? reject(failure as Error) : resolve()));
+    const running = autocannon(load, (failure: Error | null) => (failure ? reject(failure) : resolve()));
     running.on('response', (_client, status, _bytes, milliseconds) => {
       if (status === 200) latencies.add(milliseconds);
       else refused += 1;

@@ -116,11 +116,9 @@ export async function run(setting: PortalSetting): Promise<LimitedResult> {
     // The attack that once blocked everybody for 23 s after a restart: one stranger, 8,000 different pages.
     const stranger = '192.0.2.1';
     const { events: eventsBefore } = await logOf(pool);
-    await concurrently(
-      CONNECTIONS,
-      STRANGER,
-      async (n) => void (await report(stranger, `/applicant-detail/${20_251_111_001 + n}`, `browser ${n}`)),
-    );
+    await concurrently(CONNECTIONS, STRANGER, async (n) => {
+      await report(stranger, `/applicant-detail/${20_251_111_001 + n}`, `browser ${n}`);
+    });
     const ofStranger = (await logOf(pool)).events - eventsBefore;
     const cold = await coldReport(dataDir, () => report(stranger, '/'));
 

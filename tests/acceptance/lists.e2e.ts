@@ -159,10 +159,14 @@ describe('the audit trail', () => {
     ['objectid', 'client'],
   ])('is searched by %s, of entries of kind %s, in whatever letters', async (field, objecttype) => {
     const named = (await actionsOf({ objecttype }))[0]!;
-    const part = String(named[field]).slice(1);
+    const part = (named[field] as string).slice(1);
     const found = await actionsOf({ objecttype, q: part.toUpperCase() });
     expect(found.map(({ actionid }) => actionid)).toContain(named.actionid);
-    const everyWord = (entry: AuditEntry): string => Object.values(entry).join(' ').toLowerCase();
+    const everyWord = (entry: AuditEntry): string =>
+      Object.values(entry as Record<string, unknown>)
+        .map(String)
+        .join(' ')
+        .toLowerCase();
     for (const entry of found) expect(everyWord(entry)).toContain(part.toLowerCase());
   });
 

@@ -104,7 +104,7 @@ const linesOf = ({ projection, outcome, compared, error }: Rebuilt): readonly st
   ];
 };
 
-const live = process.stdout.isTTY === true;
+const live = process.stdout.isTTY;
 
 const printProgress = ({ eventsDone, eventsTotal, eventsPerSecond, secondsLeft }: RebuildProgress): void => {
   const of = eventsTotal === null ? '' : ` of about ${eventsTotal}`;

@@ -6,7 +6,7 @@ configure({
   asyncUtilTimeout: 10_000,
   // A press may load a screen. React's `act`, which would wrap each event, cannot wait for that; the tests do, by
   // looking for what they expect.
-  eventWrapper: (event) => event(),
+  eventWrapper: (event): unknown => event(),
 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -22,16 +22,15 @@ afterAll(() => server.close());
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
-window.matchMedia = (query) => ({
-  matches: query.includes('min-width'),
-  media: query,
-  onchange: null,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-  addListener: () => undefined,
-  removeListener: () => undefined,
-  dispatchEvent: () => false,
-});
+window.matchMedia = (query) =>
+  ({
+    matches: query.includes('min-width'),
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => false,
+  }) as Partial<MediaQueryList> as MediaQueryList;
 window.ResizeObserver = class {
   observe(): void {}
   unobserve(): void {}

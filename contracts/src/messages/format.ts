@@ -27,13 +27,14 @@ const underTest = (): boolean =>
   (globalThis as { process?: { env?: Record<string, string | undefined> } }).process?.env?.NODE_ENV === 'test';
 
 const inWords = (count: number, branches: string, locale: Locale): string => {
-  const words = Object.fromEntries(
-    branches.split('}').map((branch): [string, string?] => {
+  const words = new Map(
+    branches.split('}').map((branch): [string, string | undefined] => {
       const [name = '', text] = branch.split('{');
       return [name.trim(), text];
     }),
   );
-  const chosen = words[`=${count}`] ?? words[new Intl.PluralRules(locale).select(count)] ?? words.other ?? '#';
+  const plural = new Intl.PluralRules(locale).select(count);
+  const chosen = words.get(`=${count}`) ?? words.get(plural) ?? words.get('other') ?? '#';
   return chosen.replaceAll('#', count.toLocaleString(locale));
 };
 

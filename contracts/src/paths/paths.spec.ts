@@ -23,6 +23,6 @@ describe('the page that a path leads to', () => {
     '/a/b/c',
     '/budi.santoso-08123456789',
     `/${'a'.repeat(100_000)}`,
-    `${'/'.repeat(100_000)}`,
+    '/'.repeat(100_000),
   ])('%.40s is none of ours, and nothing of it is kept', (path) => expect(pageOf(path)).toBe(OTHER_PAGE));
 });

@@ -57,7 +57,7 @@ type Value<K extends Kind> = (typeof vocabularies)[K]['values'][number];
  * everything else.
  */
 export const canonical = <K extends Kind>(kind: K, value: string): Value<K> | undefined =>
-  vocabularies[kind].canonical(value) as Value<K> | undefined;
+  vocabularies[kind].canonical(value);
 
 /** How a stored value reads in a language; a value that the list does not hold reads as itself. */
 export const label = (kind: Kind, value: string, locale: Locale): string => vocabularies[kind].label(value, locale);

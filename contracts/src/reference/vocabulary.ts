@@ -16,7 +16,7 @@ export interface Vocabulary<V extends string = string> {
   /** Accepts exactly the stored values; for events, views and queries. */
   readonly schema: z.ZodEnum<{ [K in V]: K }>;
   /** The stored value for any accepted spelling, whatever its case and spacing; undefined for everything else. */
-  canonical(value: string): V | undefined;
+  readonly canonical: (value: string) => V | undefined;
   /** Accepts every accepted spelling and gives the stored value; for commands. `error` is the text of a refusal. */
   input(error?: string): z.ZodType<V, string>;
   /** How a value reads. A value that is not in the list (old data, master data) reads as itself. */

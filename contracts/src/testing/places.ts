@@ -52,7 +52,7 @@ export const placesOf = (schema: z.core.$ZodType): Place[] => {
     schema instanceof z.ZodPrefault ||
     schema instanceof z.ZodReadonly
   ) {
-    return placesOf(schema.unwrap() as z.ZodType);
+    return placesOf(schema.unwrap());
   }
   if (LEAVES.some((kind) => schema instanceof kind)) return [{ path: '', holding: (leaf) => leaf, schema }];
   throw new Error(`placesOf does not know ${schema._zod.def.type} yet`);

@@ -59,10 +59,10 @@ export interface Mounted {
 export const INFRA = join(__dirname, '..', '..');
 
 /** Reads a compose file of ours, aliases and merges resolved, variables taken from `env` or else their defaults. */
-export const readCompose = <T = ComposeFile>(file = 'docker-compose.yml', env: NodeJS.ProcessEnv = {}): T => {
+export const readCompose = (file = 'docker-compose.yml', env: NodeJS.ProcessEnv = {}): ComposeFile => {
   // `!override` says how files are merged; what stands behind it stays the same.
   const text = readFileSync(join(INFRA, file), 'utf8').replaceAll(' !override', '');
-  return interpolated(parse(text, { merge: true }), env) as T;
+  return interpolated(parse(text, { merge: true }), env) as ComposeFile;
 };
 
 const VARIABLE = /\$\{(\w+)(?:(:-|:\?)([^}]*))?\}/g;

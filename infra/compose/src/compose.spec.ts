@@ -403,7 +403,7 @@ const has = (command: string, ...args: string[]): boolean => spawnSync(command, 
 });
 
 describe('eventstoredb.yml', () => {
-  const override = readCompose<Pick<ComposeFile, 'services' | 'volumes'>>('compose/eventstoredb.yml');
+  const override = readCompose('compose/eventstoredb.yml');
   const service = override.services.eventstore!;
 
   it('puts the last permissively licensed EventStoreDB in place of KurrentDB and changes nothing else', () => {

@@ -52,7 +52,7 @@ export interface Gateway {
   readonly listener: RequestListener;
   /** Takes the websockets of a server. */
   attach(server: Server): void;
-  close(): void;
+  readonly close: () => void;
 }
 
 /**

@@ -10,7 +10,7 @@ describe('bodies that are arriving', () => {
       expect.objectContaining({ status: 429, retryAfter: 5 }) as Error,
     );
     receiving.begin('203.0.113.8').end();
-    first!.end();
+    first.end();
     receiving.begin('203.0.113.7');
   });
 

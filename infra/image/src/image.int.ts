@@ -245,7 +245,7 @@ describe('what the image holds', () => {
       ...ACCOUNT,
     });
     running.set('backup', child);
-    const [line] = (await once(child.stdout!, 'data')) as [Buffer];
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
     expect(line.toString()).toMatch(/portal-\S+Z\.age is complete\.$/m);
     expect(await isFresh()).toBe(true);
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/^portal-\S+Z\.age$/)]);

@@ -26,6 +26,8 @@ export const commandApiAt = (url: string, tokenFile: string): CommandApi => {
   };
   return {
     kind: async () => ((await send('/portal', {})) as { kind: PortalKind }).kind,
-    makeFirstSuperadmin: async (account) => void (await send('/bootstrap', account)),
+    makeFirstSuperadmin: async (account) => {
+      await send('/bootstrap', account);
+    },
   };
 };

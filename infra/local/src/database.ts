@@ -29,7 +29,7 @@ export const startDatabase = async (
 ): Promise<Database> => {
   if (databaseUrl !== undefined) {
     await requireServer(databaseUrl);
-    return { url: databaseUrl, stop: async () => undefined };
+    return { url: databaseUrl, stop: () => Promise.resolve() };
   }
   const log = new LogFile(`${dataDir.logs}/postgres.log`);
   const settings: Record<string, string> =

@@ -197,7 +197,7 @@ const startServer = async (
       act();
     };
     const keep = keptLines(log);
-    createInterface({ input: server.stderr! }).on('line', (line) => {
+    createInterface({ input: server.stderr }).on('line', (line) => {
       keep(line);
       if (/\b(FATAL|PANIC):/.test(line)) complaint = line;
       if (line.includes(READY)) settle(ready)();

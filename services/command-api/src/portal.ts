@@ -1,4 +1,3 @@
-import { type EndpointContext } from '@berangkat/contracts/http';
 import { merged, type Merged } from '@berangkat/contracts/kernel';
 import { type Commands } from './commands';
 import * as contexts from './contexts';
@@ -19,7 +18,7 @@ export type Handlers = { readonly [C in keyof Contexts]: Opened[C]['handlers'] }
  */
 export const portal = (
   dependencies: PortalDependencies,
-): { readonly handlers: Handlers; readonly commands: Commands<EndpointContext> } => {
+): { readonly handlers: Handlers; readonly commands: Commands } => {
   const neighbours = {} as Offers;
   const opened = Object.entries(contexts).map(
     ([name, context]) => [name, context.open(dependencies, neighbours)] as const,

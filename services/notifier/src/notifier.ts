@@ -107,7 +107,7 @@ export class Notifier {
     this.#presence.close();
     this.#io.engine?.close();
     await this.#consumer?.stopped;
-    this.#io.sockets.adapter.close();
+    await this.#io.sockets.adapter.close();
   }
 
   async #prepare(socket: LiveSocket): Promise<void> {

@@ -23,7 +23,7 @@ export const attesting = async (
   store: EventStore,
   logger: Logger,
 ): Promise<() => Promise<void>> => {
-  if (config.NOTARY_KEY_FILE === undefined) return async () => undefined;
+  if (config.NOTARY_KEY_FILE === undefined) return () => Promise.resolve();
   await migrate(pool, 'ops', notaryMigrations);
   const notary = new Notary({
     store,

@@ -331,7 +331,7 @@ describe('the test server, misbehaving', () => {
     expect(types).toEqual(['SomethingHappened']);
     await expect(
       (async () => {
-        for await (const event of client.readStream('none')) types.push(String(event));
+        for await (const { event } of client.readStream('none')) types.push(event?.type ?? 'unknown');
       })(),
     ).rejects.toBeInstanceOf(StreamNotFoundError);
   });

@@ -9,6 +9,7 @@ import { CallerGone, Sink } from './sink';
 import { allSource, positionOf, streamSource } from './source';
 
 const { Forwards, Backwards } = { Forwards: 0, Backwards: 1 } as const;
+const directionOf = (options: ReadReq.Options): number => options.getReadDirection();
 
 /** Reads of a stream or of $all, and subscriptions to them, which are reads without end. */
 export const readOn =
@@ -33,7 +34,7 @@ const serve = async (node: Node, call: ServerWritableStream<ReadReq, ReadResp>):
   assertLeads(node, call.metadata);
 
   if (options.hasSubscription()) {
-    if (options.getReadDirection() !== Forwards)
+    if (directionOf(options) !== Forwards)
       throw invalidArgument('The combination of (Subscription, Backwards) is invalid.');
     const source = ofStream === undefined ? allSource(log, options, node.edition) : streamSource(log, stream, ofStream);
     return node.subscriptions.serve(source, sink, call);
@@ -82,7 +83,7 @@ function* readStream(
  */
 function* readAll({ cluster: { log }, edition }: Node, options: ReadReq.Options): Iterable<LoggedEvent> {
   const all = options.getAll() ?? new ReadReq.Options.AllOptions();
-  const isBackwards = options.getReadDirection() === Backwards;
+  const isBackwards = directionOf(options) === Backwards;
   const position = positionOf(
     log,
     all.getPosition(),

@@ -249,15 +249,15 @@ describe('the test server, seen by the client of the package', () => {
     it('begins with the given position, forwards', async () => {
       const events = ofUsers(await readAll());
       expect(typesIn(events)).toEqual(['A', 'B', 'C', 'D']);
-      expect(typesIn(await readAll({ fromPosition: events[1]!.event!.position! }))).toEqual(['B', 'C', 'D']);
-      expect(typesIn(await readAll({ fromPosition: events[1]!.event!.position!, maxCount: 1 }))).toEqual(['B']);
+      expect(typesIn(await readAll({ fromPosition: events[1]!.event!.position }))).toEqual(['B', 'C', 'D']);
+      expect(typesIn(await readAll({ fromPosition: events[1]!.event!.position, maxCount: 1 }))).toEqual(['B']);
       expect(await readAll({ fromPosition: END })).toEqual([]);
     });
 
     it('begins before the given position, backwards', async () => {
       const events = ofUsers(await readAll());
       expect(
-        ofUsers(await readAll({ direction: BACKWARDS, fromPosition: events[2]!.event!.position! })).map(
+        ofUsers(await readAll({ direction: BACKWARDS, fromPosition: events[2]!.event!.position })).map(
           ({ event }) => event!.type,
         ),
       ).toEqual(['B', 'A']);
@@ -276,7 +276,7 @@ describe('the test server, seen by the client of the package', () => {
     });
 
     it('fails from a position where no event begins', async () => {
-      const { commit } = ofUsers(await readAll())[0]!.event!.position!;
+      const { commit } = ofUsers(await readAll())[0]!.event!.position;
       await expect(readAll({ fromPosition: { commit: commit + 1n, prepare: commit + 1n } })).rejects.toBeInstanceOf(
         UnknownError,
       );
@@ -312,7 +312,7 @@ describe('the test server, seen by the client of the package', () => {
     it('begins after the given position', async () => {
       await write('A', 'B', 'C');
       const [first] = ofUsers(await readAll());
-      const heard = new Heard().to(client.subscribeToAll({ fromPosition: first!.event!.position! }));
+      const heard = new Heard().to(client.subscribeToAll({ fromPosition: first!.event!.position }));
       await heard.until(({ order }) => order.includes('caughtUp'));
       expect(heard.types).toEqual(['B', 'C']);
     });
@@ -369,12 +369,12 @@ describe('the test server, seen by the client of the package', () => {
         .next().value!;
       expect(first.events.map(({ event }) => event!.id)).toEqual([a!.id]);
       await write('A');
-      for (const fromPosition of [...first.checkpoints, a!.position!]) {
+      for (const fromPosition of [...first.checkpoints, a!.position]) {
         const second = new Heard().to(
           client.subscribeToAll({ fromPosition, filter: eventTypeFilter({ prefixes: ['A'] }) }),
         );
         await second.until(({ order }) => order.includes('caughtUp'));
-        expect(second.events).toHaveLength(fromPosition.commit < a!.position!.commit ? 2 : 1);
+        expect(second.events).toHaveLength(fromPosition.commit < a!.position.commit ? 2 : 1);
       }
     });
 

@@ -164,8 +164,8 @@ export class Subscription implements RunningSubscription {
     await this.#send('caughtUp', caughtUpMessage());
     this.#isCaughtUp();
     for (let place = from; ; ) {
-      while (this.#live!.length === 0) await this.#sleep();
-      const next = this.#live!.shift()!;
+      while (this.#live.length === 0) await this.#sleep();
+      const next = this.#live.shift()!;
       if ('checkpoint' in next) {
         await this.#sendCheckpoint(next.checkpoint);
       } else {

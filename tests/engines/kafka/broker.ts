@@ -60,7 +60,9 @@ export const startKafkaCluster = async (count: number): Promise<KafkaCluster> =>
   const [id, ports] = [clusterId(), [] as Ports[]];
   while (ports.length < count) ports.push({ clients: await lastingPort(), controller: await lastingPort() });
   const nodes = await Promise.all(ports.map((_, index) => prepareNode(index + 1, ports, id, {})));
-  const stop = async (): Promise<void> => void (await Promise.all(nodes.map((node) => node.stop())));
+  const stop = async (): Promise<void> => {
+    await Promise.all(nodes.map((node) => node.stop()));
+  };
   return started({ brokers: nodes.map(({ brokers }) => brokers).join(','), nodes, stop }, nodes);
 };
 
@@ -135,7 +137,7 @@ const prepareNode = async (
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-      running = { child, ended, dismissGuard: guard(child.pid!, dataDir === undefined ? folder : '') };
+      running = { child, ended, dismissGuard: guard(child.pid, dataDir === undefined ? folder : '') };
       await untilReady(
         new Kafka({ brokers: [brokers], logLevel: logLevel.NOTHING, retry: { retries: 0 }, ...client }),
         ports.length,

@@ -14,7 +14,7 @@ export interface S3Server {
   readonly accessKey: string;
   readonly secretKey: string;
   /** Ends it and removes what it stored. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
   /** As a power cut does. */
   kill(): Promise<void>;
   /** Starts it again after {@link kill}, with the same port, keys and objects. */
@@ -95,7 +95,7 @@ export const startS3 = async ({ port }: { readonly port?: number } = {}): Promis
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-      running = { child, ended, dismissGuard: guard(child.pid!, folder) };
+      running = { child, ended, dismissGuard: guard(child.pid, folder) };
       await untilReady(endpoint, child, () => output);
     },
   };

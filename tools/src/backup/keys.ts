@@ -6,12 +6,8 @@ import { BackupBroken, type Section } from './sections';
 /** What cannot be made again. Other secrets are made anew at the next start. */
 const KEYS = ['master.key', 'lookup.key', 'notary.key'];
 
-async function* sectionsOf(folder: string): AsyncGenerator<Section, void, void> {
-  for (const name of KEYS) yield { about: { kind: 'key', name }, bytes: only(readFileSync(join(folder, name))) };
-}
-
-async function* only(bytes: Buffer): AsyncGenerator<Buffer, void, void> {
-  yield bytes;
+function* sectionsOf(folder: string): Generator<Section, void, void> {
+  for (const name of KEYS) yield { about: { kind: 'key', name }, bytes: [readFileSync(join(folder, name))] };
 }
 
 /** Backs up the keys of a folder of secrets, apart from everything else. */

@@ -64,7 +64,9 @@ export const runBackup = async ({
       keep,
       write,
       signal,
-      make: async (path) => void (await backUp(place, path, recipient)),
+      make: async (path) => {
+        await backUp(place, path, recipient);
+      },
     });
   } else {
     const { tables, files } = await backUp(placeIn(env), file, recipientIn(env));

@@ -14,7 +14,11 @@ import { readIn, type Section, written } from './sections';
  * @param recipient `age1…`
  * @throws {Error} there is a file of this name
  */
-export const writeSealed = async (file: string, recipient: string, sections: AsyncIterable<Section>): Promise<void> => {
+export const writeSealed = async (
+  file: string,
+  recipient: string,
+  sections: AsyncIterable<Section> | Iterable<Section>,
+): Promise<void> => {
   if (existsSync(file)) throw new Error(`${file} exists already.`);
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
@@ -47,7 +51,7 @@ export async function* readSealed(file: string, identityFile: string): AsyncGene
   decrypter.addIdentity(identityIn(identityFile));
   const source = createReadStream(file);
   const decrypted = await decrypter.decrypt(Readable.toWeb(source) as unknown as globalThis.ReadableStream<Uint8Array>);
-  const input = Readable.fromWeb(decrypted as unknown as ReadableStream<Uint8Array>);
+  const input = Readable.fromWeb(decrypted);
   const gunzip = createGunzip();
   input.once('error', (error) => gunzip.destroy(error));
   input.pipe(gunzip);

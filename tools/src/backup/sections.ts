@@ -3,7 +3,7 @@ import { type Readable } from 'node:stream';
 /** A piece of a backup: what it is, and its bytes. */
 export interface Section {
   readonly about: About;
-  readonly bytes: AsyncIterable<Buffer>;
+  readonly bytes: AsyncIterable<Buffer> | Iterable<Buffer>;
 }
 
 export type About =
@@ -45,7 +45,9 @@ const framed = (bytes: Buffer): Buffer => {
  * no bytes at its end. Sizes need not be known beforehand, and nothing is held but one piece. A last section says how
  * many there were.
  */
-export async function* written(sections: AsyncIterable<Section>): AsyncGenerator<Buffer, void, void> {
+export async function* written(
+  sections: AsyncIterable<Section> | Iterable<Section>,
+): AsyncGenerator<Buffer, void, void> {
   let count = 0;
   for await (const { about, bytes } of sections) {
     yield framed(Buffer.from(JSON.stringify(about)));

@@ -60,6 +60,6 @@ export const storeWith = (store: EventStore, change: Partial<EventStore>): Event
       const changed = change[name as keyof EventStore];
       if (changed !== undefined) return changed;
       const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });

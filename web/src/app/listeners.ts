@@ -36,27 +36,28 @@ export const createListeners = () => {
 
   startListening({
     predicate: (_action, now, before) => accountIn(now) !== accountIn(before),
-    effect: async (_action, { dispatch, getState, getOriginalState }) => {
-      const accountid = accountIn(getState());
+    effect: async (_action, store) => {
+      const accountid = accountIn(store.getState());
       closeSocket?.();
       closeSocket = undefined;
       // What the last reader was allowed to see is not for the next one.
-      if (accountIn(getOriginalState()) !== undefined) forgetAnswers(dispatch);
+      if (accountIn(store.getOriginalState()) !== undefined) forgetAnswers(store.dispatch);
       if (accountid === undefined) return;
       await idle();
       const { openSocket } = await import('../shared/live/socket');
       // Somebody else may have signed in, or this one out, while the code was on its way.
-      if (accountIn(getState()) === accountid && closeSocket === undefined) closeSocket = openSocket(dispatch);
+      if (accountIn(store.getState()) === accountid && closeSocket === undefined)
+        closeSocket = openSocket(store.dispatch);
     },
   });
 
   startListening({
     actionCreator: sessionExpired,
-    effect: async (_action, { dispatch, getState }) => {
+    effect: async (_action, store) => {
       // Several calls may be refused at once; only the first finds somebody still signed in.
-      if (accountIn(getState()) === undefined) return;
-      dispatch(sessionEnded());
-      dispatch(bannerShown({ kind: 'warning', text: await sayLater('account-401-inactivity-alert') }));
+      if (accountIn(store.getState()) === undefined) return;
+      store.dispatch(sessionEnded());
+      store.dispatch(bannerShown({ kind: 'warning', text: await sayLater('account-401-inactivity-alert') }));
     },
   });
 

@@ -53,7 +53,7 @@ describe('the way to the portal', () => {
     expect(await session.send('POST', '/clients', { companyname: 'A' }, 'client A')).toEqual({ clientid: '7' });
     const commands = heard.slice(1);
     expect(commands).toHaveLength(5);
-    expect(new Set(commands.map(({ headers, body }) => `${headers['idempotency-key']} ${body}`))).toEqual(
+    expect(new Set(commands.map(({ headers, body }) => `${String(headers['idempotency-key'])} ${body}`))).toEqual(
       new Set(['key of client A {"companyname":"A"}']),
     );
     expect(commands.every(({ headers }) => headers.cookie === 'portal-session=abc')).toBe(true);

@@ -12,11 +12,11 @@ export interface SeedSecret {
   /** An earlier run began and did not end. */
   readonly resumed: boolean;
   /** 16 letters and digits, at least one of each. */
-  passwordOf(email: string): string;
+  readonly passwordOf: (email: string) => string;
   /** The Idempotency-Key of a command of the seed. It also seals the stored answer, so it must not be guessable. */
-  keyOf(item: string): string;
+  readonly keyOf: (item: string) => string;
   /** Forgets the secret: the seed is complete. */
-  forget(): Promise<void>;
+  readonly forget: () => Promise<void>;
 }
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz';

@@ -117,7 +117,9 @@ export const postgresGuesses = (pool: Pick<Pool, 'query'>, key: Buffer, now: () 
   return {
     async begin(counters) {
       const taken: Counter[] = [];
-      const withdraw = async (): Promise<void> => void (await Promise.all(taken.map(giveBack)));
+      const withdraw = async (): Promise<void> => {
+        await Promise.all(taken.map(giveBack));
+      };
       for (const counter of counters) {
         await take(counter).catch(async (refusal: unknown) => {
           await withdraw();
@@ -127,8 +129,9 @@ export const postgresGuesses = (pool: Pick<Pool, 'query'>, key: Buffer, now: () 
       }
       return {
         withdraw,
-        right: async () =>
-          void (await Promise.all(taken.map((counter) => (counter.cleared ? clear(counter) : giveBack(counter))))),
+        right: async () => {
+          await Promise.all(taken.map((counter) => (counter.cleared ? clear(counter) : giveBack(counter))));
+        },
       };
     },
     async sweep() {

@@ -66,7 +66,7 @@ describe('an application', () => {
   describe('whose numbers are hidden from who changes it', () => {
     const withEmergency: ApplicantEvent = {
       type: 'ApplicationSubmitted',
-      data: { ...submitted.data, phone2: '081987654321' } as never,
+      data: { ...submitted.data, phone2: '081987654321' },
     };
     const { phone1: _, ...withoutPhone } = application;
     const blind = (changes: Partial<Application>): ApplicantCommand => ({
@@ -90,7 +90,7 @@ describe('an application', () => {
         .when(blind({ phone2: '6281234567890' }))
         .thenRefused({ code: 'app-phone2-differs' }));
     it('asks for a number where there is none', () =>
-      given({ ...submitted, data: { ...submitted.data, phone1: null } } as ApplicantEvent)
+      given({ ...submitted, data: { ...submitted.data, phone1: null } })
         .when(blind({}))
         .thenRefused({ code: 'app-phone1-format' }));
     it('of who sees them, a number that is left out is emptied, and the primary one cannot be', () => {

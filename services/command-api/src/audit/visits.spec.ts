@@ -26,7 +26,7 @@ describe('visits of pages', () => {
     const log = new EventLog({ store, codec: new EventCodec([...domainEvents, VisitsAllotted], vault) });
     const commandHandler = new CommandHandler({ log, vault });
     repositories.push(commandHandler);
-    const { reportVisit } = auditHandlers({
+    const handlers = auditHandlers({
       commandHandler,
       names: visitorNames(lookupKey),
       caps: { ...VISIT_CAPS, ...caps },
@@ -41,7 +41,7 @@ describe('visits of pages', () => {
           audit: {},
           occurredAt: now,
         };
-        return reportVisit(page, { address, userAgent }, meta);
+        return handlers.reportVisit(page, { address, userAgent }, meta);
       },
     };
   };

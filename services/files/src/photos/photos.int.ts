@@ -103,7 +103,7 @@ describe('profile photos over HTTP', () => {
   });
 
   const signIn = async (accountid = OWNER, category = 'applicant'): Promise<string> =>
-    (await sessions.start({ actor: { accountid: accountid!, category }, method: 'password' })).setCookie.split(';')[0]!;
+    (await sessions.start({ actor: { accountid: accountid, category }, method: 'password' })).setCookie.split(';')[0]!;
 
   const stored = async (): Promise<string[]> => {
     const names: string[] = [];

@@ -188,6 +188,6 @@ const diskRefused = (error: unknown): never => {
 const nameRefused = (filename: string | undefined): HttpError | undefined => {
   if (filename === undefined || filename === '') return fileRefused(400, 'file-required');
   if (/[\\/]|\p{Cc}/u.test(filename) || filename === '.' || filename === '..') return fileRefused(400, 'filename-path');
-  if ([...filename].length > LONGEST_NAME) return fileRefused(400, 'filename-50');
+  if (Array.from(filename).length > LONGEST_NAME) return fileRefused(400, 'filename-50');
   return undefined;
 };

@@ -183,7 +183,7 @@ describe('commandHandler', () => {
   describe('when somebody else appends first', () => {
     /** Lets another process append between our read and our append, so many times. */
     const overtake = (times: number, other: () => Promise<unknown>) => {
-      const { append } = MemoryEventStore.prototype;
+      const append = MemoryEventStore.prototype.append.bind(test.store);
       let left = times;
       let overtaking = false;
       jest.spyOn(test.store, 'append').mockImplementation(async (...args) => {
@@ -193,7 +193,7 @@ describe('commandHandler', () => {
           await other();
           overtaking = false;
         }
-        return append.apply(test.store, args);
+        return append(...args);
       });
     };
 
@@ -309,7 +309,7 @@ describe('commandHandler', () => {
 
     it('is done when the answer of the append got lost', async () => {
       const { carryOut } = test.process();
-      const append = test.store.append.bind(test.store);
+      const append = MemoryEventStore.prototype.append.bind(test.store);
       jest.spyOn(test.store, 'append').mockImplementationOnce(async (...args) => {
         await append(...args);
         throw new StoreUnavailable('connection lost');

@@ -47,7 +47,7 @@ export interface AggregateState<State> {
 /** A state that was looked at for somebody of whom it is not known yet whether they may. */
 export interface Seen<State> extends AggregateState<State> {
   /** They may: the state is held in memory for what they do next. */
-  keep(): void;
+  readonly keep: () => void;
 }
 
 export interface Decided<State, Event extends DomainEvent> extends AggregateState<State> {

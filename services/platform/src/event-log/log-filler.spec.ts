@@ -52,10 +52,10 @@ describe('log filler', () => {
   it('goes on where another one was cut off', async () => {
     const { log, store, written } = open();
     const given = happenings();
+    const real = store.append.bind(store);
     const append = jest.spyOn(store, 'append');
     append.mockRejectedValue(new StoreUnavailable('gone'));
-    const { append: real } = Object.getPrototypeOf(store) as typeof store;
-    for (let index = 0; index < 12; index += 1) append.mockImplementationOnce(real.bind(store));
+    for (let index = 0; index < 12; index += 1) append.mockImplementationOnce(real);
     await expect(fill(new LogFiller(log, { batchSize: 3 }), given)).rejects.toThrow('gone');
     append.mockRestore();
 

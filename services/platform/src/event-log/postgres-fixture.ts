@@ -7,12 +7,12 @@ export interface TestLog {
   /**
    * The log as one more process sees it; three stores take turns, so that many processes do not need many connections.
    */
-  openStore(): EventStore;
+  readonly openStore: () => EventStore;
   /**
    * Resolves when subscribers see all that has been appended: a transaction of another test file may hold them back for
    * a moment.
    */
-  settle(): Promise<void>;
+  readonly settle: () => Promise<void>;
   /** Empties the log, and the other tables that are named. */
   clear(...tables: readonly string[]): Promise<void>;
   drop(): Promise<void>;

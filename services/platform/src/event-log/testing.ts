@@ -2,8 +2,8 @@ import { type Decider, type DomainEvent, CommandRefused, type RefusalReason } fr
 
 export interface DeciderSpec<Command, Event> {
   /** The facts so far; none with no argument. */
-  given(...events: readonly Event[] | readonly [readonly Event[]]): {
-    when(command: Command): Outcome<Event>;
+  readonly given: (...events: readonly Event[] | readonly [readonly Event[]]) => {
+    readonly when: (command: Command) => Outcome<Event>;
   };
 }
 

@@ -84,7 +84,7 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
       res.locals.internal === true ? undefined : limit,
     );
     const requestId = res.locals.requestId as string;
-    if (readsJson) await bodyOf(req, res);
+    if (readsJson) await readJson(req, res);
 
     const receipt = readsJson && deps.receipts !== undefined ? receiptKeyOf(req, actor?.accountid) : undefined;
     const body = (readsJson && schemas.body ? parseInput(schemas.body, req.body) : undefined) as z.output<B>;
@@ -145,11 +145,6 @@ const admit = async (
 const refuseFor = (seconds = 0): void => {
   if (seconds > 0) throw httpErrors.tooManyRequests(seconds);
 };
-
-const bodyOf = (req: Request, res: Response): Promise<void> =>
-  new Promise((resolve, reject) => {
-    readJson(req, res, (error?: unknown) => (error === undefined ? resolve() : reject(error as Error)));
-  });
 
 const answerOf = (
   endpoint: Pick<Endpoint, 'answer' | 'status' | 'path'>,

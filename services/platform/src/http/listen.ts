@@ -29,7 +29,7 @@ export interface Listening {
   readonly server: Server;
   readonly port: number;
   /** Stops accepting, lets running requests finish for at most 5 s, then cuts them. Websockets are cut at once. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**

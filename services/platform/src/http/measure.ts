@@ -48,14 +48,16 @@ export const measuring = (
   };
 };
 
+const pathOf = (route: { readonly path?: unknown } | undefined): string =>
+  typeof route?.path === 'string' ? route.path : 'unknown';
+
 /** {@link measuring} of requests that Express answers. `bind` writes the route to `res.locals.route`. */
 export const measure = (metrics: Metrics, logger: Logger): RequestHandler => {
   const begin = measuring(metrics, logger);
   return (req, res, next) => {
     begin(req, res, {
       requestId: res.locals.requestId as string,
-      route: () =>
-        (res.locals.route as string | undefined) ?? (typeof req.route?.path === 'string' ? req.route.path : 'unknown'),
+      route: () => (res.locals.route as string | undefined) ?? pathOf(req.route as { path?: unknown } | undefined),
     });
     next();
   };

@@ -1,6 +1,7 @@
 import { type Logger } from '../observability';
 
-type Work = () => Promise<unknown> | unknown;
+/** May be asynchronous; stopping waits for it. */
+type Work = () => unknown;
 
 const stack: Work[] = [];
 let stopping: Promise<void> | undefined;

@@ -38,7 +38,7 @@ export const createMetrics = (service: string): Metrics => {
             registers: [registry],
             ...(collect && {
               collect() {
-                return collect(this as Gauge);
+                return collect(this);
               },
             }),
           }),

@@ -21,7 +21,7 @@ export interface PortalLog {
   readonly vault: Vault;
   readonly codec: EventCodec;
   readonly log: EventLog;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Every event that the log may hold: the domain's, and the portal's own bookkeeping. */

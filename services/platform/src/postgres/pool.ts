@@ -70,9 +70,8 @@ export const createPool = (config: PoolConfig): Pool => {
         .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
         .join(' ') || undefined,
     types: {
-      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-        (format !== 'binary' && parsers.get(oid)) ||
-        types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,
+      getTypeParser: ((oid: number, format: 'text' | 'binary' = 'text'): unknown =>
+        (format === 'text' && parsers.get(oid)) || types.getTypeParser(oid, format)) as typeof types.getTypeParser,
     },
   });
   // Unheard, the loss of a connection (a restart of the server) would end the process: of an idle one, and of one in

@@ -11,11 +11,12 @@ export interface SweepCheckpoint {
 export class MemorySweepCheckpoint implements SweepCheckpoint {
   #position: Position | undefined;
 
-  async read(): Promise<Position | undefined> {
-    return this.#position;
+  read(): Promise<Position | undefined> {
+    return Promise.resolve(this.#position);
   }
 
-  async write(position: Position): Promise<void> {
+  write(position: Position): Promise<void> {
     this.#position = position;
+    return Promise.resolve();
   }
 }

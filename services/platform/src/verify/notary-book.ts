@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type Position } from '../event-store/port';
 import { type Attestation } from './attestation';
 
@@ -38,30 +39,31 @@ export class MemoryNotaryBook implements NotaryBook {
   readonly #moved = new Map<number, Position>();
   readonly #seen = new Map<string, SeenEnd>();
 
-  async last(): Promise<Attestation | undefined> {
-    return this.#attestations.at(-1);
+  last(): Promise<Attestation | undefined> {
+    return Promise.resolve(this.#attestations.at(-1));
   }
 
-  async all(): Promise<readonly Attestation[]> {
-    return [...this.#attestations];
+  all(): Promise<readonly Attestation[]> {
+    return Promise.resolve([...this.#attestations]);
   }
 
-  async add(attestation: Attestation): Promise<boolean> {
-    if ((this.#attestations.at(-1)?.size ?? 0) !== attestation.previousSize) return false;
-    this.#attestations.push(attestation);
-    return true;
+  add(attestation: Attestation): Promise<boolean> {
+    const follows = (this.#attestations.at(-1)?.size ?? 0) === attestation.previousSize;
+    if (follows) this.#attestations.push(attestation);
+    return Promise.resolve(follows);
   }
 
-  async saw(ends: readonly SeenEnd[]): Promise<void> {
+  saw(ends: readonly SeenEnd[]): Promise<void> {
     for (const end of ends) this.#seen.set(end.stream, end);
+    return Promise.resolve();
   }
 
-  async *seen(): AsyncGenerator<readonly SeenEnd[]> {
-    yield [...this.#seen.values()];
+  seen(): AsyncIterable<readonly SeenEnd[]> {
+    return Readable.from([[...this.#seen.values()]]);
   }
 
-  async movedTo(size: number): Promise<Position | undefined> {
-    return this.#moved.get(size);
+  movedTo(size: number): Promise<Position | undefined> {
+    return Promise.resolve(this.#moved.get(size));
   }
 
   /** What moving a log does. */

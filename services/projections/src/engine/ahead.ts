@@ -8,10 +8,10 @@ export async function* ahead<T>(source: AsyncIterable<T>): AsyncGenerator<T, voi
   // It may fail while nobody waits for it; the wait below reports that.
   next.catch(() => undefined);
   for (;;) {
-    const { done, value } = await next;
-    if (done === true) return;
+    const item = await next;
+    if (item.done === true) return;
     next = iterator.next();
     next.catch(() => undefined);
-    yield value;
+    yield item.value;
   }
 }

@@ -74,4 +74,5 @@ export const json = <T>(): Column<T> => ({
   decode: (value) => value as T,
 });
 
-export const nullable = <T>(column: Column<T>): Column<T | null> => ({ ...column, nullable: true }) as Column<T | null>;
+/** Null never reaches `encode` and `decode`, so those of the column itself will do. */
+export const nullable = <T>(column: Column<T>): Column<T | null> => ({ ...column, nullable: true });

@@ -1,5 +1,5 @@
 import { type Counts, type Rows } from './projection';
-import { type AnyTable, type Changes, type Columns, type Key, type Row, type Table, type Tally } from './table';
+import { type AnyTable, type Columns, type Key, type Row, type Table, type Tally } from './table';
 
 export type AnyRow = Readonly<Record<string, unknown>>;
 
@@ -45,7 +45,7 @@ export class RowEdits implements Rows<Table> {
     this.#edited.set(keyOf(this.#table.key, row), { key: row, row });
   }
 
-  patch(key: Key<Table>, changes: Changes<Table> | ((row: Row<Table>) => Changes<Table>)): void {
+  patch(key: Key<Table>, changes: AnyRow | ((row: Row<Table>) => AnyRow)): void {
     const row = this.get(key);
     if (row === undefined) return;
     const changed: Record<string, unknown> = { ...row };

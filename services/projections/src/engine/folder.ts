@@ -221,7 +221,7 @@ export const rowsOf =
   (generation: Generation, pool: Pool): LoadRows =>
   async (tableName, keys) => {
     const table = generation.tables.get(tableName)!;
-    const { rows } = await pool.query(table.load(keys));
+    const { rows } = await pool.query<Record<string, unknown>>(table.load(keys));
     return rows.map((row) => table.rowOf(row));
   };
 

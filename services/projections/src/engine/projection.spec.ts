@@ -44,8 +44,7 @@ describe('defineProjection', () => {
           // @ts-expect-error the key is not complete
           placements.get(data);
           // @ts-expect-error a personal field may be null
-          const first: string | undefined = data.firstname;
-          void first;
+          data.firstname satisfies string | undefined;
         },
       },
       notices: (event) => [{ topic: 'placements', ids: { projectid: '1', applicantid: event.data.applicantid } }],

@@ -184,6 +184,6 @@ const checkTable = (tableName: string, declared: AnyTable, fail: (what: string) 
   if (declared.key.length === 0) fail(`${tableName} has no key`);
   for (const column of declared.key) {
     if (declared.columns[column] === undefined) fail(`${tableName} has no column ${column}, which its key names`);
-    if (declared.columns[column]!.nullable) fail(`${tableName}.${column} is part of the key and cannot be null`);
+    if (declared.columns[column].nullable) fail(`${tableName}.${column} is part of the key and cannot be null`);
   }
 };

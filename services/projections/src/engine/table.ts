@@ -42,11 +42,11 @@ export type AnyTable = Table | Tally;
 export type Tables = Readonly<Record<string, AnyTable>>;
 
 /** A row of a table, as handlers see it. Never edited in place. */
-export type Row<T> = T extends Table<infer C, string> ? RowOf<C> : never;
+export type Row<T> = T extends Table<infer C> ? RowOf<C> : never;
 
 /** The key columns of a row. A whole row, or an event's data with these fields, will do. */
 export type Key<T> =
-  T extends Table<infer C, infer K> ? Pick<RowOf<C>, K> : T extends Tally<infer K, MergedColumns> ? RowOf<K> : never;
+  T extends Table<infer C, infer K> ? Pick<RowOf<C>, K> : T extends Tally<infer K> ? RowOf<K> : never;
 
 /** Columns of a row that can change; the key cannot. What is undefined stays as it is. */
 export type Changes<T> = T extends Table<infer C, infer K> ? Partial<Omit<RowOf<C>, K>> : never;

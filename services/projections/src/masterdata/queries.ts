@@ -8,5 +8,5 @@ const availablePositions: readonly AvailablePosition[] = departments.values
   .map((position, index) => ({ avpositionid: String(index + 1), ...position }));
 
 export const masterdataQueries = (): Queries<'masterdata'> => ({
-  listAvailablePositions: async () => [...availablePositions],
+  listAvailablePositions: () => Promise.resolve([...availablePositions]),
 });

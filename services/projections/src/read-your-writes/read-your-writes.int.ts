@@ -43,7 +43,7 @@ describe('read your own writes', () => {
     app.get('/', async (_req, res) => void res.json(await fixture.rows('select balance from read.balances')));
     server = createServer(app).listen(0);
     await until(() => server!.listening);
-    return `http://127.0.0.1:${(server!.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   };
 
   it('waits until every lane of every projection has passed the position, and not longer', async () => {

@@ -59,13 +59,13 @@ export class PostgresRelayCheckpoint implements RelayCheckpoint {
 export class MemoryRelayCheckpoint implements RelayCheckpoint {
   #at: RelayedUpTo = { position: '', revision: 0 };
 
-  async read(): Promise<RelayedUpTo> {
-    return this.#at;
+  read(): Promise<RelayedUpTo> {
+    return Promise.resolve(this.#at);
   }
 
-  async move({ revision }: RelayedUpTo, position: Position, _eventId?: string): Promise<RelayedUpTo> {
-    if (this.#at.revision !== revision) throw new CheckpointMoved(1, 0);
+  move({ revision }: RelayedUpTo, position: Position, _eventId?: string): Promise<RelayedUpTo> {
+    if (this.#at.revision !== revision) return Promise.reject(new CheckpointMoved(1, 0));
     this.#at = { position, revision: revision + 1 };
-    return this.#at;
+    return Promise.resolve(this.#at);
   }
 }

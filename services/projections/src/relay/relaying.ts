@@ -48,7 +48,7 @@ export const relaying = async (
   config: RelayingConfig,
   { name, pool, store, bus, metrics, logger }: RelayingDeps,
 ): Promise<() => Promise<void>> => {
-  if (!(config.EVENT_RELAY ?? config.KAFKA_BROKERS !== undefined)) return async () => undefined;
+  if (!(config.EVENT_RELAY ?? config.KAFKA_BROKERS !== undefined)) return () => Promise.resolve();
   await migrate(pool, 'ops', relayMigrations);
   const relay = new EventRelay({
     store,

@@ -33,7 +33,7 @@ test('changes of other accounts do not ask for the own session again', async () 
   const asksAfter = async (accountid: string): Promise<number> => {
     const fetched = jest.spyOn(globalThis, 'fetch');
     await act(async () => void store.dispatch(api.util.invalidateTags(aboutAccount(accountid))));
-    const asked = fetched.mock.calls.filter(([address]) => String(address).endsWith('/accounts/session'));
+    const asked = fetched.mock.calls.filter(([address]) => (address as string).endsWith('/accounts/session'));
     fetched.mockRestore();
     return asked.length;
   };

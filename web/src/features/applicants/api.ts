@@ -1,4 +1,4 @@
-import { api, call, calls, tagsOf, type Answer, type Given, type PortalError, type Tag } from '../../shared/api';
+import { api, call, calls, tagsOf, type Answer, type Given, type Tag } from '../../shared/api';
 
 const applicantsApi = calls({
   // A CV on screen shows what others change: its fields and photo, and where it stands in projects.
@@ -26,7 +26,7 @@ const applicantsApi = calls({
       queryFn: async (email, _api, _options, ask) => {
         const { error } = await ask(call('checkEmail', { email }));
         if (error === undefined) return { data: true };
-        return (error as PortalError).status === 404 ? { data: false } : { error: error as PortalError };
+        return error.status === 404 ? { data: false } : { error: error };
       },
     }),
   }),

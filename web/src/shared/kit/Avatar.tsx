@@ -21,7 +21,7 @@ const initialsOf = (name: string): string => {
 };
 
 const toneOf = (name: string): string | undefined => {
-  const tone = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7) % 5;
+  const tone = Array.from(name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7) % 5;
   return tone === 0 ? undefined : styles[`tone${tone}`];
 };
 

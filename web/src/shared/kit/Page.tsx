@@ -42,7 +42,7 @@ export const Page = ({ title, tab, intro, actions, narrow = false, back, childre
       <header className={styles.head}>
         <div className={styles.titles}>
           {back === 'previous' && (
-            <button type="button" className={styles.back} onClick={() => navigate(-1)}>
+            <button type="button" className={styles.back} onClick={() => void navigate(-1)}>
               <IconArrowLeft size={18} aria-hidden /> {t('back')}
             </button>
           )}

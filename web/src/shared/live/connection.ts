@@ -5,7 +5,7 @@ export type Connection = 'off' | 'connecting' | 'live' | 'lost';
 
 const slice = createSlice({
   name: 'connection',
-  initialState: 'off' as Connection,
+  initialState: (): Connection => 'off',
   reducers: { connectionChanged: (_state, { payload }: PayloadAction<Connection>) => payload },
 });
 

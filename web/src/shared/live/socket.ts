@@ -1,5 +1,5 @@
 import { HELLO, noticeBatch, NOTICES, presence, PRESENCE, type ChangeNotice } from '@berangkat/contracts/live';
-import { type Dispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { type Dispatch } from '@reduxjs/toolkit';
 import { io, type Socket } from 'socket.io-client';
 import { api, TAG_TYPES } from '../api';
 import { coalesce } from './coalesce';
@@ -20,10 +20,7 @@ const connectToPortal = (): Socket =>
   io({ withCredentials: true, reconnectionDelayMax: 10_000, randomizationFactor: 0.5 });
 
 /** Opens the one socket of this browser and turns its notices into stale tags. Answers how to close it. */
-export const openSocket = (
-  dispatch: Dispatch<UnknownAction>,
-  connect: () => Socket = connectToPortal,
-): (() => void) => {
+export const openSocket = (dispatch: Dispatch, connect: () => Socket = connectToPortal): (() => void) => {
   const gathering = coalesce((notices: readonly ChangeNotice[]) => {
     const tags = staleAfter(notices);
     if (tags.length > 0) dispatch(api.util.invalidateTags(tags));

@@ -9,6 +9,7 @@ export interface SessionState {
   readonly user: SessionUser | undefined;
 }
 
+const unknown: SessionState = { status: 'unknown', user: undefined };
 const visitor: SessionState = { status: 'visitor', user: undefined };
 const stateOf = (user: SessionUser | null): SessionState => (user === null ? visitor : { status: 'signed-in', user });
 
@@ -21,7 +22,7 @@ export const readSession = createAsyncThunk('session/ask', async () => {
 
 const slice = createSlice({
   name: 'session',
-  initialState: { status: 'unknown', user: undefined } as SessionState,
+  initialState: unknown,
   reducers: {
     /** What the server says of the session; null when nobody is signed in. */
     sessionRead: (_state, { payload }: PayloadAction<SessionUser | null>) => stateOf(payload),

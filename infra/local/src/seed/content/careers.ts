@@ -75,11 +75,8 @@ export const tradeOf = (
   random: Random,
 ): { readonly industry: Industry; readonly department: Department; readonly gender: Gender } => {
   const industry = random.weighted(INDUSTRIES);
-  const department = random.weighted(
-    Object.fromEntries(departmentsOf(industry).map((name) => [name, CROWDED[name] ?? 10])) as Record<
-      Department,
-      number
-    >,
+  const department = random.weighted<Department>(
+    Object.fromEntries(departmentsOf(industry).map((name) => [name, CROWDED[name] ?? 10])),
   );
   return { industry, department, gender: random.chance(WOMEN[department] ?? 0.06) ? 'female' : 'male' };
 };

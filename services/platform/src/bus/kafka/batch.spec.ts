@@ -57,7 +57,7 @@ describe('a batch of Kafka', () => {
     }) as unknown as EachBatchPayload;
 
   it('is handled in slices, each committed before the next', async () => {
-    await handler(async () => void expect(committed).toHaveLength(handled.length - 1)).handle(payload(1_200));
+    await handler(async () => expect(committed).toHaveLength(handled.length - 1)).handle(payload(1_200));
     expect(handled.map(({ length }) => length)).toEqual([500, 500, 200]);
     expect(committed).toEqual(['500', '1000', '1200']);
     expect(resolved).toEqual(['499', '999', '1199']);

@@ -33,26 +33,25 @@ export class BatchHandler {
   }
 
   /** @throws the broker's answer when the group has to be joined again */
-  readonly handle = async ({
-    batch: { topic, partition, messages },
-    heartbeat,
-    resolveOffset,
-    commitOffsetsIfNecessary,
-  }: EachBatchPayload): Promise<void> => {
+  readonly handle = async (payload: EachBatchPayload): Promise<void> => {
+    const { topic, partition, messages } = payload.batch;
     const { signal, membership } = this.options;
-    await membership.during(heartbeat, async () => {
-      for (let first = 0; first < messages.length; first += SLICE) {
-        const slice = messages.slice(first, first + SLICE);
-        if (!(await this.#handled(slice, partition))) return;
-        const { offset } = slice.at(-1)!;
-        resolveOffset(offset);
-        const next = String(BigInt(offset) + 1n);
-        const reached = { topics: [{ topic, partitions: [{ partition, offset: next }] }] };
-        await commitOffsetsIfNecessary(reached).catch((error: unknown) => membership.commitFailed(error));
-        if (signal.aborted) return;
-        membership.ended.throwIfAborted();
-      }
-    });
+    await membership.during(
+      () => payload.heartbeat(),
+      async () => {
+        for (let first = 0; first < messages.length; first += SLICE) {
+          const slice = messages.slice(first, first + SLICE);
+          if (!(await this.#handled(slice, partition))) return;
+          const { offset } = slice.at(-1)!;
+          payload.resolveOffset(offset);
+          const next = String(BigInt(offset) + 1n);
+          const reached = { topics: [{ topic, partitions: [{ partition, offset: next }] }] };
+          await payload.commitOffsetsIfNecessary(reached).catch((error: unknown) => membership.commitFailed(error));
+          if (signal.aborted) return;
+          membership.ended.throwIfAborted();
+        }
+      },
+    );
   };
 
   /** @returns false when the consumer stops before it has succeeded */

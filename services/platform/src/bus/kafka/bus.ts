@@ -65,7 +65,9 @@ export class KafkaBus implements Bus {
         names: this.#names,
         topics: this.#topics,
         deadLetters: this.#deadLetters,
-        forget: async (groupId) => void (await this.#admin.use((admin) => admin.deleteGroups([groupId]))),
+        forget: async (groupId) => {
+          await this.#admin.use((admin) => admin.deleteGroups([groupId]));
+        },
         logger: this.options.logger,
       },
     );

@@ -151,7 +151,7 @@ export class Consumer {
         multiplier: 2,
         maxRetryTime: 1_000,
         retries: 4,
-        restartOnFailure: async () => false,
+        restartOnFailure: () => Promise.resolve(false),
       },
       partitionAssigners: [
         (config) => {

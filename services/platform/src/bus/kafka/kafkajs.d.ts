@@ -3,6 +3,6 @@ declare module 'kafkajs/src/network/requestQueue' {
   export default class RequestQueue {
     /** Requests that wait because the broker throttles this client. */
     readonly pending: readonly unknown[];
-    scheduleCheckPendingRequests(): void;
+    scheduleCheckPendingRequests: (this: RequestQueue) => void;
   }
 }

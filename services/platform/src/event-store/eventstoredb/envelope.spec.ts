@@ -15,19 +15,18 @@ const toProposed = (event: NewEvent) =>
 const readBack = (
   proposed: ReturnType<typeof toProposed>,
   given: Partial<AllStreamRecordedEvent> = {},
-): AllStreamRecordedEvent =>
-  ({
-    streamId: 'portal.project-1',
-    id: proposed.id,
-    type: proposed.type,
-    isJson: true,
-    revision: 4n,
-    created: new Date(7),
-    data: JSON.parse(JSON.stringify(proposed.data)),
-    metadata: JSON.parse(Buffer.from(proposed.metadata as Uint8Array).toString()),
-    position: { commit: 16n, prepare: 16n },
-    ...given,
-  }) as AllStreamRecordedEvent;
+): AllStreamRecordedEvent => ({
+  streamId: 'portal.project-1',
+  id: proposed.id,
+  type: proposed.type,
+  isJson: true,
+  revision: 4n,
+  created: new Date(7),
+  data: JSON.parse(JSON.stringify(proposed.data)),
+  metadata: JSON.parse(Buffer.from(proposed.metadata as Uint8Array).toString()),
+  position: { commit: 16n, prepare: 16n },
+  ...given,
+});
 
 describe('envelope', () => {
   it('gives back what was sent', () => {
@@ -62,7 +61,7 @@ describe('envelope', () => {
   it.each<[string, Partial<AllStreamRecordedEvent>]>([
     ['without metadata', { metadata: undefined }],
     ['with metadata that are no JSON', { metadata: new Uint8Array([1]) }],
-    ['with data that are no JSON', { data: new Uint8Array([1]), isJson: false } as Partial<AllStreamRecordedEvent>],
+    ['with data that are no JSON', { data: new Uint8Array([1]), isJson: false }],
     ['with metadata of its own', { metadata: { id: 5, of: 'mine' } }],
   ])('hands an event of somebody else on, %s', (_, given) => {
     const event = toRecorded(readBack(toProposed(newEvent()), { id: 'theirs', ...given }), streams);

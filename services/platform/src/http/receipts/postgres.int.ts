@@ -17,10 +17,9 @@ receiptsContract('postgres', async () => {
   return {
     receipts,
     another: () => PostgresReceipts.open({ url: database.url, name: 'receipts test, another process' }),
-    backdate: async (ago) =>
-      void (await database.pool.query(`update app.command_receipts set started_at = now() - $1 * interval '1 ms'`, [
-        ago,
-      ])),
+    backdate: async (ago) => {
+      await database.pool.query(`update app.command_receipts set started_at = now() - $1 * interval '1 ms'`, [ago]);
+    },
     close: () => receipts.close(),
   };
 });

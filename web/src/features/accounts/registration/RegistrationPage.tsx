@@ -32,13 +32,13 @@ export const Component = () => {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const { state } = useLocation();
+  const { category } = (useLocation().state ?? {}) as { category?: string };
   const [register] = useCreateAccountMutation();
   const form = useZodForm(registration, {
     email: '',
     password: '',
     confirmation: '',
-    category: (state as { category?: string } | null)?.category === 'employer' ? 'employer' : 'applicant',
+    category: category === 'employer' ? 'employer' : 'applicant',
   });
 
   const submit = async ({ email, password, category }: Registration): Promise<void> => {

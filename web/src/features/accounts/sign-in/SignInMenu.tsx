@@ -17,8 +17,9 @@ export const SignInMenu = () => {
   const id = useId();
   const around = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { state, key, pathname } = useLocation();
-  const from = (state as { from?: string } | null)?.from;
+  const location = useLocation();
+  const { key, pathname } = location;
+  const { from } = (location.state ?? {}) as { from?: string };
   const [open, setOpen] = useState(from !== undefined);
 
   useEffect(() => setOpen(from !== undefined), [key, from]);

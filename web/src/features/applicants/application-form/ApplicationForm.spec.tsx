@@ -1,6 +1,6 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { ACCID, aDetail, anApplication, APPID } from '../testing/applicant';
@@ -13,7 +13,7 @@ const POSITIONS = ['Room Attendant', 'Butler'].map((avpositionname, index) => ({
 }));
 
 /** The server as these tests find it: no draft, free e-mails, two positions. Answers what it was sent. */
-const aServer = ({ draft = null as unknown, detail = undefined as ApplicantDetail | undefined } = {}) => {
+const aServer = ({ draft = null as JsonBodyType, detail = undefined as ApplicantDetail | undefined } = {}) => {
   const sent = {
     drafts: [] as { stage: number; form: Record<string, unknown> }[],
     created: [] as Record<string, unknown>[],
@@ -21,7 +21,7 @@ const aServer = ({ draft = null as unknown, detail = undefined as ApplicantDetai
     asked: [] as string[],
   };
   server.use(
-    http.get('*/api/applicants/draft', () => HttpResponse.json(draft as null)),
+    http.get('*/api/applicants/draft', () => HttpResponse.json<JsonBodyType>(draft)),
     http.put('*/api/applicants/draft', async ({ request }) => {
       sent.drafts.push((await request.json()) as (typeof sent.drafts)[number]);
       return HttpResponse.json({ savedat: new Date().toISOString() });

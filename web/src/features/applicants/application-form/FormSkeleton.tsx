@@ -16,7 +16,7 @@ export const FormSkeleton = ({ fresh }: { readonly fresh: boolean }) => {
           <Skeleton height={5} />
         </div>
       </div>
-      <Card className={styles.sheet!}>
+      <Card className={styles.sheet}>
         <SkeletonForm fields={6} />
       </Card>
     </>

@@ -70,8 +70,8 @@ export const checkStage = (stage: Stage, values: FormValues, { asksAccount, hidd
   }
   if (stage === 1 && asksAccount && values.accountid === '') errors.accountid = issue('app-owner-required');
   return {
-    errors: errors as StageErrors,
-    output: parsed.success && Object.keys(errors).length === 0 ? (parsed.data as Partial<Application>) : {},
+    errors,
+    output: parsed.success && Object.keys(errors).length === 0 ? parsed.data : {},
   };
 };
 
@@ -80,7 +80,7 @@ export const stageResolver =
   (current: () => Stage, options: StageOptions): Resolver<FormValues> =>
   (values) => {
     const { errors } = checkStage(current(), values, options);
-    const found = Object.entries(errors).map(([field, message]) => [field, { type: 'rule', message }]);
+    const found = Object.entries(errors).map(([field, message]) => [field, { type: 'rule', message }] as const);
     return found.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(found) };
   };
 

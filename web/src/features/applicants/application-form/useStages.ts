@@ -30,8 +30,9 @@ export interface Stages {
  */
 export const useStages = (first: Stage, reachedBefore: Stage): Stages => {
   const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
-  const step = stepOf(state);
+  const location = useLocation();
+  const { pathname, search } = location;
+  const step = stepOf(location.state);
   const [reached, setReached] = useState<Stage>(reachedBefore);
   // An entry may be older than this form, say after a reload: it does not lead past what has been filled in.
   const stage = STAGES.find((known) => known === step?.stage && known <= reached) ?? first;

@@ -31,7 +31,7 @@ export const CompletenessMeter = ({ cv, own }: { readonly cv: ApplicantDetail; r
   }
   const { what, why } = WORDS[next];
   return (
-    <Card className={styles.meter!}>
+    <Card className={styles.meter}>
       <div className={styles.state}>
         <strong id="completeness">{t(own ? 'completeness' : 'completenessOf', { percent })}</strong>
         <div

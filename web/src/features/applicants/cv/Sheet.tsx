@@ -100,7 +100,7 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
         ];
 
   return (
-    <Card flush className={styles.sheet!}>
+    <Card flush className={styles.sheet}>
       <header className={styles.head}>
         <Portrait cv={cv} name={name} />
         <div className={styles.who}>

@@ -4,7 +4,7 @@ import styles from './Sheet.module.css';
 
 /** A CV on its way: photo, name, facts. */
 export const SheetSkeleton = () => (
-  <Card flush className={styles.sheet!}>
+  <Card flush className={styles.sheet}>
     <div className={styles.head}>
       <Skeleton height={155} />
       <div className={styles.who}>

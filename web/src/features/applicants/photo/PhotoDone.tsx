@@ -20,7 +20,7 @@ export const PhotoDone = ({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Card className={styles.done!}>
+    <Card className={styles.done}>
       {photo !== undefined && <img className={styles.frame} src={photo} alt="" width={480} height={640} />}
       <h2 ref={heading} tabIndex={-1}>
         <IconCheck size={24} stroke={3} aria-hidden />

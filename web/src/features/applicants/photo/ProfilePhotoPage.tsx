@@ -116,28 +116,27 @@ const Upload = ({ appid, userid }: { readonly appid: string; readonly userid: st
     if (found !== undefined || file === undefined) return;
     abort.current = new AbortController();
     setWork({ kind: 'sending', share: 0 });
-    try {
-      await uploadPhoto({
-        appid,
-        userid,
-        file,
-        signal: abort.current.signal,
-        onProgress: (share) => setWork({ kind: 'sending', share }),
-      });
+    const { error } = await uploadPhoto({
+      appid,
+      userid,
+      file,
+      signal: abort.current.signal,
+      onProgress: (share) => setWork({ kind: 'sending', share }),
+    });
+    if (error === undefined) {
       dispatch(applicantChanged(appid));
       banner('success', t('upload-success'));
       setFile(undefined);
       setWork({ kind: 'done' });
-    } catch (reason) {
-      const cancelled = abort.current.signal.aborted;
-      setWork({ kind: 'idle' });
-      if (cancelled) return;
-      const error = asPortalError(reason);
-      setProblem(reasonOf(error));
-      if (error.status !== 401) return;
-      banner('error', t('upload-user-missing'));
-      dispatch(sessionExpired());
+      return;
     }
+    const cancelled = abort.current.signal.aborted;
+    setWork({ kind: 'idle' });
+    if (cancelled) return;
+    setProblem(reasonOf(error));
+    if (error.status !== 401) return;
+    banner('error', t('upload-user-missing'));
+    dispatch(sessionExpired());
   };
 
   if (work.kind === 'done') {

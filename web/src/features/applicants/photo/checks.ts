@@ -20,6 +20,6 @@ export const photoProblem = (files: readonly Candidate[]): PlainMessageId | unde
   if (!ACCEPTED.includes(file.type)) return 'image-only';
   if (file.size === 0) return 'file-empty';
   if (file.size > LARGEST) return 'file-5mb';
-  if ([...file.name].length > LONGEST_NAME) return 'filename-50';
+  if (Array.from(file.name).length > LONGEST_NAME) return 'filename-50';
   return undefined;
 };

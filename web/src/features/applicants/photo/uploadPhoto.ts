@@ -12,6 +12,11 @@ export interface PhotoUpload {
   readonly signal: AbortSignal;
 }
 
+export type Uploaded =
+  | { readonly photo: string; readonly error?: undefined }
+  /** As every call of the portal is refused. */
+  | { readonly error: PortalError };
+
 /** Milliseconds without a byte going out or an answer coming in after which the line counts as dead. */
 const SILENCE = 45_000;
 
@@ -25,11 +30,10 @@ const parsed = (text: string): unknown => {
 
 /**
  * Sends a photo. By XMLHttpRequest, which tells how far it is, and apart from RTK Query, whose invalidations wait for
- * everything that it has under way.
- * @throws {PortalError} as every call of the portal is refused
+ * everything that it has under way. Never throws.
  */
-export const uploadPhoto = ({ appid, userid, file, onProgress, signal }: PhotoUpload): Promise<{ photo: string }> =>
-  new Promise((resolve, reject: (reason: PortalError) => void) => {
+export const uploadPhoto = ({ appid, userid, file, onProgress, signal }: PhotoUpload): Promise<Uploaded> =>
+  new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const command = `upload ${appid} ${file.name} ${file.size} ${file.lastModified}`;
     const key = keyFor(command);
@@ -37,7 +41,7 @@ export const uploadPhoto = ({ appid, userid, file, onProgress, signal }: PhotoUp
     const heard = (): void => {
       clearTimeout(silence);
       silence = setTimeout(() => {
-        reject(TIMEOUT);
+        resolve({ error: TIMEOUT });
         request.abort();
       }, SILENCE);
     };
@@ -54,11 +58,10 @@ export const uploadPhoto = ({ appid, userid, file, onProgress, signal }: PhotoUp
       const succeeded = request.status >= 200 && request.status < 300;
       const answer = succeeded ? { status: request.status } : readProblem(request.status, body);
       remember(command, key, answer);
-      if (succeeded) resolve(body as { photo: string });
-      else reject(answer as PortalError);
+      resolve(succeeded ? { photo: (body as { photo: string }).photo } : { error: answer as PortalError });
     };
-    request.onerror = () => reject(NETWORK);
-    request.onabort = () => reject(NETWORK);
+    request.onerror = () => resolve({ error: NETWORK });
+    request.onabort = () => resolve({ error: NETWORK });
     request.onloadend = () => {
       clearTimeout(silence);
       // Without an answer the same file goes with the same key again, so that it is not recorded twice.

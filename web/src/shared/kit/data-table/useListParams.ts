@@ -114,13 +114,13 @@ export const useListParams = <Query extends object = Asked>(options: ListOptions
 
   const filterKey = filters.map((name) => address.get(name) ?? '').join('\n');
   const query = useMemo(() => {
-    const chosen = Object.fromEntries(
-      filters.map((name, index) => [name, filterKey.split('\n')[index]!]).filter(([, value]) => value !== ''),
-    );
+    const chosen = filters
+      .map((name, index) => [name, filterKey.split('\n')[index]!] as const)
+      .filter(([, value]) => value !== '');
     // An address may hold anything; what the call does not know, the server refuses.
     return {
       ...(written !== '' && searchKey !== undefined && { [searchKey]: written }),
-      ...chosen,
+      ...Object.fromEntries(chosen),
       ...(sort !== undefined && { sort, dir }),
       page,
       ...(paging === 'batches' && { app: size, limit: batch, book }),

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useFormContext, useFormState, type FieldErrors, type FieldValues } from 'react-hook-form';
+import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
 import { useIssueText, useText } from '../../i18n';
 import { kitTexts } from '../texts';
 import styles from './Form.module.css';
@@ -11,15 +11,13 @@ interface Entry {
   readonly message: string;
 }
 
-const entriesOf = (errors: FieldErrors<FieldValues>, prefix = ''): Entry[] =>
+const entriesOf = (errors: FieldErrors, prefix = ''): Entry[] =>
   Object.entries(errors).flatMap(([key, value]) => {
     const name = `${prefix}${key}`;
     if (value == null || name === 'root') return [];
     if (typeof (value as { message?: unknown }).message === 'string')
       return [{ name, message: (value as { message: string }).message }];
-    return typeof value === 'object' && !('ref' in value)
-      ? entriesOf(value as FieldErrors<FieldValues>, `${name}.`)
-      : [];
+    return typeof value === 'object' && !('ref' in value) ? entriesOf(value as FieldErrors, `${name}.`) : [];
   });
 
 /** What is wrong with the form, as links to the fields. Takes the focus after each attempt to send that failed. */
@@ -33,7 +31,7 @@ export const ErrorSummary = ({ labels = {} }: { readonly labels?: Readonly<Recor
   const focusedFor = useRef(0);
 
   const entries = entriesOf(errors);
-  const refusal = (errors.root?.server as { message?: string } | undefined)?.message;
+  const refusal = errors.root?.server?.message;
   const failed = entries.length > 0 || refusal !== undefined;
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import {
   get,
   useFormState,
   type Control,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
   type RegisterOptions,
@@ -44,7 +45,7 @@ export const useField = <Values extends FieldValues>(
   useLabel(name, label);
   const { errors } = useFormState({ control, name });
   const id = fieldId(useFormId(), name);
-  const error = (get(errors, name) as { message?: string } | undefined)?.message;
+  const error = get<FieldErrors, { message?: string } | undefined>(errors, name)?.message;
   return {
     id,
     error,

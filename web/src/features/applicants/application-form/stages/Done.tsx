@@ -20,7 +20,7 @@ export const Done = ({ appid, accid, firstname, created }: DoneProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Card className={styles.done!}>
+    <Card className={styles.done}>
       <span className={styles.sign} aria-hidden>
         <IconCheck size={40} stroke={2.5} />
       </span>
