@@ -21,7 +21,7 @@ import {
   migrateProjections,
   registerProjections,
 } from '../../services/projections/src/engine';
-import { until } from '@berangkat/platform/until/testing';
+import { until } from '@berangkat/platform/test-support';
 import { describeOn } from './describe-on';
 
 const key = new NotaryKey(randomBytes(32));

@@ -7,7 +7,7 @@ import { createMetrics, silentLogger } from '@berangkat/platform/observability';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { type BusMessage } from '@berangkat/platform/bus';
 import { relaying } from '../../services/projections/src/relay';
-import { until } from '@berangkat/platform/until/testing';
+import { until } from '@berangkat/platform/test-support';
 import { describeOn } from './describe-on';
 import { type EngineName } from './engines';
 import { KafkaPortal } from './kafka/portal';

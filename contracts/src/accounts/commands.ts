@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { auditClaim, claimedActor, email, exactText, id, text } from '../kernel';
-import { issue } from '../messages/issue';
+import { errorCode } from '../messages/error-code';
 import { LOGIN_ID_LENGTH, PASSWORD_MAX, PASSWORD_PATTERN, PHONE_PATTERN, category } from './values';
 
-const password = exactText(PASSWORD_MAX, 'password-rule').regex(PASSWORD_PATTERN, issue('password-rule'));
+const password = exactText(PASSWORD_MAX, 'password-rule').regex(PASSWORD_PATTERN, errorCode('password-rule'));
 
 export const signIn = z.strictObject({
   email: email('login-email-invalid'),
-  password: exactText(PASSWORD_MAX, 'login-password-length').min(8, issue('login-password-length')),
+  password: exactText(PASSWORD_MAX, 'login-password-length').min(8, errorCode('login-password-length')),
   audit: auditClaim.optional(),
 });
 export type SignIn = z.infer<typeof signIn>;
@@ -15,8 +15,8 @@ export type SignIn = z.infer<typeof signIn>;
 export const signInWithId = z.strictObject({
   loginid: text(LOGIN_ID_LENGTH, 'login-id-required', 'login-id-max')
     .toUpperCase()
-    .min(1, issue('login-id-required'))
-    .min(3, issue('login-id-min')),
+    .min(1, errorCode('login-id-required'))
+    .min(3, errorCode('login-id-min')),
   audit: auditClaim.optional(),
 });
 export type SignInWithId = z.infer<typeof signInWithId>;
@@ -34,7 +34,7 @@ export const createAccount = z.strictObject({
   avatar: exactText(20)
     .regex(/^avatar\d{1,2}\.png$/)
     .optional(),
-  phone: text(20, 'phone-format-invalid').regex(PHONE_PATTERN, issue('phone-format-invalid')).optional(),
+  phone: text(20, 'phone-format-invalid').regex(PHONE_PATTERN, errorCode('phone-format-invalid')).optional(),
   clientid: id.optional(),
   status: exactText(20).optional(),
   remarks: text(200).optional(),
@@ -52,7 +52,7 @@ export const registration = z
   })
   .refine((form) => form.password === form.confirmation, {
     path: ['confirmation'],
-    message: issue('passwords-mismatch'),
+    message: errorCode('passwords-mismatch'),
   });
 export type Registration = z.infer<typeof registration>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PHONE_PATTERN } from '../accounts/values';
 import { email, exactText, list, optional, text } from '../kernel';
-import { issue, type PlainMessageId } from '../messages/issue';
+import { errorCode, type PlainMessageId } from '../messages/error-code';
 import {
   countries,
   degrees,
@@ -19,7 +19,7 @@ import {
 import { ID_NUMBER_PATTERN, MINIMUM_AGE, PASSPORT_PATTERN, ageOn } from './values';
 
 /** A required line of text, trimmed. */
-const line = (min: number, max: number, message: PlainMessageId) => text(max, message).min(min, issue(message));
+const line = (min: number, max: number, message: PlainMessageId) => text(max, message).min(min, errorCode(message));
 
 /** Repeated spaces in names collapse on submit (000 §5). */
 const name = (message: PlainMessageId) => line(1, 30, message).transform((typed) => typed.replace(/\s+/g, ' '));
@@ -29,52 +29,58 @@ const isDay = (typed: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(typed);
 };
 
-const phone = (message: PlainMessageId) => text(20, message).regex(PHONE_PATTERN, issue(message));
+const phone = (message: PlainMessageId) => text(20, message).regex(PHONE_PATTERN, errorCode(message));
 
 export const generalInfo = z.object({
   firstname: name('app-firstname-length'),
   lastname: name('app-lastname-length'),
   placeofbirth: line(3, 50, 'app-placeofbirth-length'),
   dateofbirth: exactText(10, 'app-dateofbirth-required')
-    .regex(/^\d{4}-\d{2}-\d{2}$/, issue('app-dateofbirth-required'))
-    .refine(isDay, issue('app-dateofbirth-required'))
-    .refine((day) => ageOn(day, new Date()) >= MINIMUM_AGE, issue('app-age-min'))
-    .refine((day) => ageOn(day, new Date()) <= 100, issue('app-age-max')),
-  gender: genders.input(issue('app-gender-required')),
-  degree: degrees.input(issue('app-degree-required')),
-  employment: employments.input(issue('app-employment-required')),
-  nationality: countries.input(issue('app-nationality-required')),
+    .regex(/^\d{4}-\d{2}-\d{2}$/, errorCode('app-dateofbirth-required'))
+    .refine(isDay, errorCode('app-dateofbirth-required'))
+    .refine((day) => ageOn(day, new Date()) >= MINIMUM_AGE, errorCode('app-age-min'))
+    .refine((day) => ageOn(day, new Date()) <= 100, errorCode('app-age-max')),
+  gender: genders.input(errorCode('app-gender-required')),
+  degree: degrees.input(errorCode('app-degree-required')),
+  employment: employments.input(errorCode('app-employment-required')),
+  nationality: countries.input(errorCode('app-nationality-required')),
 });
 
 export const physicalFamily = z.object({
-  height: z.number(issue('app-height-range')).min(120, issue('app-height-range')).max(210, issue('app-height-range')),
-  weight: z.number(issue('app-weight-range')).min(30, issue('app-weight-range')).max(200, issue('app-weight-range')),
-  religion: religions.input(issue('app-religion-required')),
+  height: z
+    .number(errorCode('app-height-range'))
+    .min(120, errorCode('app-height-range'))
+    .max(210, errorCode('app-height-range')),
+  weight: z
+    .number(errorCode('app-weight-range'))
+    .min(30, errorCode('app-weight-range'))
+    .max(200, errorCode('app-weight-range')),
+  religion: religions.input(errorCode('app-religion-required')),
   race: line(3, 30, 'app-race-length'),
-  maritalstatus: maritalStatuses.input(issue('app-maritalstatus-required')),
+  maritalstatus: maritalStatuses.input(errorCode('app-maritalstatus-required')),
   children: z
-    .number(issue('app-children-range'))
-    .int(issue('app-children-range'))
-    .min(0, issue('app-children-range'))
-    .max(25, issue('app-children-range')),
+    .number(errorCode('app-children-range'))
+    .int(errorCode('app-children-range'))
+    .min(0, errorCode('app-children-range'))
+    .max(25, errorCode('app-children-range')),
   fathername: line(3, 40, 'app-fathername-length'),
   mothername: line(3, 40, 'app-mothername-length'),
 });
 
 export const contact = z.object({
-  idnumber: text(20, 'app-idnumber-digits').regex(ID_NUMBER_PATTERN, issue('app-idnumber-digits')),
+  idnumber: text(20, 'app-idnumber-digits').regex(ID_NUMBER_PATTERN, errorCode('app-idnumber-digits')),
   passportnumber: optional(
-    text(10, 'app-passport-format').toUpperCase().regex(PASSPORT_PATTERN, issue('app-passport-format')),
+    text(10, 'app-passport-format').toUpperCase().regex(PASSPORT_PATTERN, errorCode('app-passport-format')),
   ),
   email: email('app-email-format'),
   phone1: phone('app-phone1-format'),
   phone2: optional(phone('app-phone2-format')),
   emergencycontactname: line(3, 40, 'app-emergencycontactname-length'),
-  emergencycontactrelation: relations.input(issue('app-emergencycontactrelation-required')),
+  emergencycontactrelation: relations.input(errorCode('app-emergencycontactrelation-required')),
   videolink: optional(
     text(150, 'app-videolink-length')
-      .min(12, issue('app-videolink-length'))
-      .regex(/^https?:\/\/\S+$/i, issue('app-videolink-format')),
+      .min(12, errorCode('app-videolink-length'))
+      .regex(/^https?:\/\/\S+$/i, errorCode('app-videolink-format')),
   ),
   addressid: line(10, 200, 'app-addressid-length'),
   addressresidence: line(10, 200, 'app-addressresidence-length'),
@@ -90,7 +96,7 @@ export const contactWithHiddenPhones = contact.extend({ phone1: optional(contact
 export const phonesDiffer = {
   check: (form: { readonly phone1?: string | undefined; readonly phone2?: string | undefined }): boolean =>
     !form.phone2 || form.phone2.replace(/^\+/, '') !== form.phone1?.replace(/^\+/, ''),
-  refusal: { path: ['phone2'], error: issue('app-phone2-differs') },
+  refusal: { path: ['phone2'], error: errorCode('app-phone2-differs') },
 };
 
 /** At least one position; the text names the department (000 §5). */
@@ -99,22 +105,22 @@ export const somePosition = {
   refusal: {
     path: ['positions'],
     error: ({ input }: { input?: unknown }): string =>
-      issue('app-positions-min', { department: (input as { department: string }).department }),
+      errorCode('app-positions-min', { department: (input as { department: string }).department }),
   },
 };
 
 export const jobPreferences = z
   .object({
-    industry: industries.input(issue('app-industry-required')),
-    department: departments.input(issue('app-department-required')),
+    industry: industries.input(errorCode('app-industry-required')),
+    department: departments.input(errorCode('app-department-required')),
     /** Years; 0 counts as empty (000 §5; readings.md, C5). */
     experience: z
-      .number(issue('app-experience-range'))
-      .int(issue('app-experience-range'))
-      .min(1, issue('app-experience-range'))
-      .max(99, issue('app-experience-range')),
+      .number(errorCode('app-experience-range'))
+      .int(errorCode('app-experience-range'))
+      .min(1, errorCode('app-experience-range'))
+      .max(99, errorCode('app-experience-range')),
     positions: list(
-      text(50, 'app-position-length').min(2, issue('app-position-length')),
+      text(50, 'app-position-length').min(2, errorCode('app-position-length')),
       20,
       'app-positions-required',
       'app-positions-max',
@@ -127,7 +133,7 @@ export const jobPreferences = z
 export const departmentOfIndustry = {
   check: (form: { industry: Industry; department: Department }): boolean =>
     departmentsOf(form.industry).includes(form.department),
-  refusal: { path: ['department'], error: issue('app-department-required') },
+  refusal: { path: ['department'], error: errorCode('app-department-required') },
 };
 
 /** The stages of the form in order; a stage's schema is what Next checks. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claimedActor, exactText, id, list, record, text } from '../kernel';
-import { issue } from '../messages/issue';
+import { errorCode } from '../messages/error-code';
 import {
   APPLICATION_FIELDS,
   application,
@@ -84,7 +84,7 @@ export type SaveDraft = z.infer<typeof saveDraft>;
 
 export const addAdminComment = z.strictObject({
   applicantid: id.optional(),
-  comment: text(200, 'comment-required', 'admincomment-length').min(1, issue('comment-required')),
+  comment: text(200, 'comment-required', 'admincomment-length').min(1, errorCode('comment-required')),
   accountid: id.optional(),
   ...claimedActor,
 });

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { claimedActor, code, email, exactText, id, idOr, optional, text } from '../kernel';
-import { issue } from '../messages/issue';
+import { errorCode } from '../messages/error-code';
 import { countries } from '../reference';
 import { clientStatus } from './values';
 
 /** The client form (002 §5). */
 export const client = z.object({
   companyname: text(50, 'client-company-empty', 'client-company-length')
-    .min(1, issue('client-company-empty'))
-    .min(3, issue('client-company-length')),
+    .min(1, errorCode('client-company-empty'))
+    .min(3, errorCode('client-company-length')),
   /** Characters other than letters and digits are stripped. */
   clientcode: code(/[^a-zA-Z0-9]/g, 5, 15, 'client-code-length'),
-  address: text(100, 'client-address-length').min(10, issue('client-address-length')),
-  country: countries.input(issue('client-country-required')),
-  phone: optional(text(16, 'client-phone-length').regex(/^\+?\d{8,15}$/, issue('client-phone-length'))),
+  address: text(100, 'client-address-length').min(10, errorCode('client-address-length')),
+  country: countries.input(errorCode('client-country-required')),
+  phone: optional(text(16, 'client-phone-length').regex(/^\+?\d{8,15}$/, errorCode('client-phone-length'))),
   email: optional(email('client-email-invalid')),
-  companyregistrationnumber: text(50, 'client-registration-length').min(5, issue('client-registration-length')),
-  personincharge: text(50, 'client-pic-length').min(2, issue('client-pic-length')),
+  companyregistrationnumber: text(50, 'client-registration-length').min(5, errorCode('client-registration-length')),
+  personincharge: text(50, 'client-pic-length').min(2, errorCode('client-pic-length')),
   status: clientStatus.default('verified'),
   remarks: optional(text(200, 'client-remarks-length')),
   /** The employer's account that is linked to this client; one client per account. */

@@ -1,4 +1,4 @@
-import { issue, type PlainMessageId } from '../messages/issue';
+import { errorCode, type PlainMessageId } from '../messages/error-code';
 import { readText } from './text';
 
 /** Characters of an address. */
@@ -77,4 +77,4 @@ export const canonicalEmail = (typed: string): string | undefined => {
 export const folded = (part: string): string => part.normalize('NFKC').toLowerCase().normalize('NFKC');
 
 /** An address as the server keeps it, see {@link canonicalEmail}. `invalid` is the text shown when it is none. */
-export const email = (invalid: PlainMessageId) => readText(EMAIL_MAX, canonicalEmail, issue(invalid));
+export const email = (invalid: PlainMessageId) => readText(EMAIL_MAX, canonicalEmail, errorCode(invalid));

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Part, partsOf } from '../manifests';
-import { issue, type PlainMessageId } from '../messages/issue';
+import { errorCode, type PlainMessageId } from '../messages/error-code';
 import { exactText } from './text';
 
 /** Ids are 11 digits, minted in ascending order; the first eight never fall below 20251111 (readings.md, A21). */
@@ -8,7 +8,8 @@ export const ID_PATTERN = /^\d{11}$/;
 export const ID_FLOOR = 20251111;
 
 /** An id; `refusal` is said of everything else. */
-export const idOr = (refusal?: PlainMessageId) => exactText(11, refusal).regex(ID_PATTERN, refusal && issue(refusal));
+export const idOr = (refusal?: PlainMessageId) =>
+  exactText(11, refusal).regex(ID_PATTERN, refusal && errorCode(refusal));
 
 export const id = idOr();
 export type Id = z.infer<typeof id>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { issue, type PlainMessageId } from '../messages/issue';
+import { errorCode, type PlainMessageId } from '../messages/error-code';
 
 /**
  * What a client may send as text, lists and records. Their size is checked first and ends the check: zod goes on to
@@ -11,7 +11,7 @@ import { issue, type PlainMessageId } from '../messages/issue';
 /** Characters of space that may stand around a text, and of what is stripped from it, beside its own. */
 const SPARE = 200;
 
-const words = (id: PlainMessageId | undefined): string | undefined => (id === undefined ? undefined : issue(id));
+const words = (id: PlainMessageId | undefined): string | undefined => (id === undefined ? undefined : errorCode(id));
 
 /**
  * Text of at most `most` characters (UTF-16 units) as it was sent, e.g. a password. `refusal` is said of all that is
@@ -25,7 +25,7 @@ export const exactText = (max: number, refusal?: PlainMessageId): z.ZodString =>
  * long; `tooLong`, where that has words of its own. Further rules follow as with `z.string()`, and see only text that
  * is not too long.
  *
- *     text(200, 'app-addressid-length').min(10, issue('app-addressid-length'))
+ *     text(200, 'app-addressid-length').min(10, errorCode('app-addressid-length'))
  */
 export const text = (max: number, refusal?: PlainMessageId, tooLong = refusal): z.ZodString =>
   z
@@ -41,7 +41,7 @@ export const text = (max: number, refusal?: PlainMessageId, tooLong = refusal): 
 export const code = (stripped: RegExp, min: number, max: number, refusal: PlainMessageId) =>
   exactText(max + SPARE, refusal)
     .transform((typed) => typed.replace(stripped, '').toUpperCase())
-    .pipe(exactText(max, refusal).min(min, issue(refusal)));
+    .pipe(exactText(max, refusal).min(min, errorCode(refusal)));
 
 /**
  * Text that `read` makes something else of, undefined where it cannot. `most`: characters of the longest text that it

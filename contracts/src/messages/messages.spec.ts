@@ -1,4 +1,4 @@
-import { isMessageId, isPlainMessageId, issue, message, messagesEn, placeholdersIn, wordsOf } from '.';
+import { isMessageId, isPlainMessageId, errorCode, message, messagesEn, placeholdersIn, wordsOf } from '.';
 import { contextsEn } from './en';
 import { contextsId, messagesId } from './id';
 
@@ -78,12 +78,12 @@ describe('isMessageId', () => {
 
 describe('what a schema says', () => {
   it('survives the way from issue to words, whatever a value holds', () => {
-    const said = issue('reject-confirm', { name: "Sari & Co = 100%? 'ü'" });
+    const said = errorCode('reject-confirm', { name: "Sari & Co = 100%? 'ü'" });
     expect(wordsOf(said)).toEqual({
       id: 'reject-confirm',
       text: "Are you sure you want to reject 'Sari & Co = 100%? 'ü''?",
     });
-    expect(wordsOf(issue('comment-required'))).toEqual({
+    expect(wordsOf(errorCode('comment-required'))).toEqual({
       id: 'comment-required',
       text: messagesEn['comment-required'],
     });
@@ -96,8 +96,8 @@ describe('what a schema says', () => {
 
   it('has to name a text and its values', () => {
     // @ts-expect-error there is no such text
-    expect(issue('no-such-text')).toBe('no-such-text');
+    expect(errorCode('no-such-text')).toBe('no-such-text');
     // @ts-expect-error the text needs a value
-    expect(() => wordsOf(issue('reject-confirm'))).toThrow("needs a value for 'name'");
+    expect(() => wordsOf(errorCode('reject-confirm'))).toThrow("needs a value for 'name'");
   });
 });

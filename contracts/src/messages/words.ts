@@ -1,7 +1,7 @@
 import { isMessageId, type MessageId } from './catalogue';
 import { messagesEn } from './en';
 import { format } from './format';
-import { parseIssue } from './issue';
+import { parseErrorCode } from './error-code';
 
 /**
  * What a schema said, in words. `id` is missing where the schema did not name a text, say zod's own 'Invalid input'.
@@ -11,8 +11,8 @@ export interface Words {
   readonly text: string;
 }
 
-/** The words of a zod issue's message (see `issue`) in English; one that names no text is its own words. */
+/** The words of a zod issue's message (see `errorCode`) in English; one that names no text is its own words. */
 export const wordsOf = (said: string): Words => {
-  const { id, values } = parseIssue(said);
+  const { id, values } = parseErrorCode(said);
   return isMessageId(id) ? { id, text: format(messagesEn[id], values) } : { text: said };
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claimedActor, id, idOr, text } from '../kernel';
-import { issue } from '../messages/issue';
+import { errorCode } from '../messages/error-code';
 import { transitions } from './transitions';
 import { placementStatus } from './values';
 
@@ -29,7 +29,7 @@ export const moveApplicant = z
   })
   .refine((move) => move.applicantstatus !== 'accepted' || (move.comment ?? '') !== '', {
     path: ['comment'],
-    message: issue('comment-required'),
+    message: errorCode('comment-required'),
   });
 export type MoveApplicant = z.infer<typeof moveApplicant>;
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { claimedActor, code, exactText, id, idOr, optional, text } from '../kernel';
-import { issue, type PlainMessageId } from '../messages/issue';
+import { errorCode, type PlainMessageId } from '../messages/error-code';
 import { projectRecordStatus, projectStatus } from './values';
 
-const paragraph = (message: PlainMessageId) => optional(text(500, message).min(3, issue(message)));
+const paragraph = (message: PlainMessageId) => optional(text(500, message).min(3, errorCode(message)));
 
 /** The project form (002 §5; the name 5 to 50, readings.md C34). */
 export const project = z.object({
-  projectname: text(50, 'project-name-length').min(5, issue('project-name-length')),
+  projectname: text(50, 'project-name-length').min(5, errorCode('project-name-length')),
   /** Spaces are removed. */
   projectcode: code(/\s/g, 5, 15, 'project-code-length'),
-  projectstatus: z.enum(projectStatus.options, issue('project-status-required')),
+  projectstatus: z.enum(projectStatus.options, errorCode('project-status-required')),
   clientid: optional(idOr('project-clientid-length')),
   requirements: paragraph('project-requirements-length'),
   salary_benefits: paragraph('project-salary-length'),

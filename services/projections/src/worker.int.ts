@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 import { newEvent } from '@berangkat/platform/event-store/testing';
 import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
-import { until } from '@berangkat/platform/until/testing';
+import { until } from '@berangkat/platform/test-support';
 
 const root = join(__dirname, '..', '..', '..');
 

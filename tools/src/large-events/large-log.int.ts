@@ -7,13 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LOG_FORMAT } from '@berangkat/contracts/kernel';
-import { bundlePrograms } from '@berangkat/platform/bundle/testing';
+import { bundlePrograms, until } from '@berangkat/platform/test-support';
 import { eventIdOf, hashOf } from '@berangkat/platform/event-log';
 import { PostgresEventStore } from '@berangkat/platform/event-store';
 import { wholeStream } from '@berangkat/platform/event-store/testing';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
-import { until } from '@berangkat/platform/until/testing';
 
 import { runLargeEvents } from './run-large-events';
 

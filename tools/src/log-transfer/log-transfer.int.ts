@@ -18,7 +18,7 @@ import { migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { uniquenessMigrations } from '@berangkat/platform/uniqueness';
 import { Notary, NotaryKey, notaryMigrations, PostgresNotaryBook, verifyLog } from '@berangkat/platform/verify';
-import { bundlePrograms } from '@berangkat/platform/bundle/testing';
+import { bundlePrograms } from '@berangkat/platform/test-support';
 import { everythingIn, knowSubjects, kept, writeLog } from './fixture';
 import { runAfterRestore } from './run-after-restore';
 import { runExportLog } from './run-export-log';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { HttpError } from '@berangkat/platform/http';
 import { migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
-import { until } from '@berangkat/platform/until/testing';
+import { until } from '@berangkat/platform/test-support';
 import { type Counter, guessMigrations, type Guesses, postgresGuesses } from './guesses';
 import { loginIdCounters, passwordCounters, SLOWING } from './sign-in-counters';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { endpoints } from '@berangkat/contracts/http';
-import { type PlainMessageId } from '@berangkat/contracts/messages/issue';
+import { type PlainMessageId } from '@berangkat/contracts/messages/error-code';
 import { PHONE, httpError, type ServiceApp } from '@berangkat/platform/http';
 import { type ObjectStore } from '@berangkat/platform/objects';
 import { type EncodedPhoto, IMAGE_TYPES, type ImageFault } from '../images/job';

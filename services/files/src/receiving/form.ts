@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { type IncomingMessage } from 'node:http';
 import { type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type PlainMessageId } from '@berangkat/contracts/messages/issue';
+import { type PlainMessageId } from '@berangkat/contracts/messages/error-code';
 import { Pace, type HttpError, httpErrors, httpError } from '@berangkat/platform/http';
 import busboy from 'busboy';
 import { fileTypeFromBuffer } from 'file-type/core';

@@ -1,4 +1,4 @@
-import { type PlainMessageId } from '@berangkat/contracts/messages/issue';
+import { type PlainMessageId } from '@berangkat/contracts/messages/error-code';
 import { type PaceLimits } from '@berangkat/platform/http';
 import { type ImageLimits, type ImageType } from '../images/job';
 

@@ -1,7 +1,7 @@
 import { type Actor, type AuditClaims, type Subject } from '@berangkat/contracts/kernel';
 import { type RecordedEvent } from '../event-store/port';
 import {
-  type Custody,
+  type KeyState,
   KeyMissing,
   openValue,
   SealBroken,
@@ -55,16 +55,16 @@ export const auditSubjectOf = ({ metadata }: Pick<RecordedEvent, 'metadata'>): S
  * The claims in the clear; without the sealed ones where the account was erased.
  * @throws {UnreadableEvent}
  */
-export const openAudit = (recorded: RecordedEvent, keys: ReadonlyMap<Subject, Custody>): AuditClaims => {
+export const openAudit = (recorded: RecordedEvent, keys: ReadonlyMap<Subject, KeyState>): AuditClaims => {
   const { sealed, ...plain } = recorded.metadata.audit as StoredAudit;
   const subject = auditSubjectOf(recorded);
   if (sealed === undefined || subject === undefined) return plain;
-  const custody = keys.get(subject);
-  if (custody === undefined)
+  const keyState = keys.get(subject);
+  if (keyState === undefined)
     throw new UnreadableEvent(recorded, 'the key of the account that acted is missing', new KeyMissing(subject));
-  if (custody === 'destroyed') return plain;
+  if (keyState === 'destroyed') return plain;
   try {
-    return { ...plain, ...(openValue(custody, subject, placeOf(recorded), sealed) as AuditClaims) };
+    return { ...plain, ...(openValue(keyState, subject, placeOf(recorded), sealed) as AuditClaims) };
   } catch (cause) {
     if (cause instanceof SealBroken)
       throw new UnreadableEvent(recorded, 'the seal of its audit claims is broken', cause);

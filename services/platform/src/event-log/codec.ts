@@ -10,7 +10,7 @@ import {
 } from '@berangkat/contracts/kernel';
 import { MAX_EVENT_BYTES } from '../event-store/appendable';
 import { type JsonObject, type RecordedEvent } from '../event-store/port';
-import { type Custody, type Vault } from '../personal-data';
+import { type KeyState, type Vault } from '../personal-data';
 import { auditSubjectOf, openAudit, sealAudit, type StoredAudit } from './audit-seal';
 import { dataSubjectOf, openFields, SEALED, type SealedPlace, sealFields } from './data-seal';
 import { type DomainEvent } from './decider';
@@ -170,7 +170,7 @@ export class EventCodec {
     });
   }
 
-  #keysOf(recorded: readonly RecordedEvent[], withClaims = true): Promise<ReadonlyMap<Subject, Custody>> {
+  #keysOf(recorded: readonly RecordedEvent[], withClaims = true): Promise<ReadonlyMap<Subject, KeyState>> {
     const subjects = new Set<Subject>();
     for (const event of recorded.filter(isFromPortal)) {
       const subject = dataSubjectOf(event);
@@ -181,7 +181,7 @@ export class EventCodec {
     return subjects.size === 0 ? NO_KEYS : this.#vault.keysFor(subjects);
   }
 
-  #open(recorded: RecordedEvent, keys: ReadonlyMap<Subject, Custody>): OpenedEvent {
+  #open(recorded: RecordedEvent, keys: ReadonlyMap<Subject, KeyState>): OpenedEvent {
     const data = this.#dataOf(recorded, keys);
     const { id, type, metadata, stream, revision, position, recordedAt } = recorded;
     return {
@@ -196,7 +196,7 @@ export class EventCodec {
     };
   }
 
-  #dataOf(recorded: RecordedEvent, keys: ReadonlyMap<Subject, Custody>): object {
+  #dataOf(recorded: RecordedEvent, keys: ReadonlyMap<Subject, KeyState>): object {
     const entry = this.#entries.get(recorded.type);
     if (entry === undefined) throw new UnreadableEvent(recorded, 'its type is not defined');
     if (!isFromPortal(recorded))
@@ -223,7 +223,7 @@ export class EventCodec {
   }
 }
 
-const NO_KEYS = Promise.resolve<ReadonlyMap<Subject, Custody>>(new Map());
+const NO_KEYS = Promise.resolve<ReadonlyMap<Subject, KeyState>>(new Map());
 
 // Paths and codes only: a message of zod's can quote what it was given.
 const reasonOf = (error: z.ZodError): string =>

@@ -1,7 +1,7 @@
 import { type Subject } from '@berangkat/contracts/kernel';
 import { type JsonObject, type RecordedEvent } from '../event-store/port';
 import {
-  type Custody,
+  type KeyState,
   type DataKey,
   KeyMissing,
   openValue,
@@ -57,18 +57,18 @@ export const dataSubjectOf = ({ data, metadata }: Pick<RecordedEvent, 'data' | '
  * The event's fields with the sealed ones opened, or null where the key was destroyed.
  * @throws {UnreadableEvent}
  */
-export const openFields = (recorded: RecordedEvent, keys: ReadonlyMap<Subject, Custody>): Record<string, unknown> => {
+export const openFields = (recorded: RecordedEvent, keys: ReadonlyMap<Subject, KeyState>): Record<string, unknown> => {
   const { [SEALED]: sealed, ...opened }: Record<string, unknown> = recorded.data;
   if (sealed === undefined) return opened;
 
   const { subject } = recorded.metadata;
   if (subject === undefined || !isSealedFields(sealed))
     throw new UnreadableEvent(recorded, 'its sealed fields name no subject');
-  const custody = keys.get(subject);
-  if (custody === undefined)
+  const keyState = keys.get(subject);
+  if (keyState === undefined)
     throw new UnreadableEvent(recorded, 'the key of its subject is missing', new KeyMissing(subject));
   const { fields } = sealed;
-  const values = custody === 'destroyed' ? undefined : openAll(recorded, sealed, subject, custody);
+  const values = keyState === 'destroyed' ? undefined : openAll(recorded, sealed, subject, keyState);
   for (const [index, name] of fields.entries()) opened[name] = values === undefined ? null : values[index];
   return opened;
 };

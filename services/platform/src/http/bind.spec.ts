@@ -1,5 +1,5 @@
 import { type Actor, defineRoutes, endpointsOf } from '@berangkat/contracts/kernel';
-import { issue } from '@berangkat/contracts/messages/issue';
+import { errorCode } from '@berangkat/contracts/messages/error-code';
 import { z } from 'zod';
 import { Limits, RULES, Tally } from '../limits';
 import { silentLogger } from '../observability';
@@ -30,7 +30,7 @@ const { move, list, register, byId, fixed, photo } = endpointsOf(routes, {
     params: z.object({ id: z.string().regex(/^\d{11}$/) }),
     query: z.object({ dry: z.enum(['yes']).optional() }),
     body: z.object({
-      comment: z.string(issue('comment-required')).max(10, issue('comment-length')),
+      comment: z.string(errorCode('comment-required')).max(10, errorCode('comment-length')),
       audit: z.object({ page: z.string() }).optional(),
       adminid: z.string().optional(),
     }),

@@ -1,21 +1,21 @@
 import { type Subject } from '@berangkat/contracts/kernel';
-import { type Custody, type DataKey, type Destructions, type KeyStore } from './port';
+import { type KeyState, type DataKey, type Destructions, type KeyStore } from './port';
 
 /** Subject keys of one process, for unit tests. */
 export class MemoryKeyStore implements KeyStore {
-  readonly #keys = new Map<Subject, Custody>();
+  readonly #keys = new Map<Subject, KeyState>();
   readonly #destroyed: Subject[] = [];
 
-  async create(keys: ReadonlyMap<Subject, DataKey>): Promise<ReadonlyMap<Subject, Custody>> {
+  async create(keys: ReadonlyMap<Subject, DataKey>): Promise<ReadonlyMap<Subject, KeyState>> {
     for (const [subject, key] of keys) if (!this.#keys.has(subject)) this.#keys.set(subject, key);
     return new Map([...keys.keys()].map((subject) => [subject, this.#keys.get(subject)!]));
   }
 
-  async find(subjects: readonly Subject[]): Promise<ReadonlyMap<Subject, Custody>> {
-    const found = new Map<Subject, Custody>();
+  async find(subjects: readonly Subject[]): Promise<ReadonlyMap<Subject, KeyState>> {
+    const found = new Map<Subject, KeyState>();
     for (const subject of subjects) {
-      const custody = this.#keys.get(subject);
-      if (custody !== undefined) found.set(subject, custody);
+      const keyState = this.#keys.get(subject);
+      if (keyState !== undefined) found.set(subject, keyState);
     }
     return found;
   }

@@ -5,7 +5,7 @@ import { type Subject } from '@berangkat/contracts/kernel';
 export type DataKey = KeyObject;
 
 /** What is known of a subject that ever had a key: the key, or that it was destroyed for good. */
-export type Custody = DataKey | 'destroyed';
+export type KeyState = DataKey | 'destroyed';
 
 /** Where a sealed value stands. It opens there and nowhere else. */
 export interface SealPlace {
@@ -32,9 +32,9 @@ export interface KeyStore {
    * Keeps each key unless its subject has one or had one: answers what is kept now, the same for every caller. Two round
    * trips for all.
    */
-  create(keys: ReadonlyMap<Subject, DataKey>): Promise<ReadonlyMap<Subject, Custody>>;
+  create(keys: ReadonlyMap<Subject, DataKey>): Promise<ReadonlyMap<Subject, KeyState>>;
   /** One round trip for all. A subject that never had a key is absent. */
-  find(subjects: readonly Subject[]): Promise<ReadonlyMap<Subject, Custody>>;
+  find(subjects: readonly Subject[]): Promise<ReadonlyMap<Subject, KeyState>>;
   /**
    * Destroys the key and leaves a tombstone, also for a subject that never had a key. Doing so again changes nothing.
    */

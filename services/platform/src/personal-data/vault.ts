@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type Subject } from '@berangkat/contracts/kernel';
 import { KeyMissing, SubjectIsErased } from './errors';
 import { Batcher } from '../async';
-import { type Custody, type DataKey, type KeyStore, type PersonalData, type SealPlace } from './port';
+import { type KeyState, type DataKey, type KeyStore, type PersonalData, type SealPlace } from './port';
 import { openValue, sealValue } from './seal';
 
 export interface VaultOptions {
@@ -27,7 +27,7 @@ const ASKING = { maxRunning: 4, maxSize: 1_000 };
  */
 export class Vault implements PersonalData {
   readonly #store: KeyStore;
-  readonly #held: LRUCache<Subject, Custody>;
+  readonly #held: LRUCache<Subject, KeyState>;
   readonly #leaseMs: number;
   readonly #pollMs: number;
   /** Subjects of commands that come together share a query that finds their keys, and one that makes new ones. */
@@ -52,24 +52,24 @@ export class Vault implements PersonalData {
    */
   async keyFor(subject: Subject): Promise<DataKey> {
     await this.renewLease();
-    const custody = this.#held.get(subject) ?? (await this.#askFor(subject));
-    if (custody === 'destroyed') throw new SubjectIsErased(subject);
-    return custody;
+    const keyState = this.#held.get(subject) ?? (await this.#askFor(subject));
+    if (keyState === 'destroyed') throw new SubjectIsErased(subject);
+    return keyState;
   }
 
   /** The keys of many subjects in at most one query; none is made. A subject that never had a key is absent. */
-  async keysFor(subjects: Iterable<Subject>): Promise<ReadonlyMap<Subject, Custody>> {
+  async keysFor(subjects: Iterable<Subject>): Promise<ReadonlyMap<Subject, KeyState>> {
     await this.renewLease();
-    const known = new Map<Subject, Custody>();
+    const known = new Map<Subject, KeyState>();
     const unknown = new Set<Subject>();
     for (const subject of subjects) {
-      const custody = this.#held.get(subject);
-      if (custody === undefined) unknown.add(subject);
-      else known.set(subject, custody);
+      const keyState = this.#held.get(subject);
+      if (keyState === undefined) unknown.add(subject);
+      else known.set(subject, keyState);
     }
     if (unknown.size > 0) {
       const found = await this.#hold(() => this.#store.find([...unknown]));
-      for (const [subject, custody] of found) known.set(subject, custody);
+      for (const [subject, keyState] of found) known.set(subject, keyState);
     }
     return known;
   }
@@ -85,9 +85,9 @@ export class Vault implements PersonalData {
   }
 
   async open(subject: Subject, place: SealPlace, sealed: string): Promise<unknown> {
-    const custody = (await this.keysFor([subject])).get(subject);
-    if (custody === undefined) throw new KeyMissing(subject);
-    return custody === 'destroyed' ? null : openValue(custody, subject, place, sealed);
+    const keyState = (await this.keysFor([subject])).get(subject);
+    if (keyState === undefined) throw new KeyMissing(subject);
+    return keyState === 'destroyed' ? null : openValue(keyState, subject, place, sealed);
   }
 
   /**
@@ -117,11 +117,11 @@ export class Vault implements PersonalData {
   }
 
   /** A damaged key must not fail those that were asked for with it: alone, each says what is wrong with itself. */
-  async #askFor(subject: Subject): Promise<Custody> {
+  async #askFor(subject: Subject): Promise<KeyState> {
     return this.#asking.do(subject).catch(async () => (await this.#fetchOrMake([subject]))[0]!);
   }
 
-  async #fetchOrMake(subjects: readonly Subject[]): Promise<readonly Custody[]> {
+  async #fetchOrMake(subjects: readonly Subject[]): Promise<readonly KeyState[]> {
     const found = await this.#hold(() => this.#store.find(subjects));
     const missing = subjects.filter((subject) => !found.has(subject));
     if (missing.length === 0) return subjects.map((subject) => found.get(subject)!);
@@ -130,13 +130,13 @@ export class Vault implements PersonalData {
     return subjects.map((subject) => found.get(subject) ?? made.get(subject)!);
   }
 
-  async #hold(fetch: () => Promise<ReadonlyMap<Subject, Custody>>): Promise<ReadonlyMap<Subject, Custody>> {
+  async #hold(fetch: () => Promise<ReadonlyMap<Subject, KeyState>>): Promise<ReadonlyMap<Subject, KeyState>> {
     const sequence = this.#sequence;
     const found = await fetch();
     // A key read before a destruction that we have heard of meanwhile would come back into the cache after it was
     // dropped, and stay.
     if (sequence === this.#sequence && !this.#closed) {
-      for (const [subject, custody] of found) this.#held.set(subject, custody);
+      for (const [subject, keyState] of found) this.#held.set(subject, keyState);
       this.#schedule();
     }
     return found;

@@ -1,5 +1,6 @@
 export { CONNECTIONS, LOG_CONNECTIONS, mostConnectionsOf } from './connections';
 export { isUnavailable, sqlStateOf } from './errors';
+export { type LeaderLease, type LeaderLeaseOptions, PostgresLeaderLease } from './leader-lease';
 export { Listener, type ListenerConfig, type NotificationHandler } from './listener';
 export { migrate, type Migration } from './migrate';
 export { PacedNotify } from './paced-notify';

@@ -2,7 +2,7 @@ import { type RecordedEvent } from '@berangkat/platform/event-store';
 import { newEvent } from '@berangkat/platform/event-store/testing';
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
 import { type Pool } from '@berangkat/platform/postgres';
-import { until } from '@berangkat/platform/until/testing';
+import { until } from '@berangkat/platform/test-support';
 import { CheckpointMoved } from './checkpoints';
 import { balances, Fixture, journal } from './fixture';
 import { runFoldLoop } from './fold-loop';

@@ -8,7 +8,7 @@ import { createMetrics, silentLogger } from '@berangkat/platform/observability';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { Listener, type Pool } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
-import { until } from '@berangkat/platform/until/testing';
+import { until } from '@berangkat/platform/test-support';
 import { defineProjection, type Projection } from './projection';
 import { integer, nullable, text } from './columns';
 import { Lag } from './lag';

@@ -1,4 +1,4 @@
-import { until } from '@berangkat/platform/until/testing';
+import { until } from '@berangkat/platform/test-support';
 import { balances, Fixture, journal } from './fixture';
 
 interface Balance {

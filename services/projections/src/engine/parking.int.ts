@@ -1,5 +1,5 @@
 import { newEvent } from '@berangkat/platform/event-store/testing';
-import { until } from '@berangkat/platform/until/testing';
+import { until } from '@berangkat/platform/test-support';
 import { balances, Fixture, journal } from './fixture';
 import { laneOf } from './lanes';
 import { listParked, NotParked, retryParked } from './parked-streams';

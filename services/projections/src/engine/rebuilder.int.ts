@@ -1,5 +1,5 @@
 import { type Pool } from '@berangkat/platform/postgres';
-import { until } from '@berangkat/platform/until/testing';
+import { until } from '@berangkat/platform/test-support';
 import { balances, Fixture, journal } from './fixture';
 import { cancelRebuild, listRebuilds } from './rebuild-log';
 import { type Rebuilt } from './rebuilder';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { Listener } from '@berangkat/platform/postgres';
 import { silentLogger } from '@berangkat/platform/observability';
-import { until } from '@berangkat/platform/until/testing';
+import { until } from '@berangkat/platform/test-support';
 import { readYourWrites, ReadPositions } from '.';
 import { balances, Fixture, journal } from '../engine/fixture';
 

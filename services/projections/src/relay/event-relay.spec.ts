@@ -12,9 +12,9 @@ import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { MemoryRelayCheckpoint, type RelayCheckpoint } from './checkpoint';
 import { EventRelay } from './event-relay';
 import { RelayLag } from './relay-lag';
-import { type Turn } from './turn';
+import { type LeaderLease } from '@berangkat/platform/postgres';
 
-const mine: Turn = { during: (work, signal) => work(signal) };
+const mine: LeaderLease = { during: (work, signal) => work(signal) };
 
 /**
  * A bus that a test looks into; `fail` says before each publication whether it fails, and whether its messages had gone
@@ -113,7 +113,7 @@ describe('relay of events', () => {
       store: from,
       bus,
       checkpoint,
-      turn: mine,
+      lease: mine,
       lag,
       logger: silentLogger(),
       batchSize,
@@ -217,7 +217,7 @@ describe('relay of events', () => {
     expect(topic.ids).toEqual(ids);
   });
 
-  it('does no harm when it has lost its turn without noticing', async () => {
+  it('does no harm when it has lost its lease without noticing', async () => {
     const checkpoint = new MemoryRelayCheckpoint();
     const ids = await given(9);
     const topic = new Topic();

@@ -7,13 +7,13 @@ import { Backoff } from '@berangkat/platform/async';
 import { type RelayCheckpoint } from './checkpoint';
 import { messageOf } from './message';
 import { type RelayLag } from './relay-lag';
-import { type Turn } from './turn';
+import { type LeaderLease } from '@berangkat/platform/postgres';
 
 export interface EventRelayOptions {
   readonly store: Pick<EventStore, 'subscribeAll' | 'compare' | 'isPosition' | 'start'>;
   readonly bus: Pick<Bus, 'publish'>;
   readonly checkpoint: RelayCheckpoint;
-  readonly turn: Turn;
+  readonly lease: LeaderLease;
   readonly lag: RelayLag;
   readonly logger: Logger;
   /** Most events in one publication; 500 when left out. */
@@ -25,7 +25,7 @@ export interface EventRelayOptions {
 /**
  * Publishes every event of the log to the bus (`portal.events.v1`), in the order of the log: the log is the outbox. One
  * relay works at a time, in whichever process. The checkpoint moves after the publication, so that an event comes at
- * least once; a relay that lost its turn without noticing publishes once more what the next one publishes as well, and
+ * least once; a relay that lost its lease without noticing publishes once more what the next one publishes as well, and
  * then finds the checkpoint moved. Whoever leaves out repetitions sees each stream in order.
  */
 export class EventRelay {
@@ -35,10 +35,10 @@ export class EventRelay {
   constructor(private readonly options: EventRelayOptions) {}
 
   start(): void {
-    this.#running ??= this.options.turn.during((signal) => this.#relayUntil(signal), this.#stopping.signal);
+    this.#running ??= this.options.lease.during((signal) => this.#relayUntil(signal), this.#stopping.signal);
   }
 
-  /** Finishes what it is publishing and gives the turn to others. */
+  /** Finishes what it is publishing and gives the lease to others. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;

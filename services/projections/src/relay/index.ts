@@ -2,4 +2,3 @@ export { PostgresRelayCheckpoint, relayMigrations } from './checkpoint';
 export { EventRelay, type EventRelayOptions } from './event-relay';
 export { RelayLag } from './relay-lag';
 export { relaying, type RelayingConfig, type RelayingDeps, relaySettings } from './relaying';
-export { PostgresTurn, type Turn } from './turn';

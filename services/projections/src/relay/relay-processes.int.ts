@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { relayedEvent } from '@berangkat/contracts/relay';
 import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
-import { until } from '@berangkat/platform/until/testing';
-import { bundlePrograms } from '@berangkat/platform/bundle/testing';
+import { bundlePrograms, until } from '@berangkat/platform/test-support';
 
 const RELAYING = `select a.pid from pg_stat_activity a join pg_locks l on l.pid = a.pid and l.locktype = 'advisory' and l.granted
   where a.application_name = 'projection-worker event relay' and a.datname = current_database()`;

@@ -2,11 +2,11 @@ import { type BusMessage, PostgresBus } from '@berangkat/platform/bus';
 import { PostgresEventStore } from '@berangkat/platform/event-store';
 import { newEvent } from '@berangkat/platform/event-store/testing';
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
-import { migrate } from '@berangkat/platform/postgres';
+import { migrate, PostgresLeaderLease } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
-import { until } from '@berangkat/platform/until/testing';
+import { until } from '@berangkat/platform/test-support';
 import { CheckpointMoved } from '../engine/checkpoints';
-import { PostgresRelayCheckpoint, PostgresTurn, relaying, relayMigrations } from '.';
+import { PostgresRelayCheckpoint, relaying, relayMigrations } from '.';
 
 const logger = silentLogger();
 const LOCK = 7_236_415;
@@ -50,13 +50,13 @@ describe('relay of events over Postgres', () => {
     });
   });
 
-  describe('the turn', () => {
-    /** One process: says when its turn begins and ends. */
+  describe('the leader lease', () => {
+    /** One process: says when its lease begins and ends. */
     const join = (name: string, options: { every?: number; goodFor?: number } = {}) => {
       const events: string[] = [];
       const stop = new AbortController();
-      const turn = new PostgresTurn({ url: database.url, name, lock: LOCK, logger, every: 20, ...options });
-      const done = turn.during(async (signal) => {
+      const lease = new PostgresLeaderLease({ url: database.url, name, lock: LOCK, logger, every: 20, ...options });
+      const done = lease.during(async (signal) => {
         events.push('begins');
         await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
         events.push('ends');
@@ -112,15 +112,15 @@ describe('relay of events over Postgres', () => {
       const stop = new AbortController();
       const warned = gate();
       const told = { ...logger, warn: () => warned.open() } as unknown as typeof logger;
-      const turn = new PostgresTurn({
+      const lease = new PostgresLeaderLease({
         url: 'postgres://nobody@127.0.0.1:9/nowhere',
         name: 'test',
         lock: LOCK,
         logger: told,
         every: 20,
       });
-      const done = turn.during(async () => {
-        throw new Error('there can be no turn');
+      const done = lease.during(async () => {
+        throw new Error('there can be no lease');
       }, stop.signal);
       await warned.opened;
       stop.abort();

@@ -1,12 +1,11 @@
 import { type Bus } from '@berangkat/platform/bus';
 import { type EventStore } from '@berangkat/platform/event-store';
 import { type Logger, type Metrics } from '@berangkat/platform/observability';
-import { migrate, type Pool } from '@berangkat/platform/postgres';
+import { migrate, type Pool, PostgresLeaderLease } from '@berangkat/platform/postgres';
 import { z } from 'zod';
 import { PostgresRelayCheckpoint, relayMigrations } from './checkpoint';
 import { EventRelay } from './event-relay';
 import { RelayLag } from './relay-lag';
-import { PostgresTurn } from './turn';
 
 /** First half of the key of an advisory lock; the others of the read side are in engine/names.ts. */
 const RELAY_LOCK = 7_236_415;
@@ -55,7 +54,7 @@ export const relaying = async (
     bus,
     logger,
     checkpoint: new PostgresRelayCheckpoint(pool),
-    turn: new PostgresTurn({ url: config.DATABASE_URL, name: `${name} event relay`, lock: RELAY_LOCK, logger }),
+    lease: new PostgresLeaderLease({ url: config.DATABASE_URL, name: `${name} event relay`, lock: RELAY_LOCK, logger }),
     lag: new RelayLag(store, metrics),
   });
   relay.start();

@@ -1,4 +1,4 @@
-import { isMessageId, messagesEn, parseIssue } from '@berangkat/contracts/messages';
+import { isMessageId, messagesEn, parseErrorCode } from '@berangkat/contracts/messages';
 import { format } from '@berangkat/contracts/messages/format';
 import { use, useCallback } from 'react';
 import { useLocale } from './locale';
@@ -15,7 +15,7 @@ export const useIssueText = (): ((said: string) => string) => {
   use(specTexts.ready());
   return useCallback(
     (said) => {
-      const { id, values } = parseIssue(said);
+      const { id, values } = parseErrorCode(said);
       return isMessageId(id) ? format(specTexts.in(locale)[id], values, locale) : said;
     },
     [locale],

@@ -1,7 +1,7 @@
 import { silentLogger } from '../../observability';
 import { Listener, migrate, type Pool } from '../../postgres';
 import { createTestDatabase, type TestDatabase } from '../../postgres/testing';
-import { until } from '../../until/testing';
+import { until } from '../../test-support';
 import { busContract, messageOf, Recorder } from '../contract';
 import { laneOf } from '../lanes';
 import { type ConsumeOptions, deadLettersOf, type Topic, UnusableMessage } from '../port';

@@ -1,7 +1,7 @@
 import { type Subject } from '@berangkat/contracts/kernel';
 import { type Pool, withTransaction } from '../../postgres';
 import { type MasterKeys } from '../master-keys';
-import { type Custody, type DataKey, type Destructions, type KeyStore } from '../port';
+import { type KeyState, type DataKey, type Destructions, type KeyStore } from '../port';
 
 interface Row {
   readonly subject: Subject;
@@ -19,7 +19,7 @@ export class PostgresKeyStore implements KeyStore {
     this.#masterKeys = masterKeys;
   }
 
-  async create(keys: ReadonlyMap<Subject, DataKey>): Promise<ReadonlyMap<Subject, Custody>> {
+  async create(keys: ReadonlyMap<Subject, DataKey>): Promise<ReadonlyMap<Subject, KeyState>> {
     // In one order everywhere, so that two calls never wait for each other's rows.
     const wrapped = [...keys]
       .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -35,20 +35,20 @@ export class PostgresKeyStore implements KeyStore {
         wrapped.map((key) => key.wrapped),
       ],
     });
-    const created = new Map<Subject, Custody>(rows.map(({ subject }) => [subject, keys.get(subject)!]));
+    const created = new Map<Subject, KeyState>(rows.map(({ subject }) => [subject, keys.get(subject)!]));
     if (created.size === keys.size) return created;
     // Whoever was first has committed, or there would be no conflict; a row is never deleted.
     const others = await this.find([...keys.keys()].filter((subject) => !created.has(subject)));
     return new Map([...created, ...others]);
   }
 
-  async find(subjects: readonly Subject[]): Promise<ReadonlyMap<Subject, Custody>> {
+  async find(subjects: readonly Subject[]): Promise<ReadonlyMap<Subject, KeyState>> {
     const { rows } = await this.#pool.query<Row>({
       name: 'find-subject-keys',
       text: 'select subject, master_version, wrapped from vault.subject_keys where subject = any($1)',
       values: [subjects],
     });
-    return new Map(rows.map((row) => [row.subject, this.#custodyOf(row)]));
+    return new Map(rows.map((row) => [row.subject, this.#keyStateOf(row)]));
   }
 
   async destroy(subject: Subject): Promise<void> {
@@ -90,7 +90,7 @@ export class PostgresKeyStore implements KeyStore {
           'select subject, master_version, wrapped from vault.subject_keys where master_version <> $1 limit $2 for update',
           [this.#masterKeys.newest, batchSize],
         );
-        const keys = rows.map((row) => this.#masterKeys.wrap(row.subject, this.#custodyOf(row) as DataKey).wrapped);
+        const keys = rows.map((row) => this.#masterKeys.wrap(row.subject, this.#keyStateOf(row) as DataKey).wrapped);
         await client.query(
           `update vault.subject_keys kept set master_version = $1, wrapped = given.wrapped
            from unnest($2::text[], $3::bytea[]) as given (subject, wrapped) where kept.subject = given.subject`,
@@ -103,7 +103,7 @@ export class PostgresKeyStore implements KeyStore {
     }
   }
 
-  #custodyOf({ subject, master_version: masterVersion, wrapped }: Row): Custody {
+  #keyStateOf({ subject, master_version: masterVersion, wrapped }: Row): KeyState {
     return wrapped === null || masterVersion === null
       ? 'destroyed'
       : this.#masterKeys.unwrap(subject, { masterVersion, wrapped });

@@ -1,5 +1,5 @@
 import { registration, type Registration } from '@berangkat/contracts/accounts';
-import { issue } from '@berangkat/contracts/messages';
+import { errorCode } from '@berangkat/contracts/messages';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { asPortalError, auditClaim } from '../../../shared/api';
 import { problemToForm } from '../../../shared/api/problemToForm';
@@ -60,9 +60,9 @@ export const Component = () => {
     if (error !== undefined) {
       const problem = asPortalError(error);
       if (problem.status === 409)
-        form.setError('email', { type: 'server', message: issue('email-exists') }, { shouldFocus: true });
+        form.setError('email', { type: 'server', message: errorCode('email-exists') }, { shouldFocus: true });
       else if (problem.status === 400 && problem.errors !== undefined) problemToForm(problem, form);
-      else form.setError('root.server', { type: 'server', message: issue('registration-failed-retry') });
+      else form.setError('root.server', { type: 'server', message: errorCode('registration-failed-retry') });
       return;
     }
     // Home first: this screen is not for those who are signed in.

@@ -10,7 +10,7 @@ import {
   stages,
   type Application,
 } from '@berangkat/contracts/applicants';
-import { issue } from '@berangkat/contracts/messages';
+import { errorCode } from '@berangkat/contracts/messages';
 import { departments, label } from '@berangkat/contracts/reference';
 import { type Resolver } from 'react-hook-form';
 import { currentLocale } from '../../../shared/i18n';
@@ -59,16 +59,18 @@ export const checkStage = (stage: Stage, values: FormValues, { asksAccount, hidd
     if (stage === 3 && !phonesDiffer.check(values)) errors.phone2 ??= phonesDiffer.refusal.error;
   }
   if (stage === 4) {
-    if (values.industry === '') errors.industry = issue('app-industry-required');
+    if (values.industry === '') errors.industry = errorCode('app-industry-required');
     const department = departments.canonical(values.department);
     if (department === undefined) {
       errors.department = departmentOfIndustry.refusal.error;
       // Positions show once there is a department to choose them from.
       delete errors.positions;
     } else if (!somePosition.check(values))
-      errors.positions = issue('app-positions-min', { department: label('department', department, currentLocale()) });
+      errors.positions = errorCode('app-positions-min', {
+        department: label('department', department, currentLocale()),
+      });
   }
-  if (stage === 1 && asksAccount && values.accountid === '') errors.accountid = issue('app-owner-required');
+  if (stage === 1 && asksAccount && values.accountid === '') errors.accountid = errorCode('app-owner-required');
   return {
     errors,
     output: parsed.success && Object.keys(errors).length === 0 ? parsed.data : {},

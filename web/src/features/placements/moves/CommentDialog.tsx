@@ -1,4 +1,4 @@
-import { issue } from '@berangkat/contracts/messages';
+import { errorCode } from '@berangkat/contracts/messages';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { specTexts, useText } from '../../../shared/i18n';
@@ -8,7 +8,7 @@ import styles from './Moves.module.css';
 
 const LONGEST = 100;
 const schema = z.object({
-  comment: z.string().trim().min(1, issue('comment-required')).max(LONGEST, issue('comment-length')),
+  comment: z.string().trim().min(1, errorCode('comment-required')).max(LONGEST, errorCode('comment-length')),
 });
 
 interface CommentDialogProps {

@@ -8,10 +8,10 @@ export type { PlainMessageId };
  * query string, so that the server can answer the words in English and the web its own translation of the same id (see
  * `wordsOf`).
  *
- *     z.string().min(10, issue('app-addressid-length'))
- *     issue('app-positions-min', { department: 'culinary' })   // 'app-positions-min?department=culinary'
+ *     z.string().min(10, errorCode('app-addressid-length'))
+ *     errorCode('app-positions-min', { department: 'culinary' })   // 'app-positions-min?department=culinary'
  */
-export const issue = <Id extends MessageId>(
+export const errorCode = <Id extends MessageId>(
   id: Id,
   ...[values]: Id extends PlainMessageId ? [] : [values: ValuesOf<Id>]
 ): string => (values === undefined ? id : `${id}?${new URLSearchParams(asText(values)).toString()}`);
@@ -19,8 +19,8 @@ export const issue = <Id extends MessageId>(
 const asText = (values: Readonly<Record<string, string | number>>): [string, string][] =>
   Object.entries(values).map(([name, value]) => [name, String(value)]);
 
-/** The id and values of a text made by {@link issue}. */
-export const parseIssue = (text: string): { id: string; values: Record<string, string> } => {
+/** The id and values of a text made by {@link errorCode}. */
+export const parseErrorCode = (text: string): { id: string; values: Record<string, string> } => {
   const mark = text.indexOf('?');
   if (mark < 0) return { id: text, values: {} };
   return { id: text.slice(0, mark), values: Object.fromEntries(new URLSearchParams(text.slice(mark + 1))) };

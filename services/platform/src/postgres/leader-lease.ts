@@ -1,18 +1,17 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type Logger } from '@berangkat/platform/observability';
-import { Backoff } from '@berangkat/platform/async';
+import { Backoff, pause } from '../async';
+import { type Logger } from '../observability';
 
-/** What one process at a time does, whichever. */
-export interface Turn {
+/** Work that one process at a time does, e.g. the relay of events. */
+export interface LeaderLease {
   /**
-   * Waits until it is this process's turn, and works; again and again until the signal aborts. `work` ends when its own
-   * signal aborts: the turn may have gone to somebody else then. Resolves when the turn was given back.
+   * Waits until this process gets the lease, and works; again and again until the signal aborts. `work` has to end when
+   * its own signal aborts: another process may have the lease then. Resolves when the lease was given back.
    */
   during(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void>;
 }
 
-export interface PostgresTurnOptions {
+export interface LeaderLeaseOptions {
   readonly url: string;
   /** Shown in pg_stat_activity, e.g. `projection-worker event relay`. */
   readonly name: string;
@@ -20,24 +19,24 @@ export interface PostgresTurnOptions {
   readonly lock: number;
   readonly logger: Logger;
   /**
-   * Milliseconds between two looks whether it is our turn, and between two signs of life while it is; 500 when left
+   * Milliseconds between two tries to get the lease, and between two signs of life while we have it; 500 when left
    * out.
    */
   readonly every?: number;
   /**
-   * Milliseconds without a sign of life after which the server gives the turn to somebody else; 5,000 when left out.
+   * Milliseconds without a sign of life after which the server frees the lease; 5,000 when left out.
    */
   readonly goodFor?: number;
 }
 
 /**
- * A turn by an advisory lock on a connection of its own, so that Postgres frees it the moment the process dies. A
+ * A leader lease by an advisory lock on a connection of its own, so that Postgres frees it the moment the process dies. A
  * process that is frozen, or behind a cut line, gives no sign of life, and the server ends its session.
  */
-export class PostgresTurn implements Turn {
+export class PostgresLeaderLease implements LeaderLease {
   readonly #every: number;
 
-  constructor(private readonly options: PostgresTurnOptions) {
+  constructor(private readonly options: LeaderLeaseOptions) {
     this.#every = options.every ?? 500;
   }
 
@@ -45,12 +44,12 @@ export class PostgresTurn implements Turn {
     const backoff = new Backoff();
     while (!signal.aborted) {
       try {
-        await this.#once(async (turn) => {
+        await this.#once(async (lease) => {
           backoff.reset();
-          await work(turn);
+          await work(lease);
         }, signal);
       } catch (error) {
-        this.options.logger.warn({ err: error }, 'a turn ended before its time');
+        this.options.logger.warn({ err: error }, 'a lease ended before its time');
         await backoff.wait(signal);
       }
     }
@@ -58,11 +57,11 @@ export class PostgresTurn implements Turn {
 
   async #once(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void> {
     const { url, name, goodFor = 5_000 } = this.options;
-    const turn = new AbortController();
+    const lease = new AbortController();
     let failure: Error | undefined;
     const lost = (error: Error): void => {
       failure ??= error;
-      turn.abort();
+      lease.abort();
     };
     const client = new Client({
       connectionString: url,
@@ -72,15 +71,15 @@ export class PostgresTurn implements Turn {
       query_timeout: goodFor,
       options: `-c idle_session_timeout=${goodFor}`,
     });
-    client.on('error', lost).on('end', () => lost(new Error('the connection that holds the turn has ended')));
-    const stop = AbortSignal.any([turn.signal, signal]);
+    client.on('error', lost).on('end', () => lost(new Error('the connection that holds the lease has ended')));
+    const stop = AbortSignal.any([lease.signal, signal]);
     let connected = false;
     try {
       await client.connect();
       connected = true;
       if (await this.#locked(client, stop)) {
         const alive = this.#giveSigns(client, stop).catch(lost);
-        await work(stop).finally(() => turn.abort());
+        await work(stop).finally(() => lease.abort());
         await alive;
       }
       if (failure !== undefined && !signal.aborted) throw failure;
@@ -91,21 +90,21 @@ export class PostgresTurn implements Turn {
     }
   }
 
-  /** False when the signal aborts before it is our turn. */
+  /** False when the signal aborts before we get the lease. */
   async #locked(client: Client, signal: AbortSignal): Promise<boolean> {
     while (!signal.aborted) {
       const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, 0) as locked', [
         this.options.lock,
       ]);
       if (rows[0]!.locked) return true;
-      await delay(this.#every, undefined, { signal }).catch(() => undefined);
+      await pause(this.#every, signal);
     }
     return false;
   }
 
   async #giveSigns(client: Client, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      await delay(this.#every, undefined, { signal }).catch(() => undefined);
+      await pause(this.#every, signal);
       if (!signal.aborted) await client.query('select 1');
     }
   }

@@ -1,0 +1,2 @@
+export { bundlePrograms } from './bundle-programs';
+export { until } from './until';
