@@ -1,6 +1,6 @@
 import { type IdKind } from '@berangkat/contracts/kernel';
 import { type CommandHandler } from '@berangkat/platform/event-log';
-import { type AccountHoldings } from '@berangkat/platform/holdings';
+import { type AccountHoldings } from '@berangkat/platform/read-models';
 import { type Sessions } from '@berangkat/platform/sessions';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Devices } from './accounts/devices';

@@ -1,13 +1,13 @@
 import { isDemo } from '@berangkat/contracts/portal';
 import { engines, environment, loadSecret, readConfig, refuseToStart } from '@berangkat/platform/config';
 import { CommandHandler } from '@berangkat/platform/event-log';
-import { holdingsOf } from '@berangkat/platform/holdings';
 import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
 import { ClockGuard, IdAllocator } from '@berangkat/platform/ids';
 import { Limits } from '@berangkat/platform/limits';
 import { createLogger, seldom } from '@berangkat/platform/observability';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { checkWrites, CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
+import { checkStatements, holdings, holdingsOf, superadmins, superadminsKnown } from '@berangkat/platform/read-models';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { PostgresSweepCheckpoint, Uniqueness } from '@berangkat/platform/uniqueness';
 import { z } from 'zod';
@@ -15,7 +15,6 @@ import { devicesOf } from './accounts/devices';
 import { postgresGuesses } from './accounts/guesses';
 import { secrets } from './accounts/secrets';
 import { slowingDown } from './accounts/slow-down';
-import { superadminsKnownIn } from './accounts/superadmins-known';
 import { postgresDrafts } from './applicants/drafts';
 import { visitorNames } from './audit/visitor-names';
 import { demoHandlers } from './demo/handlers';
@@ -99,6 +98,7 @@ const service = serviceApp({
   token,
   checks: {
     database: () => pool.query('select 1'),
+    readModels: () => checkStatements(pool, [holdings, superadmins]),
     log: () => portalLog.store.ping(),
     clock: () => clock.check(),
     writing: seldom(WRITES_EVERY, () => checkWrites(pool)),
@@ -147,7 +147,7 @@ const { handlers, commands } = portal({
   nextId: (kind) => ids.next(kind),
   drafts: postgresDrafts(pool, vault),
   sessions,
-  superadminsKnown: superadminsKnownIn(pool),
+  superadminsKnown: () => superadminsKnown(pool),
   oneAtATime: oneAtATimeIn(pool),
   holdingsOf: (accountid) => holdingsOf(pool, accountid),
   visits: {

@@ -8,10 +8,10 @@ import { Limits } from '@berangkat/platform/limits';
 import { openObjectStore } from '@berangkat/platform/objects';
 import { createLogger, seldom } from '@berangkat/platform/observability';
 import { CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
+import { checkpoints, checkStatements, isCurrent, orphanedPhotos } from '@berangkat/platform/read-models';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { z } from 'zod';
 import { ImagePool } from './images/pool';
-import { isApplicantsModelCurrent } from './photos/currency';
 import { bindPhotoDownload } from './photos/download';
 import { photoRecordsThrough } from './photos/recording';
 import { sweepPhotos } from './photos/sweep';
@@ -100,7 +100,11 @@ const service = serviceApp({
   token,
   publicUrl: config.PUBLIC_URL,
   origins: config.LOCAL_ORIGINS,
-  checks: { database: () => pool.query('select 1'), objects: seldom(PINGS_EVERY, () => objects.ping()) },
+  checks: {
+    database: () => pool.query('select 1'),
+    objects: seldom(PINGS_EVERY, () => objects.ping()),
+    readModels: () => checkStatements(pool, [orphanedPhotos, checkpoints]),
+  },
 });
 const bindDeps = { sessions, limits: new Limits({ factor: config.LIMIT_FACTOR }) };
 const spool = await Spool.open(join(config.DATA_DIR, 'uploads'));
@@ -157,7 +161,7 @@ const sweep = setInterval(() => {
     pool,
     logger,
     olderThan: config.ORPHANS_KEPT_MINUTES,
-    isCurrent: () => isApplicantsModelCurrent(pool, store),
+    isCurrent: () => isCurrent(pool, store, 'applicants'),
   }).then(
     (removed) => orphans.inc(removed),
     (error: unknown) => logger.warn({ err: error }, 'looking for orphaned photos failed'),

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { openBus } from '@berangkat/platform/bus';
 import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
-import { holdingsOfAll } from '@berangkat/platform/holdings';
 import { listen, onShutdown, originsOf, serviceApp } from '@berangkat/platform/http';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
+import { checkStatements, holdings, holdingsOfAll, people, peopleOf } from '@berangkat/platform/read-models';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { Notifier } from './notifier';
-import { peopleIn } from './presence/people';
 
 const name = 'notifier';
 const config = readConfig({
@@ -50,7 +49,7 @@ const notifier = new Notifier({
   sessions,
   bus,
   holdingsOf: (accountids) => holdingsOfAll(pool, accountids),
-  peopleOf: peopleIn(pool),
+  peopleOf: (accountids) => peopleOf(pool, accountids),
   logger,
   metrics,
   origins: originsOf(config.PUBLIC_URL, config.LOCAL_ORIGINS),
@@ -60,7 +59,10 @@ const service = serviceApp({
   name,
   logger,
   metrics,
-  checks: { notices: () => notifier.ping() },
+  checks: {
+    notices: () => notifier.ping(),
+    readModels: () => checkStatements(pool, [holdings, people]),
+  },
   publicUrl: config.PUBLIC_URL,
   origins: config.LOCAL_ORIGINS,
   token: loadSecret(config.INTERNAL_TOKEN_FILE),

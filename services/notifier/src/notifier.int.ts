@@ -9,7 +9,7 @@ import { io, type Socket } from 'socket.io-client';
 import { MAX_KEPT } from './live/recovery';
 import { type HoldingsOf } from './live/rights';
 import { Notifier } from './notifier';
-import { type Person } from './presence/people';
+import { type Person } from '@berangkat/platform/read-models';
 
 const [ADMIN, SUPERADMIN, EMPLOYER, RIVAL, APPLICANT, OTHER] = [
   '20251111001',

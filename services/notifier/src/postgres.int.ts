@@ -2,14 +2,13 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type ChangeNotice, NOTICES, PRESENCE, type Presence } from '@berangkat/contracts/live';
 import { PostgresBus } from '@berangkat/platform/bus';
-import { holdingsOfAll } from '@berangkat/platform/holdings';
+import { holdingsOfAll, peopleOf } from '@berangkat/platform/read-models';
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
 import { Listener } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { io, type Socket } from 'socket.io-client';
 import { Notifier } from './notifier';
-import { peopleIn } from './presence/people';
 
 const [ADMIN, EMPLOYER, CLIENT, PROJECT, APPLICANT] = [
   '20251111001',
@@ -55,7 +54,7 @@ describe('two notifiers on one database', () => {
       instance,
       origins: [],
       holdingsOf: (accountids) => holdingsOfAll(pool, accountids),
-      peopleOf: peopleIn(pool),
+      peopleOf: (accountids) => peopleOf(pool, accountids),
       logger: silentLogger(),
       metrics: createMetrics(instance),
     });

@@ -1,5 +1,5 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
-import { type AccountHoldings } from '@berangkat/platform/holdings';
+import { type AccountHoldings } from '@berangkat/platform/read-models';
 import { type SignInMethod } from '@berangkat/platform/sessions';
 import { type RegisteredAccount } from './decider';
 

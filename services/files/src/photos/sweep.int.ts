@@ -3,7 +3,7 @@ import { MemoryEventStore } from '@berangkat/platform/event-store';
 import { MemoryObjectStore } from '@berangkat/platform/objects';
 import { silentLogger } from '@berangkat/platform/observability';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
-import { isApplicantsModelCurrent } from './currency';
+import { isCurrent as isCurrentIn } from '@berangkat/platform/read-models';
 import { sweepPhotos } from './sweep';
 
 const HOUR = 3_600_000;
@@ -112,7 +112,7 @@ describe('orphaned photos', () => {
       store.append('applicant-1', [{ id, type: 'ApplicantPhotoChanged', data: {}, metadata }], expected);
     const { position: first } = await append('6f1d2c3b-0000-5000-8000-000000000001', 'no_stream');
     const { position: second } = await append('6f1d2c3b-0000-5000-8000-000000000002', 0);
-    const isCurrent = () => isApplicantsModelCurrent(database.pool, store);
+    const isCurrent = () => isCurrentIn(database.pool, store, 'applicants');
     const checkpoint = (generation: number, lane: number, position: string) =>
       database.pool.query(`insert into ops.checkpoints values ('applicants', $1, $2, $3)`, [
         generation,

@@ -1,6 +1,7 @@
 import { type Logger } from '@berangkat/platform/observability';
 import { type ListedObject, type ObjectStore } from '@berangkat/platform/objects';
 import { type Pool } from '@berangkat/platform/postgres';
+import { orphansAmong } from '@berangkat/platform/read-models';
 
 export interface SweepDeps {
   readonly objects: ObjectStore;
@@ -18,16 +19,6 @@ export interface SweepDeps {
 
 /** Objects that are looked up together. */
 const PORTION = 500;
-
-/**
- * Names that no applicant's row holds. An applicant whose events are parked has a row that is behind, so nothing of
- * theirs is an orphan.
- */
-const ORPHANS = `
-  select name from unnest($1::text[]) as name
-  left join read.applicants a on a.applicantid = split_part(name, '/', 2)
-  where name is distinct from a.photo and name is distinct from a.thumbnail
-    and not exists (select from ops.parked_streams p where p.stream = 'applicant-' || split_part(name, '/', 2))`;
 
 /**
  * Removes photos that no read model refers to: uploads whose outcome stayed unknown and turned out refused, and photos
@@ -48,9 +39,12 @@ export const sweepPhotos = async ({
   }
   let removed = 0;
   const remove = async (portion: readonly ListedObject[]): Promise<void> => {
-    const { rows } = await pool.query<{ name: string }>(ORPHANS, [portion.map(({ name }) => name)]);
-    for (const { name } of rows) await objects.remove(name);
-    removed += rows.length;
+    const orphans = await orphansAmong(
+      pool,
+      portion.map(({ name }) => name),
+    );
+    for (const name of orphans) await objects.remove(name);
+    removed += orphans.length;
   };
   let portion: ListedObject[] = [];
   for await (const info of objects.list('photos/')) {

@@ -1,4 +1,5 @@
-import { type Person, shownTo } from './people';
+import { type Person } from '@berangkat/platform/read-models';
+import { shownTo } from './people';
 
 const people: Person[] = [
   { accountid: '20251111001', category: 'admin', email: 'sari@agency.example' },

@@ -1,7 +1,7 @@
 import { type AccountSuggestion, type SessionUser } from '@berangkat/contracts/accounts';
 import { folded } from '@berangkat/contracts/kernel';
 import { httpErrors } from '@berangkat/platform/http';
-import { holdingsOf } from '@berangkat/platform/holdings';
+import { holdingsOf } from '@berangkat/platform/read-models';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type Session } from '@berangkat/platform/sessions';
 import { type Queries } from '../query-map';

@@ -1,5 +1,6 @@
 import { type Holdings } from '@berangkat/contracts/live';
 import { type Pool } from '../postgres';
+import { Statement } from './statement';
 
 /** What an account holds, as the read models have it. */
 export interface AccountHoldings extends Holdings {
@@ -8,7 +9,28 @@ export interface AccountHoldings extends Holdings {
 }
 
 /** Most applicants and projects that are listed; whoever holds more works with lists, not with ids. */
-const MAX = 2_000;
+const MAX_LISTED = 2_000;
+
+interface Row {
+  readonly accountid: string;
+  readonly applicantids: string[] | null;
+  readonly clientid: string | null;
+  readonly companyname: string | null;
+  readonly projectids: string[] | null;
+}
+
+export const holdings = new Statement<Row>(
+  'holdings of accounts',
+  `select asked.accountid, c.clientid, c.companyname,
+          (select array_agg(applicantid order by applicantid)
+             from (select a.applicantid from read.applicants a where a.accountid = asked.accountid and a.status = 'open'
+                    order by a.applicantid limit ${MAX_LISTED}) mine) as applicantids,
+          (select array_agg(projectid order by projectid)
+             from (select p.projectid from read.projects p where p.clientid = c.clientid and p.status = 'active'
+                    order by p.projectid limit ${MAX_LISTED}) theirs) as projectids
+     from unnest($1::text[]) as asked (accountid)
+     left join lateral (select clientid, companyname from read.clients where accountid = asked.accountid limit 1) c on true`,
+);
 
 /**
  * Per account: applicants that it owns, the client it is linked to, and that client's projects that are in use; one
@@ -18,33 +40,12 @@ const MAX = 2_000;
 export const holdingsOfAll = async (
   pool: Pool,
   accountids: readonly string[],
-): Promise<ReadonlyMap<string, AccountHoldings>> => {
-  const { rows } = await pool.query<Row>(
-    `select asked.accountid, c.clientid, c.companyname,
-            (select array_agg(applicantid order by applicantid)
-               from (select a.applicantid from read.applicants a where a.accountid = asked.accountid and a.status = 'open'
-                      order by a.applicantid limit ${MAX}) mine) as applicantids,
-            (select array_agg(projectid order by projectid)
-               from (select p.projectid from read.projects p where p.clientid = c.clientid and p.status = 'active'
-                      order by p.projectid limit ${MAX}) theirs) as projectids
-       from unnest($1::text[]) as asked (accountid)
-       left join lateral (select clientid, companyname from read.clients where accountid = asked.accountid limit 1) c on true`,
-    [accountids],
-  );
-  return new Map(rows.map((row) => [row.accountid, holdingsIn(row)]));
-};
+): Promise<ReadonlyMap<string, AccountHoldings>> =>
+  new Map((await holdings.rows(pool, accountids)).map((row) => [row.accountid, holdingsIn(row)]));
 
 /** As {@link holdingsOfAll}, of one account. */
 export const holdingsOf = async (pool: Pool, accountid: string): Promise<AccountHoldings> =>
   (await holdingsOfAll(pool, [accountid])).get(accountid)!;
-
-interface Row {
-  readonly accountid: string;
-  readonly applicantids: string[] | null;
-  readonly clientid: string | null;
-  readonly companyname: string | null;
-  readonly projectids: string[] | null;
-}
 
 const holdingsIn = ({ applicantids, projectids, clientid, companyname }: Row): AccountHoldings => ({
   applicantids: applicantids ?? [],

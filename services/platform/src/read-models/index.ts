@@ -1,0 +1,9 @@
+/**
+ * What services other than the projections read of the read models: these statements and no others, so that who changes
+ * a projection finds in one place who reads it.
+ */
+export { people, peopleOf, type Person, superadmins, superadminsKnown } from './accounts';
+export { checkpoints, isCurrent } from './currency';
+export { type AccountHoldings, holdings, holdingsOf, holdingsOfAll } from './holdings';
+export { orphanedPhotos, orphansAmong } from './photos';
+export { checkStatements, Statement } from './statement';
