@@ -49,9 +49,9 @@ export const can = (actor: Actor | undefined, action: Action, resource?: Resourc
 };
 
 /**
- * What is answered about one record. `resource` says whose it is, undefined when nothing has the id. Who may see all of
- * a kind learns that there is none; everybody else is refused a missing record like somebody else's, so that nobody
- * finds out by trying which ids exist.
+ * What is answered about one record. `resource` says whose it is, undefined when nothing has the id. An actor who may
+ * see every record of the kind learns that there is none. For other actors a missing record and a foreign one are
+ * refused alike, so that trying ids does not show which of them exist.
  */
 export const judge = (
   actor: Actor | undefined,

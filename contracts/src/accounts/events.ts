@@ -43,7 +43,7 @@ export const AccountLoginIdReset = defineEvent({
   }),
 });
 
-/** A new password, given by whoever runs the portal's machine; sessions end with it. */
+/** A new password, given by the operator of the portal's machine. The sessions of the account end. */
 export const AccountPasswordSet = defineEvent({
   type: 'AccountPasswordSet',
   context: 'accounts',

@@ -10,7 +10,7 @@ const said = (max: number) => exactText(max).nullish();
 export const reportAction = z.strictObject({
   action: z.literal('page_access'),
   /**
-   * A path of the portal. Visits are kept in the clear and go to whoever reads the events, so a path that leads to no
+   * A path of the portal. Visits are not sealed, and every reader of the events sees them, so a path that leads to no
    * screen is kept as `other` (`pageOf`).
    */
   page: exactText(300).startsWith('/'),

@@ -3,7 +3,7 @@ export const HOSTILE_LENGTH = 100_000;
 
 const filled = (unit: string): string => unit.repeat(Math.ceil(HOSTILE_LENGTH / unit.length)).slice(0, HOSTILE_LENGTH);
 
-/** What nobody's time may depend on: text of the same length as the hostile one. */
+/** Harmless text of the same length as the hostile one: both have to take the same time. */
 export const harmless = filled('x');
 
 /** Text that has cost somebody's pattern or normalisation its time, each of the same length. */

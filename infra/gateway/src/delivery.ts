@@ -29,7 +29,10 @@ export abstract class Delivery implements Dispatcher.DispatchHandler {
   /** The request anew for each process that is tried. */
   protected abstract request(): Dispatcher.DispatchOptions;
 
-  /** Nobody took it, or whoever did broke off. `badRequest`: it cannot be sent to anybody as it is. */
+  /**
+   * No process took the request, or the one that took it broke off. `badRequest`: the request cannot be sent to any
+   * process as it is.
+   */
   protected abstract failed(badRequest: boolean): void;
 
   send(): void {

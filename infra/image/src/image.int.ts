@@ -29,15 +29,15 @@ const compose = readCompose('docker-compose.yml', { PUBLIC_URL: 'https://portal.
 const DATABASE = /^postgres:\/\/portal(\w*)@postgres:5432\/portal$/;
 const NAMES = ['command-api', 'query-api', 'projection-worker', 'notifier', 'files', 'gateway'];
 /**
- * Whoever may become somebody else does, as the container would; everybody else has to be denied writing by the modes
- * of the files alone.
+ * Run as root, the test changes to the account of the container. Without root, the modes of the files alone have to
+ * deny writing.
  */
 const ACCOUNT = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
 
 jest.setTimeout(180_000);
 
 /**
- * There is no Docker where this runs. What can be shown without: what the image holds is enough, needs nobody's right
+ * There is no Docker where this runs. What can be shown without: what the image holds is enough, services need no right
  * to write to it, and every service starts with the environment of the compose file and nothing else, each in a role of
  * its own in a database whose owner may make roles and is no superuser. Engines are not part of it.
  */

@@ -48,8 +48,7 @@ const BEGINNINGS = new Set(['logs', 'secrets', 'lost+found']);
 /**
  * Makes the folders, open to nobody else, and the secrets of a new portal. A missing key of an existing portal is not
  * replaced: with a new master key nothing personal could be read again.
- * @throws {StartRefused} when the folder is somebody else's, before anything in it is changed, and when a key is
- * missing
+ * @throws {StartRefused} when the folder is not a portal's, before anything in it is changed, and when a key is missing
  */
 export const prepareDataDir = (dataDir: DataDir): void => {
   const isNew = !hasPortal(dataDir);

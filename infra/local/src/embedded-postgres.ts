@@ -170,7 +170,7 @@ const initialise = async (
 const pathFor = (account: OsAccount, folder: string): string =>
   account !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;
 
-/** Variables such as PGPORT, PGDATA or LD_PRELOAD of whoever starts the portal are not meant for this server. */
+/** Variables of the shell such as PGPORT, PGDATA or LD_PRELOAD are not meant for this server. */
 const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' });
 
 const startServer = async (

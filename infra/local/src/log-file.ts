@@ -26,7 +26,7 @@ export class LogFile {
   /** Bytes that made way, and why the disk did not take them. */
   #lost = 0;
   #because = '';
-  /** The last lines, for whoever has to say what went wrong. */
+  /** The last lines, for a message about what went wrong. */
   #tail = '';
 
   constructor(

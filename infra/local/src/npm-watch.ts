@@ -20,8 +20,8 @@ export const watchNpm = (onGone: () => void): void => {
 };
 
 /**
- * Who started us, and where that is the shell of npm, who started it. Not further: whoever started npm may go and leave
- * it running.
+ * The process that started us, and when that is npm's shell, npm as well. Not the process that started npm: it may end
+ * while npm goes on.
  */
 const starters = (): number[] => {
   const shell = process.ppid;

@@ -24,8 +24,8 @@ export const clearLastServer = async (cluster: string, owner: number | undefined
 };
 
 /**
- * Fast shutdown: sessions are ended, a checkpoint is written. Whoever does not obey is made to, and recovers at the
- * next start.
+ * Fast shutdown: sessions are ended, a checkpoint is written. A server that does not obey is killed, and recovers at
+ * the next start.
  */
 const stopProcess = async (pid: number): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {

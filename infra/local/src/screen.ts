@@ -14,8 +14,8 @@ const WIDTH = 24;
 export const createScreen = (out: NodeJS.WriteStream = process.stdout): Screen => {
   let quarter = -1;
   let open = false;
-  // Whoever read this may be gone (`npm start | head`). Without a listener each line would then be an uncaught
-  // exception, which is said on another line.
+  // The reader of our output may have ended (`npm start | head`). Without a listener each line would then be an
+  // uncaught exception, which is written as another line.
   out.on('error', () => undefined);
   const endProgress = (): void => {
     if (open) out.write('\n');

@@ -24,7 +24,7 @@ export const grantRights = async (pool: Pool, passwordOf: (service: Service) => 
       throw new Error(
         `${owner} may not make the roles of the services. Once, as a superuser of the server: alter role ${escapeIdentifier(owner)} createrole`,
       );
-    // Whoever may make temporary tables can put one in the place of a table that a function of ours names.
+    // A role that may make temporary tables could put one in the place of a table that a function of ours names.
     await client.query(`revoke all on database ${escapeIdentifier(database)} from public`);
     await client.query('delete from ops.view_readers');
     await protectAppend(client);

@@ -3,8 +3,9 @@ import { type Action, judge, type Resource } from '@berangkat/contracts/permissi
 import { commandRefused } from './command-refused';
 
 /**
- * The state of a record that a command is about, where the actor may: the one way in which handlers refuse a record.
- * Whether somebody else's record or none has the id, who may not touch all of the kind is told the same (see `judge`).
+ * The state of a record that a command is about, where the actor may: the one way in which handlers refuse a record. An
+ * actor who may not touch every record of the kind is told the same about a foreign record and about an id that does
+ * not exist (see `judge`).
  * @throws {CommandRefused} 403 or 404
  */
 export const recordFor = <R>(

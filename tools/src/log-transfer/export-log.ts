@@ -10,7 +10,7 @@ import { FORMAT, type Header, lineOf, type Summary, type Trailer, VERSION } from
 import { summaryOf } from './log-file';
 
 export interface ExportOptions {
-  /** Name of the engine, for whoever reads the file. */
+  /** Name of the engine, for people who read the file. */
   readonly engine: string;
   /** Called after every batch with the number of events written so far. */
   readonly onProgress?: (events: number) => void;

@@ -2,7 +2,8 @@ import { type Position } from '@berangkat/platform/event-store';
 import { type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
 
 /**
- * What a position is that belongs to no log any more: no engine makes it, so whoever finds it begins at the beginning.
+ * The position that is stored when the log was moved: no engine makes it, so a process that reads it begins at the
+ * beginning.
  */
 export const NO_POSITION: Position = '';
 
@@ -77,8 +78,8 @@ export class StoredPositions {
   }
 
   /**
-   * Whether the notary or the relay does not know where to go on: whoever forgot the positions has not come to renew
-   * them.
+   * Whether the notary or the relay does not know where to go on: the run that forgot the positions ended before it
+   * renewed them.
    */
   async areForgotten(): Promise<boolean> {
     for (const [table, condition] of Object.entries(FORGOTTEN)) {

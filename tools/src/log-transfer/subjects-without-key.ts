@@ -6,10 +6,7 @@ import { type FiledEvent } from './log-file';
 
 const AT_ONCE = 1_000;
 
-/**
- * Subjects about whom a file says something sealed, and of whose keys the vault knows nothing, not even that they were
- * destroyed.
- */
+/** Subjects with sealed fields in a file, whose keys the vault does not know, not even as destroyed. */
 export const subjectsWithoutKey = async (
   pool: Pool,
   events: AsyncIterable<FiledEvent>,

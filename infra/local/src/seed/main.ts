@@ -33,7 +33,7 @@ const run = async (): Promise<void> => {
   });
 };
 
-// Whoever started the seed is gone: so is the portal.
+// The launcher has ended, and with it the portal.
 process.on('disconnect', () => process.exit(1));
 
 run().then(

@@ -1,9 +1,6 @@
 import { open, rename } from 'node:fs/promises';
 
-/**
- * Writes a file that only its owner may read, whole or not at all: whoever finds it finds all of it, also after a power
- * cut.
- */
+/** Writes a file that only its owner may read, whole or not at all, also after a power cut. */
 export const writePrivately = async (file: string, text: string): Promise<void> => {
   const unfinished = `${file}.${process.pid}.tmp`;
   const handle = await open(unfinished, 'w', 0o600);

@@ -1,4 +1,4 @@
-/** How far the seed is, for whoever started it: one JSON object per line, `{ "done", "total", "label" }`. */
+/** How far the seed is, for the launcher: one JSON object per line, `{ "done", "total", "label" }`. */
 export interface Progress {
   /** What is being worked on from now on. */
   at(label: string): void;

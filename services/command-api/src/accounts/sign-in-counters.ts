@@ -1,7 +1,7 @@
 import { networkOf } from '@berangkat/platform/limits';
 import { type Counter, type Slowing } from './guesses';
 
-/** Whoever guesses. */
+/** What is known of a guesser. */
 export interface Guesser {
   readonly address: string | undefined;
   /** The mark of a device that signed in as this account before (devices.ts). */
@@ -14,8 +14,8 @@ export const SLOWING = {
   each: { free: 8, first: 60, max: 900, forgottenAfter: 3_600 },
   /**
    * One account from all addresses together, devices of its owner apart: 30 at once and then ever fewer, at last 60 an
-   * hour. Whoever has many addresses gets 2,000 guesses in a day and a half and not 2,000 a minute, while the owner
-   * signs in on the devices that they use.
+   * hour. An attacker with many addresses gets 2,000 guesses in a day and a half and not 2,000 a minute, while the
+   * owner signs in on the devices that they use.
    */
   account: { free: 30, first: 2, max: 60, forgottenAfter: 86_400 },
   /**

@@ -12,8 +12,8 @@ interface SlowDownOptions {
 }
 
 /**
- * Slows login IDs down where they are guessed from everywhere at once. It delays and never refuses: a refusal would let
- * whoever has many addresses keep everybody out, and what they could guess in a year of this is one ID in millions.
+ * Slows login IDs down where they are guessed from everywhere at once. It delays and never refuses: if it refused, an
+ * attacker with many addresses could keep everybody out. Slowed down, a year of guessing tries one ID in millions.
  */
 export const slowingDown = ({ now, pause = delay }: SlowDownOptions = {}): (() => Promise<void>) => {
   const tally = new Tally({ ...(now && { now }) });

@@ -10,7 +10,10 @@ export interface TurnstileLimits {
 /** Seconds until it is worth coming again when the line was full. */
 const COME_AGAIN = 3;
 
-/** Lets some at a time through, in the order in which they came, and sends away those for whom the line is too long. */
+/**
+ * A semaphore with a bounded queue: so many run at once, the others wait in the order they came, and a call that finds
+ * the queue full is refused.
+ */
 export class Turnstile {
   readonly #line: (() => void)[] = [];
   #atWork = 0;
@@ -28,7 +31,7 @@ export class Turnstile {
     try {
       return await work();
     } finally {
-      // The place goes to whoever is next, so that nobody slips in between.
+      // The place goes to the next in the queue: a call that comes now must not overtake it.
       const next = this.#line.shift();
       if (next === undefined) this.#atWork -= 1;
       else next();

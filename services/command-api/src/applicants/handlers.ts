@@ -51,8 +51,8 @@ export const applicantHandlers = ({
 
   /**
    * The applicant, if there is one and the actor has the right; a foreign one is refused, not denied to exist (001 §6).
-   * Whoever owns only what is theirs is refused before the record is folded: its size, and the memory it takes, are
-   * none of their business.
+   * An actor with rights to own records only is refused before a foreign record is folded, because folding costs time
+   * and memory by the size of that record.
    */
   const authorised = async (applicantid: string, right: Action, meta: CommandMeta): Promise<Existing> => {
     if (allows(meta.actor, right) !== 'yes')

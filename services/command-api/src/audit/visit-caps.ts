@@ -12,8 +12,8 @@ export const VISIT_CAPS = {
   /** Visits of people without an account from one network, a day. */
   visitorsOfNetwork: 200,
   /**
-   * Visits of accounts from one network, a day and process: whoever registers a hundred accounts does not get a hundred
-   * times 500.
+   * Visits of accounts from one network, a day and process: a hundred accounts registered from one network do not get a
+   * hundred times 500.
    */
   accountsOfNetwork: 5_000,
   /** Visits of all people without an account, a day. */

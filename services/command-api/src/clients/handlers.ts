@@ -36,8 +36,8 @@ export const clientHandlers = (
 
   return {
     /**
-     * A client that is registered, with the account it is linked to. Whoever may work on what is the client's keeps it
-     * in memory.
+     * A client that is registered, with the account it is linked to. For an actor who may work on the client's records
+     * the state is kept in memory.
      */
     async find(
       clientid: string,

@@ -28,8 +28,8 @@ export const projectHandlers = (
 
   return {
     /**
-     * A project that is in use; undefined when it does not exist or is removed. Whoever may work on it keeps it in
-     * memory.
+     * A project that is in use; undefined when it does not exist or is removed. For an actor who may work on it the
+     * state is kept in memory.
      */
     async find(
       projectid: string,

@@ -11,7 +11,7 @@ import { fileTypeFromBuffer } from 'file-type/core';
 import { type Spool } from './spool';
 import { FORM, type UploadKind } from './upload-kind';
 
-/** A file that has arrived whole, of a type and size that its kind accepts. Whoever receives it removes it. */
+/** A file that has arrived whole, of a type and size that its kind accepts. The code that receives it removes it. */
 export interface ReceivedFile<K extends UploadKind = UploadKind> {
   readonly path: string;
   /** By its first bytes; what the browser called it is not looked at. */

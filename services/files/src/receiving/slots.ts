@@ -18,8 +18,8 @@ export interface Sender {
 const RETRY_AFTER = 5;
 
 /**
- * Bounds the uploads that are under way, so that nobody's slow ones hold others out. Nobody waits for a slot: who gets
- * none is told so.
+ * Bounds the uploads that are under way, so that slow uploads of one account or address do not keep others out. An
+ * upload that gets no slot is refused at once; it does not wait.
  */
 export class Slots {
   readonly #accounts = new Tally();

@@ -62,7 +62,7 @@ export class Spool {
 const isAbandoned = async (folder: string, name: string, now: number): Promise<boolean> => {
   const [, host, pid] = /^(.*)\.(\d+)\.[0-9a-f]{8}$/.exec(name) ?? [];
   if (host === hostname() && !isRunning(Number(pid))) return true;
-  // Whoever is receiving has made a file here since.
+  // An upload has made a file here since.
   return stat(folder).then(
     ({ mtimeMs }) => now - mtimeMs > ABANDONED_AFTER,
     () => false,

@@ -40,7 +40,7 @@ export class Rights {
   /**
    * Looks again, and moves the sockets. Of two looks at one socket that overlap, the one that began last decides. The
    * sockets of one account share a look, and all accounts a statement: an office of employers has thousands of tabs,
-   * and everybody's notices wait for this.
+   * and all notices wait until their rights are known.
    */
   async refresh(sockets: readonly LiveSocket[]): Promise<void> {
     const looks = sockets.map((socket) => ({ socket, look: (socket.data.look += 1) }));
@@ -53,8 +53,8 @@ export class Rights {
   }
 
   /**
-   * Brings up to date whoever is touched by these changes. Resolves before anybody may hear of them, so that a right
-   * that ended is not used once more.
+   * Brings the rights of all sockets up to date that these changes concern. Resolves before the notices are sent, so
+   * that a right that has ended is not used once more.
    */
   async follow(notices: readonly ChangeNotice[]): Promise<void> {
     const touched = new Set(notices.flatMap(roomsWithChangedRights));

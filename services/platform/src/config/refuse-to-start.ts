@@ -4,7 +4,7 @@
  */
 export const REFUSED = 78;
 
-/** Ends the process with a sentence for whoever runs the portal. */
+/** Ends the process with a sentence for the operator. */
 export const refuseToStart = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`);
   process.exit(REFUSED);

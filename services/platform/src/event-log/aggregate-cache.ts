@@ -38,9 +38,9 @@ const RECENT = 200;
 const PRINT = 24;
 
 /**
- * Folded states of this process, the least recently used leaving first, of every decider by itself: a thousand new
- * visits push out visits, and nobody's application. States hold opened personal data, so those of an erased subject
- * leave at once; a fold that began before an erasure is not kept, as it may have read what is gone.
+ * Folded states of this process, the least recently used leaving first, each decider with limits of its own: a thousand
+ * new visits push out visits and no application. States hold opened personal data, so those of an erased subject leave
+ * at once; a fold that began before an erasure is not kept, as it may have read what is gone.
  */
 export class AggregateCache {
   readonly #limits: Required<CacheLimits>;

@@ -158,8 +158,8 @@ export class EventCodec {
   }
 
   /**
-   * As {@link decodeBatch} for folding to decide: of the events the data alone. Claims are not opened; no decision
-   * rests on them, and neither their size nor the missing key of whoever acted is to be in its way.
+   * As {@link decodeBatch} for folding to decide: of the events the data alone. Claims are not opened: no decision
+   * rests on them, and a large claim, or a destroyed key of the actor, must not make a command slow or impossible.
    * @throws {UnreadableEvent} for the first that cannot be read
    */
   async decodeData(recorded: readonly RecordedEvent[]): Promise<FoldableEvent[]> {

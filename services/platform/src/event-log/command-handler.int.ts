@@ -58,8 +58,8 @@ describe('commandHandler over Postgres', () => {
   it('lets commands of several processes meet on one stream, each with its effect exactly once', async () => {
     const processes = [openProcess(), openProcess(), openProcess()];
     const commands = Array.from({ length: 30 }, () => randomUUID());
-    // Whoever loses too many races is refused and tries again, as a browser would; the repetition of a command that did
-    // succeed changes nothing.
+    // A command that loses too many races is refused and sent again, as a browser would; the repetition of a command
+    // that did succeed changes nothing.
     const untilDone = async (work: () => Promise<unknown>): Promise<unknown> =>
       work().catch((failure: Error) => {
         if (failure.name !== 'WrongExpectedRevision') throw failure;

@@ -44,7 +44,7 @@ export interface AggregateState<State> {
   readonly position: Position;
 }
 
-/** A state that was looked at for somebody of whom it is not known yet whether they may. */
+/** A state that was read to find out whether the actor may touch it. */
 export interface Seen<State> extends AggregateState<State> {
   /** They may: the state is held in memory for what they do next. */
   readonly keep: () => void;
@@ -100,8 +100,9 @@ export class CommandHandler {
   }
 
   /**
-   * As {@link load}, and what is held in memory stays as it is until the state is kept. For finding out whether
-   * somebody may: whoever may not shall not push out the states of those who may, by asking for a thousand others.
+   * As {@link load}, and what is held in memory stays as it is until the state is kept. For finding out whether the
+   * actor may touch the record: an actor without the right could otherwise push the states of others out of memory by
+   * asking for a thousand records.
    */
   async look<State, Command, Event extends DomainEvent>(
     stream: string,

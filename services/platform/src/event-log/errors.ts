@@ -16,7 +16,7 @@ export class InvalidEvent extends Error {
 
 /**
  * A recorded event that cannot be read: an unknown type, data that no schema accepts, or a broken seal (then the cause
- * says so). Whoever reads on parks the stream and raises the alarm; nobody skips it.
+ * says so). A projection parks the stream and raises an alarm; no reader skips the event.
  */
 export class UnreadableEvent extends Error {
   override readonly name = 'UnreadableEvent';

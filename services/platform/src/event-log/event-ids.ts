@@ -1,6 +1,7 @@
 /**
- * Ids of events, of each no more than a number: whoever is not in it is certainly new, whoever is may still be. It only
- * grows, so states that were folded one from another can share it; an older one asks once too often then, at worst.
+ * A set of event ids that keeps a number of each: an id that is not in it is new, an id that is in it may be new as
+ * well and has to be looked up. It only grows, so states that were folded one from another share it; at worst an older
+ * state looks up an id once too often.
  */
 export class EventIds {
   readonly #prints = new Set<number>();

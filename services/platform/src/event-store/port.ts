@@ -76,7 +76,7 @@ export interface SubscribeOptions {
 
 /** All that a notary reads of an event: where it is, and its hash. */
 export interface HashedEvent extends Pick<RecordedEvent, 'stream' | 'revision' | 'position'> {
-  /** That of its metadata; empty where somebody else's event has none. */
+  /** That of its metadata; empty for a foreign event without one. */
   readonly hash: string;
 }
 

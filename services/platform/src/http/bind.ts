@@ -141,7 +141,7 @@ const admit = async (
   throw sessions.carriesSession(req.headers.cookie) ? httpErrors.sessionExpired() : httpErrors.notSignedIn();
 };
 
-/** @param seconds that whoever calls has to wait */
+/** @param seconds that the caller has to wait */
 const refuseFor = (seconds = 0): void => {
   if (seconds > 0) throw httpErrors.tooManyRequests(seconds);
 };

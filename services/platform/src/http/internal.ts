@@ -22,8 +22,8 @@ export const gatewayHeaders = (token: Buffer): Record<string, string> => ({
 });
 
 /**
- * Lets only services in. Such calls stand below `/internal`, which the gateway does not know; whoever reaches the port
- * another way finds nothing there either.
+ * Lets only services in. Such calls stand below `/internal`, which the gateway does not know; a request that reaches
+ * the port another way is answered with 404 as well.
  */
 export const internalOnly =
   (token: Buffer): RequestHandler =>

@@ -17,8 +17,8 @@ export interface ListenOptions {
   readonly host?: string;
   readonly logger?: Logger;
   /**
-   * Requests may take minutes to arrive: uploads over a slow phone line, which whoever takes them bounds by rules of
-   * its own.
+   * Requests may take minutes to arrive: uploads over a slow phone line, which the service that takes them bounds by
+   * rules of its own.
    */
   readonly slowRequests?: boolean;
   /** Leave signals alone, for tests that run several servers in one process. */

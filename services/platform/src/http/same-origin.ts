@@ -6,8 +6,8 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Whether a request can have been made by a page of this portal, or by a client that is no browser and therefore sends
- * no Origin. `origins` are those that people reach the portal by; what the request says of its host does not count, for
- * whoever makes a browser send it can choose that. Sockets ask this, too.
+ * no Origin. `origins` are those that people reach the portal by; what the request says of its host does not count: an
+ * attacker who makes a browser send it can choose that. Sockets ask this, too.
  */
 export const isSameOrigin = ({ headers }: Pick<IncomingMessage, 'headers'>, origins: readonly string[]): boolean => {
   const { origin, 'sec-fetch-site': site } = headers;

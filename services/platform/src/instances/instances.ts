@@ -79,7 +79,7 @@ export class Instances {
     return bestFirst([...all.slice(this.#turn), ...all.slice(0, this.#turn)]);
   }
 
-  /** The same order for the same key, whoever asks, as long as the same processes are there. */
+  /** The same order for the same key in every gateway, as long as the same processes are there. */
   stickingTo(key: string): readonly Instance[] {
     return this.#all.length < 2 ? this.#all : bestFirst(rankedFor(key, this.#all));
   }

@@ -6,8 +6,8 @@ export type RuleName = NonNullable<Endpoint['limit']> | 'read' | 'write';
 
 export interface Rule {
   /**
-   * All calls from one address together (networkOf), whoever makes them: an office, or a carrier with thousands of
-   * phones behind it.
+   * All calls from one address together (networkOf), of all accounts and visitors: an office, or a carrier with
+   * thousands of phones behind it.
    */
   readonly address: Pace;
   /** Those of them that nobody signed in for. */

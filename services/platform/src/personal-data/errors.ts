@@ -3,7 +3,7 @@ import { type Subject } from '@berangkat/contracts/kernel';
 /** The subject's key is gone and so nothing personal can be written about it any more. */
 export class SubjectIsErased extends Error {
   override readonly name = 'SubjectIsErased';
-  /** HTTP status: whoever asked was a moment too late. */
+  /** HTTP status: the subject was erased while the command was under way. */
   readonly status = 410;
   constructor(readonly subject: Subject) {
     super(`${subject} has been erased`);

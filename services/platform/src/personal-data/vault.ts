@@ -91,8 +91,8 @@ export class Vault implements PersonalData {
   }
 
   /**
-   * Resolves when every destruction older than the lease is known here; whoever caches opened data asks before using
-   * it. Usually at once.
+   * Resolves when every destruction older than the lease is known here; code that caches opened data waits for this
+   * before it uses the data. Usually at once.
    */
   async renewLease(): Promise<void> {
     if (performance.now() - this.#lookedAt > this.#leaseMs) await this.#look();
@@ -163,8 +163,8 @@ export class Vault implements PersonalData {
   #schedule(): void {
     if (this.#closed || this.#timer !== undefined) return;
     this.#timer = setTimeout(() => {
-      // A failed look is not an error here: the lease runs out and whoever needs a key next looks again and hears why
-      // it fails.
+      // A failed look is not an error here: the lease runs out, and the next call that needs a key looks again and
+      // throws the reason.
       this.#look()
         .catch(() => undefined)
         .finally(() => {

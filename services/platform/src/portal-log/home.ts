@@ -29,8 +29,8 @@ export class AnotherLog extends Error {
 }
 
 /**
- * A start with a variable forgotten would go on in an empty log beside the right one, with read models that show what
- * is in neither. Whoever opens a log with a new database first decides where it is.
+ * Without this check, a start with EVENTSTORE_URL forgotten would go on in an empty log beside the right one, with read
+ * models that fit neither. The first service that opens a log with a new database writes down where the log is.
  * @throws {AnotherLog}
  */
 export const assertAtHome = async (pool: Pool, config: EventStoreEngineConfig): Promise<void> => {

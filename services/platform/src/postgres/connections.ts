@@ -5,9 +5,9 @@ const logWith = (readers: number): number =>
   readers + LOG_CONNECTIONS.append + LOG_CONNECTIONS.notify + LOG_CONNECTIONS.listen;
 
 /**
- * How many connections each process may open, by what it opens them for. Services take their limits from here, and
- * whoever provides the server takes from here what it has to have room for: with one more pool that is not written
- * down, a busy portal would be answered "too many clients already".
+ * How many connections each process may open, by what it opens them for. Services take their limits from here, and the
+ * embedded server and the compose file the number of connections that the server has to allow. With a pool that is not
+ * listed here a busy portal would be answered "too many clients already".
  */
 export const CONNECTIONS = {
   'command-api': { pool: 8, receipts: 4, listen: 1, log: logWith(6) },

@@ -9,7 +9,7 @@ export interface TestDatabase {
   readonly pool: Pool;
   /** Another pool, as another process would have it; ended by {@link drop}. */
   readonly openPool: (config?: Partial<PoolConfig>) => Pool;
-  /** Ends the pools and drops the database, whoever is still connected. */
+  /** Ends the pools and drops the database, with the connections that are still open. */
   readonly drop: () => Promise<void>;
 }
 

@@ -8,7 +8,7 @@ export interface AccountHoldings extends Holdings {
   readonly client: { readonly clientid: string; readonly companyname: string } | null;
 }
 
-/** Most applicants and projects that are listed; whoever holds more works with lists, not with ids. */
+/** Most applicants and projects that are listed; an account that holds more works with lists, not with ids. */
 const MAX_LISTED = 2_000;
 
 interface Row {

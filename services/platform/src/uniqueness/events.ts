@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '@berangkat/contracts/kernel';
 
 const context = 'platform';
-/** Id of whoever holds the value, e.g. of an account. */
+/** Id of the owner of the value, e.g. of an account. */
 const owner = z.string();
 /** Id of the command that reserves. */
 const by = z.string();

@@ -11,8 +11,8 @@ export interface NotaryOptions {
   readonly book: NotaryBook;
   readonly key: NotaryKey;
   /**
-   * A second place, to which every attestation is added as well: whoever can write to the database, and to nothing
-   * else, cannot take back what was signed. What the book has and the file lacks is added at the next signature.
+   * A second place, to which every attestation is added as well: an attacker who can write to the database alone cannot
+   * take back what was signed. What the book has and the file lacks is added at the next signature.
    */
   readonly file?: string;
   readonly now?: () => number;

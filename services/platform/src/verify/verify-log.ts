@@ -6,7 +6,7 @@ import { type SeenEnd } from './notary-book';
 export interface VerifyOptions {
   /** What the notary signed, in any order. */
   readonly attestations?: readonly Attestation[];
-  /** Public key of the notary, from a place that whoever can write to the database cannot reach. */
+  /** Public key of the notary, kept where an attacker who can write to the database cannot change it. */
   readonly trustedKey?: string;
   /** How far the notary saw each stream, in pages: names what is missing. */
   readonly seen?: () => AsyncIterable<readonly SeenEnd[]>;

@@ -46,7 +46,7 @@ export const clientAccountsOf = async (pool: Pool, applicantid: string): Promise
 
 /**
  * The CV as this actor may see it.
- * @throws {HttpError} 403 for somebody else's, 404 for one that does not exist or is removed, to who may see all
+ * @throws {HttpError} 403 for a foreign one; 404 for one that does not exist or is removed, when the actor may see all
  */
 export const readApplicant = async (pool: Pool, applicantid: string, actor: Actor): Promise<ApplicantDetail> => {
   const [{ rows }, clientAccountids] = await Promise.all([

@@ -37,8 +37,8 @@ export const orderOf = <Name extends string>(
 };
 
 /**
- * What the order needs beside `read.applicants a`. An inner join, for with it the owners can be gone through in order;
- * every applicant has an owner, whom another read model may show a moment later.
+ * What the order needs beside `read.applicants a`. An inner join, because Postgres can then read the owners in order.
+ * Every applicant has an owner, which another read model may show a moment later.
  */
 export const tablesOfOrder = <Name extends string>(sorts: Sorts<Name>, { sort }: { readonly sort: Name }): string =>
   sorts[sort] === OWNER_EMAIL ? ' join read.accounts o on o.accountid = a.accountid' : '';

@@ -1,6 +1,6 @@
 /**
- * Asks for one item ahead while the last one is being worked on. Whoever stops early has to end the source first: an
- * item may be on its way.
+ * Asks for one item ahead while the last one is being worked on. A consumer that stops early has to end the source
+ * first: an item may be on its way.
  */
 export async function* ahead<T>(source: AsyncIterable<T>): AsyncGenerator<T, void, void> {
   const iterator = source[Symbol.asyncIterator]();

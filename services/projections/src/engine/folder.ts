@@ -214,8 +214,8 @@ export class Folder {
 }
 
 /**
- * Loads rows of a generation. Reading them outside the transaction is safe: whoever holds the lane is the only writer,
- * and the checkpoint proves it.
+ * Loads rows of a generation. Reading them outside the transaction is safe: the worker that holds the lane is the only
+ * writer, and the checkpoint's compare-and-swap fails when it is not.
  */
 export const rowsOf =
   (generation: Generation, pool: Pool): LoadRows =>

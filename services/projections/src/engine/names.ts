@@ -1,5 +1,5 @@
 /**
- * Channels on which the processes of the read side wake each other. Whoever listens also looks now and then: a missed
+ * Channels on which the processes of the read side wake each other. Listeners also look now and then, so a missed
  * wake-up costs latency only.
  */
 export const CHANNELS = {
@@ -17,10 +17,10 @@ export const LOCKS = {
   lane: 7_236_410,
   /** Second half: 0. Held while projections are registered. */
   register: 7_236_411,
-  /** Second half: hash of the projection's name. Held by whoever rebuilds it. */
+  /** Second half: hash of the projection's name. Held by the process that rebuilds it. */
   rebuild: 7_236_412,
-  /** Second half: 0. Held by whoever publishes the change notices. */
+  /** Second half: 0. Held by the process that publishes the change notices. */
   relay: 7_236_413,
-  /** Second half: 0. Held by whoever makes indexes. */
+  /** Second half: 0. Held by the process that makes indexes. */
   indexes: 7_236_414,
 } as const;

@@ -126,7 +126,7 @@ export const settleSwapped = async (db: Pool | PoolClient): Promise<void> => {
 };
 
 /**
- * Cancels the rebuild of a projection; what is live stays. Whoever carries it out stops at the next batch.
+ * Cancels the rebuild of a projection; what is live stays. The process that carries it out stops at the next batch.
  * @returns false when none is under way, or its swap has begun
  */
 export const cancelRebuild = async (pool: Pool, projection: string): Promise<boolean> => {

@@ -18,8 +18,8 @@ export interface RebuildServiceDeps {
 const LOOK_EVERY_MS = 2_000;
 
 /**
- * Asks for projections to be rebuilt; a worker, or whoever is asked to, carries it out. What is being rebuilt already
- * is not begun again.
+ * Asks for projections to be rebuilt; a worker, or `npm run rebuild`, carries it out. A rebuild that is under way is
+ * not begun again.
  */
 export const requestRebuilds = (
   pool: Pool,

@@ -139,8 +139,8 @@ export const pointTo = async (
   for (const table of before?.tables ?? [])
     if (projection.tables[table] === undefined) await client.query(`drop view if exists read.${table}`);
   for (const table of physicalTables(projection, generation).values()) {
-    // Another shape cannot replace the columns of a view; to whoever asks meanwhile, dropping and making it in one
-    // transaction looks the same.
+    // Another shape cannot replace the columns of a view; dropped and made in one transaction it is always there for
+    // queries.
     if (before !== undefined && before.shape !== shape) await client.query(`drop view if exists ${table.view}`);
     await client.query(`create or replace view ${table.view} as select * from ${table.name}`);
   }

@@ -37,7 +37,7 @@ const COLUMNS = `j.projectid, j.clientid, j.projectname, j.projectcode, j.projec
   c.companyname, c.country, c.accountid as clientaccount, (select coalesce(sum(n.count), 0) from read.placement_counts n where n.projectid = j.projectid)::int as applicants`;
 const FROM = 'read.projects j left join read.clients c on c.clientid = j.clientid';
 
-/** Whoever is signed in sees projects, without applicant entries or account data (readings.md, C27). */
+/** Every signed-in account sees projects, without applicant entries or account data. */
 const projectView = (row: SelectedProject, actor: Actor): ProjectView => ({
   projectid: row.projectid,
   clientid: row.clientid,

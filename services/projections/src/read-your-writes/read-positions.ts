@@ -66,8 +66,8 @@ export class ReadPositions {
 
   /**
    * Resolves true as soon as every lane of every live projection has passed the position, or false after the time (in
-   * milliseconds). A position behind the end of the log is waited for once; whoever comes with it again, as a browser
-   * does with every query, is answered at once.
+   * milliseconds). A position behind the end of the log is waited for once; the next query with the same position, as a
+   * browser sends it, is answered at once.
    */
   async waitFor(position: Position, milliseconds: number): Promise<boolean> {
     if (this.#hasReached(position)) return true;

@@ -24,9 +24,9 @@ export interface EventRelayOptions {
 
 /**
  * Publishes every event of the log to the bus (`portal.events.v1`), in the order of the log: the log is the outbox. One
- * relay works at a time, in whichever process. The checkpoint moves after the publication, so that an event comes at
- * least once; a relay that lost its lease without noticing publishes once more what the next one publishes as well, and
- * then finds the checkpoint moved. Whoever leaves out repetitions sees each stream in order.
+ * relay works at a time over all processes. The checkpoint moves after the publication, so that an event comes at least
+ * once; a relay that lost its lease without noticing publishes once more what the next one publishes as well, and then
+ * finds the checkpoint moved. A consumer that leaves out repetitions sees each stream in order.
  */
 export class EventRelay {
   readonly #stopping = new AbortController();

@@ -28,7 +28,7 @@ const backdrop = (random: Random): string => {
   return `<defs>${gradient}</defs><rect width="720" height="960" fill="url(#b)"/>`;
 };
 
-/** An invented person as an SVG: nobody's photo, and pleasant to look at in a list. */
+/** An invented person as an SVG, so that demo lists show photos of no real person. */
 export const drawPortrait = ({ gender, religion, department, dateofbirth }: Sitter, random: Random): string => {
   const female = gender === 'female';
   const muslim = religion === 'islam';

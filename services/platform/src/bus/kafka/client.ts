@@ -62,8 +62,9 @@ export const kafkaClient = ({
 };
 
 /**
- * kafkajs calls an error what is daily work, such as a rebalance, and says everything several times. What lasts is
- * warned of here, by whoever it keeps from working. Of its details only those are kept that cannot hold a message.
+ * kafkajs logs daily work, such as a rebalance, as an error, and logs everything several times. The consumers and the
+ * publisher warn of an error that keeps them from working. Of its details only those are kept that cannot hold a
+ * message.
  */
 const logInto =
   (logger: Logger): logCreator =>

@@ -54,7 +54,7 @@ export class Consumer {
   readonly #groupId: string;
   #settled!: () => void;
   #isSettled = false;
-  /** As whom it was last a member. */
+  /** The id of its last membership. */
   #memberId: string | undefined;
 
   constructor(
@@ -136,8 +136,8 @@ export class Consumer {
   }
 
   /**
-   * With the cluster that kafkajs gives to whoever shares out partitions: it is the one way to ask and move a group
-   * without joining it.
+   * With the cluster that kafkajs hands to a partition assigner: the only way to ask and move a group without joining
+   * it.
    */
   #client(): { consumer: KafkaConsumer; cluster: Cluster } {
     let cluster!: Cluster;

@@ -30,8 +30,8 @@ export interface ReceiptKey {
  * Answers given to commands with an Idempotency-Key. Adapters: memory, postgres. One contract suite for both:
  * contract.ts.
  *
- * Whoever begins a command owns it for as long as it lives, however long the command takes; the next one with the key
- * may carry it out when the owner is gone, {@link LOST_AFTER} after it began.
+ * The process that begins a command owns it for as long as it lives, however long the command takes. When it is gone,
+ * the next request with the key may carry the command out, {@link LOST_AFTER} after it began.
  */
 export interface Receipts {
   begin(key: ReceiptKey): Promise<Begun>;

@@ -78,7 +78,7 @@ export class PostgresReceipts implements Receipts {
     const print = fingerprint(key);
     const found = await this.#claims.do({ id: receiptId(key), print });
     if (found === 'claimed') return { state: 'new' };
-    // Gone between the two statements: abandoned or swept. Whoever asks again gets it.
+    // Gone between the two statements: abandoned or swept. The next request with the key gets it.
     if (found === undefined) return { state: 'running' };
     if (!found.fingerprint.equals(print)) return { state: 'other' };
     return found.answer === null ? { state: 'running' } : { state: 'done', answer: open(key, found.answer) };

@@ -28,8 +28,8 @@ const TIMEOUT = 10_000;
 /** Milliseconds: a readiness check has no more than a second. */
 const PING_TIMEOUT = 800;
 /**
- * The client sends what is larger in parts, and takes over parts that somebody else's unfinished upload left under the
- * name. 5 GiB is the most that it and S3 allow.
+ * The client sends what is larger in parts, and takes over parts that an unfinished upload of another process left
+ * under the name. 5 GiB is the most that it and S3 allow.
  */
 const NEVER_IN_PARTS = 5 * 1024 ** 3;
 const PAGE = 1_000;

@@ -37,7 +37,7 @@ export class PostgresKeyStore implements KeyStore {
     });
     const created = new Map<Subject, KeyState>(rows.map(({ subject }) => [subject, keys.get(subject)!]));
     if (created.size === keys.size) return created;
-    // Whoever was first has committed, or there would be no conflict; a row is never deleted.
+    // The other transaction has committed, or there would be no conflict; a row is never deleted.
     const others = await this.find([...keys.keys()].filter((subject) => !created.has(subject)));
     return new Map([...created, ...others]);
   }
