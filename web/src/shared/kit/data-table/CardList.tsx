@@ -11,7 +11,8 @@ interface CardListProps<Data, Row>
   readonly rows: readonly Row[];
   readonly checkbox: ((row: Row) => ReactNode) | undefined;
   readonly menuButton: ((row: Row) => ReactNode) | undefined;
-  readonly pressed: ((row: Row) => (event: MouseEvent<HTMLElement>) => void) | undefined;
+  /** What a press on a card does; undefined for one that leads nowhere. */
+  readonly pressed: (row: Row) => ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
 /** The rows as cards: one below the other on a phone, side by side where there is room. */
@@ -40,8 +41,12 @@ export const CardList = <Data, Row>({
           key={rowId(row)}
           data-row={rowId(row)}
           tabIndex={-1}
-          className={classes(styles.card, pressed !== undefined && styles.openable, isMuted?.(row) && styles.muted)}
-          onClick={pressed?.(row)}
+          className={classes(
+            styles.card,
+            pressed(row) !== undefined && styles.openable,
+            isMuted?.(row) && styles.muted,
+          )}
+          onClick={pressed(row)}
         >
           {(checkbox !== undefined || menuButton !== undefined) && (
             <div className={styles.corner}>
@@ -52,7 +57,7 @@ export const CardList = <Data, Row>({
           {card?.(row) ?? (
             <>
               <h2 className={styles.title}>
-                {pressed === undefined ? (
+                {pressed(row) === undefined ? (
                   primary !== undefined && cellOf(primary, row)
                 ) : (
                   <RowLink href={href?.(row)} onOpen={() => onOpen?.(row)}>

@@ -89,13 +89,13 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
     if (arrived > 0 && !isInUse(body.current) && selection.rows.length === 0) showNew();
   });
 
-  const openable = href !== undefined || onOpen !== undefined;
+  const openable = (row: Row): boolean => onOpen !== undefined || href?.(row) !== undefined;
   const canSelect = bulk !== undefined;
   const { toggle, clear, count } = selection;
   useTableKeys({
     table: body,
     search,
-    onOpen: (index) => rows[index] !== undefined && openable && open(rows[index]),
+    onOpen: (index) => rows[index] !== undefined && open(rows[index]),
     onToggle: canSelect ? (index) => rows[index] !== undefined && toggle(rows[index]) : undefined,
     onEscape: () => {
       if (count === 0) return false;
@@ -190,7 +190,7 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
               rows={rows}
               checkbox={canSelect ? checkbox : undefined}
               menuButton={menu === undefined ? undefined : menuButton}
-              pressed={openable ? pressed : undefined}
+              pressed={(row) => (openable(row) ? pressed(row) : undefined)}
             />
           )}
         </div>
@@ -261,11 +261,11 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
                   tabIndex={-1}
                   className={classes(
                     styles.row,
-                    openable && styles.openable,
+                    openable(row) && styles.openable,
                     selection.has(row) && styles.selected,
                     isMuted?.(row) && styles.muted,
                   )}
-                  onClick={openable ? pressed(row) : undefined}
+                  onClick={openable(row) ? pressed(row) : undefined}
                 >
                   {canSelect && <td className={styles.narrow}>{checkbox(row)}</td>}
                   {columns.map((column) => {
@@ -275,7 +275,7 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
                         key={column.id}
                         className={classes(column.align === 'end' && styles.end, column.primary && styles.primary)}
                       >
-                        {column.primary && openable ? (
+                        {column.primary && openable(row) ? (
                           <RowLink href={href?.(row)} onOpen={() => open(row)}>
                             {content}
                           </RowLink>

@@ -1,0 +1,186 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { onePageOf } from '../../../../testing/page';
+import { renderPortal, userOf } from '../../../../testing/portal';
+import { problem, server } from '../../../../testing/server';
+import { api } from '../../../shared/api';
+import { staleAfter } from '../../../shared/live/stale';
+import { aClient } from '../testing/client';
+
+const ID = aClient().clientid;
+
+/** The server with one client, and what it was sent. */
+const aServer = () => {
+  const state = { client: aClient(), sent: [] as Record<string, unknown>[], searched: [] as (string | null)[] };
+  const receive = async (request: Request): Promise<void> => {
+    state.sent.push((await request.json()) as Record<string, unknown>);
+  };
+  server.use(
+    http.get(`*/api/clients/${ID}`, () => HttpResponse.json(state.client)),
+    http.get('*/api/clients', () => HttpResponse.json({ clients: [state.client], page: onePageOf([state.client]) })),
+    http.get('*/api/accounts/employers', ({ request }) => {
+      const search = new URL(request.url).searchParams.get('search');
+      state.searched.push(search);
+      return HttpResponse.json(search === 'rat' ? [{ accountid: '20251111777', email: 'ratna@example.com' }] : []);
+    }),
+    http.post('*/api/clients', async ({ request }) => {
+      await receive(request);
+      return HttpResponse.json({ clientid: ID }, { status: 201 });
+    }),
+    http.put(`*/api/clients/${ID}`, async ({ request }) => {
+      await receive(request);
+      return HttpResponse.json({ clientid: ID });
+    }),
+  );
+  return state;
+};
+
+const open = (search = '') => renderPortal({ at: `/client-form${search}`, user: userOf('superadmin') });
+const save = () => screen.getByRole('button', { name: 'Save client' });
+
+test('registers a client and goes back to the list', async () => {
+  const { sent } = aServer();
+  const { pointer, router } = await open();
+  await pointer.type(await screen.findByLabelText('Company name'), 'Hotel Nusa');
+  await pointer.type(screen.getByLabelText('Client code'), 'nusa-77');
+  await pointer.type(screen.getByLabelText('Company registration number'), 'AHU-7');
+  await pointer.type(screen.getByLabelText('Address'), 'Jalan Nusa Dua 7, Bali');
+  await pointer.type(screen.getByLabelText('Person in charge'), 'Made');
+  await pointer.click(save());
+  expect(await screen.findByText('Client Hotel Nusa is registered.')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/client-management');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    companyname: 'Hotel Nusa',
+    clientcode: 'NUSA77',
+    country: 'indonesia',
+    status: 'verified',
+    audit: { action: 'create_client' },
+  });
+  expect(sent[0]).not.toHaveProperty('revision');
+});
+
+test('changes the client of the address at the version that was read', async () => {
+  const { sent } = aServer();
+  const { pointer } = await open(`?id=${ID}`);
+  const name = await screen.findByLabelText('Company name');
+  expect(name).toHaveValue('Hotel Merdeka');
+  expect(screen.getByLabelText('Country')).toHaveValue('Indonesia');
+  await pointer.clear(name);
+  await pointer.type(name, 'Hotel Merdeka Baru');
+  await pointer.click(save());
+  expect(await screen.findByText('Client Hotel Merdeka Baru is saved.')).toBeVisible();
+  expect(sent[0]).toMatchObject({ companyname: 'Hotel Merdeka Baru', revision: 4, audit: { action: 'update_client' } });
+});
+
+test('links the account of an employer, found by typing', async () => {
+  const { sent, searched } = aServer();
+  const { pointer } = await open(`?id=${ID}`);
+  await pointer.type(await screen.findByLabelText(/^Employer account/), 'rat');
+  await pointer.click(await screen.findByRole('option', { name: 'ratna@example.com' }));
+  expect(searched).toEqual(['', 'rat']);
+  await pointer.click(save());
+  await waitFor(() => expect(sent[0]).toMatchObject({ accountid: '20251111777' }));
+});
+
+test('takes the linked account away', async () => {
+  const state = aServer();
+  state.client = aClient({ accountid: '20251111777', accountemail: 'ratna@example.com' });
+  const { pointer } = await open(`?id=${ID}`);
+  expect(await screen.findByLabelText(/^Employer account/)).toHaveValue('ratna@example.com');
+  await pointer.click(screen.getByRole('button', { name: 'Clear' }));
+  await pointer.click(save());
+  await waitFor(() => expect(state.sent).toHaveLength(1));
+  expect(state.sent[0]).not.toHaveProperty('accountid');
+});
+
+test('says what is wrong beside each field and in a summary, and sends nothing', async () => {
+  const { sent } = aServer();
+  const { pointer } = await open();
+  await pointer.type(await screen.findByLabelText('Company name'), 'Ho');
+  await pointer.click(save());
+  const summary = await screen.findByRole('alert');
+  await waitFor(() => expect(summary).toHaveFocus());
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Company name: Company name must be between 3 and 50 characters.',
+    'Client code: Client code must be 5 to 15 letters and digits.',
+    'Address: Address must be between 10 and 100 characters.',
+    'Company registration number: Company registration number must be between 5 and 50 characters.',
+    'Person in charge: Person in charge must be between 2 and 50 characters.',
+  ]);
+  expect(screen.getByLabelText('Company name')).toHaveAccessibleDescription(
+    'Company name must be between 3 and 50 characters.',
+  );
+  expect(sent).toEqual([]);
+});
+
+test('shows a refusal of the server beside its field, or as a banner where no field is to blame', async () => {
+  aServer();
+  const field = { field: 'accountid', code: 'account-client-connected', message: 'x' };
+  server.use(
+    http.put(`*/api/clients/${ID}`, () => problem(409, 'account-client-connected', { errors: [field] }), {
+      once: true,
+    }),
+    http.put(`*/api/clients/${ID}`, () => problem(500, 'internal'), { once: true }),
+  );
+  const { pointer, router } = await open(`?id=${ID}`);
+  await pointer.type(await screen.findByLabelText('Company name'), ' 2');
+  await pointer.click(save());
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Employer account/)).toHaveAccessibleDescription(/already been connected/),
+  );
+  await pointer.click(save());
+  expect(await screen.findByText('Error creating or updating client record')).toBeVisible();
+  expect(screen.getByLabelText('Company name')).toHaveValue('Hotel Merdeka 2');
+  expect(router.state.location.pathname).toBe('/client-form');
+});
+
+test('keeps what is typed while others save, and offers the newest version when saving is refused for it', async () => {
+  const state = aServer();
+  const { pointer, store } = await open(`?id=${ID}`);
+  const name = await screen.findByLabelText('Company name');
+  await pointer.clear(name);
+  await pointer.type(name, 'Mine');
+  state.client = aClient({ companyname: 'Theirs', revision: 5 });
+  const notice = { topic: 'clients', ids: { clientid: ID }, position: '9' } as const;
+  await act(async () => void store.dispatch(api.util.invalidateTags(staleAfter([notice]))));
+  server.use(http.put(`*/api/clients/${ID}`, () => problem(409, 'stale-revision'), { once: true }));
+  await pointer.click(save());
+  await screen.findByRole('dialog', { name: 'Somebody else has changed this' });
+  expect(name).toHaveValue('Mine');
+  await pointer.click(screen.getByRole('button', { name: 'Load the newest' }));
+  await waitFor(() => expect(screen.getByLabelText('Company name')).toHaveValue('Theirs'));
+  await pointer.click(save());
+  await waitFor(() => expect(state.sent).toEqual([expect.objectContaining({ companyname: 'Theirs', revision: 5 })]));
+});
+
+test('asks before unsaved changes are left', async () => {
+  aServer();
+  const { pointer, router } = await open(`?id=${ID}`);
+  await pointer.type(await screen.findByLabelText('Company name'), ' 2');
+  await pointer.click(screen.getByRole('link', { name: 'Back' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(router.state.location.pathname).toBe('/client-form');
+  await pointer.click(screen.getByRole('link', { name: 'Back' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/client-management'));
+});
+
+test('a client that cannot be loaded is said, and read again', async () => {
+  aServer();
+  server.use(http.get(`*/api/clients/${ID}`, () => problem(503, 'unavailable'), { once: true }));
+  const { pointer } = await open(`?id=${ID}`);
+  await pointer.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByLabelText('Company name')).toHaveValue('Hotel Merdeka');
+});
+
+test('an admin may not be here', async () => {
+  aServer();
+  const { router } = await renderPortal({ at: '/client-form', user: userOf('admin') });
+  expect(await screen.findByText('You are not authorized to access this page.')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/');
+});

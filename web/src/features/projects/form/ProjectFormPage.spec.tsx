@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { onePageOf } from '../../../../testing/page';
+import { renderPortal, userOf } from '../../../../testing/portal';
+import { problem, server } from '../../../../testing/server';
+import { aProject } from '../testing/project';
+
+const ID = aProject().projectid;
+
+/** The server with one project and two clients, and what it was sent. */
+const aServer = () => {
+  const state = { project: aProject(), sent: [] as Record<string, unknown>[] };
+  server.use(
+    http.get(`*/api/projects/${ID}/with-client`, () => HttpResponse.json(state.project)),
+    http.get('*/api/projects/with-clients-openjobs', () => HttpResponse.json({ projects: [], page: onePageOf([]) })),
+    http.get('*/api/clients', ({ request }) => {
+      const clients =
+        new URL(request.url).searchParams.get('search') === 'nusa'
+          ? [{ clientid: '20251111302', companyname: 'Hotel Nusa', clientcode: 'NUSA77' }]
+          : [];
+      return HttpResponse.json({ clients, page: onePageOf(clients) });
+    }),
+    http.post('*/api/projects', async ({ request }) => {
+      state.sent.push((await request.json()) as Record<string, unknown>);
+      return HttpResponse.json({ projectid: ID }, { status: 201 });
+    }),
+    http.put(`*/api/projects/${ID}`, async ({ request }) => {
+      state.sent.push((await request.json()) as Record<string, unknown>);
+      return HttpResponse.json({ projectid: ID });
+    }),
+  );
+  return state;
+};
+const open = (search = '') => renderPortal({ at: `/project-form${search}`, user: userOf('superadmin') });
+const save = () => screen.getByRole('button', { name: 'Save project' });
+
+test('registers a project, active, for a client that was found by typing', async () => {
+  const { sent } = aServer();
+  const { pointer, router } = await open();
+  await pointer.type(await screen.findByLabelText('Project name'), 'Bali Spa');
+  await pointer.type(screen.getByLabelText('Project code'), 'bali 1 x');
+  await pointer.type(screen.getByLabelText(/^Client/), 'nusa');
+  await pointer.click(await screen.findByRole('option', { name: 'Hotel Nusa · NUSA77' }));
+  expect(screen.getByLabelText('Status')).toBeDisabled();
+  await pointer.click(save());
+  expect(await screen.findByText('Project Bali Spa is registered.')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/project-management');
+  expect(sent[0]).toMatchObject({
+    projectname: 'Bali Spa',
+    projectcode: 'BALI1X',
+    clientid: '20251111302',
+    projectstatus: 'active',
+    audit: { action: 'create_project' },
+  });
+});
+
+test('changes the state of the project of the address', async () => {
+  const { sent } = aServer();
+  const { pointer } = await open(`?id=${ID}`);
+  await pointer.selectOptions(await screen.findByLabelText('Status'), 'Complete');
+  expect(screen.getByLabelText(/^Client/)).toHaveValue('Hotel Merdeka');
+  await pointer.click(save());
+  expect(await screen.findByText('Project Doha Culinary is saved.')).toBeVisible();
+  expect(sent[0]).toMatchObject({ projectstatus: 'complete', clientid: '20251111301', revision: 7 });
+});
+
+test('a refusal stands beside its field, and what was typed stays', async () => {
+  aServer();
+  const errors = [{ field: 'projectcode', code: 'project-code-length', message: 'x' }];
+  server.use(http.put(`*/api/projects/${ID}`, () => problem(400, 'project-code-length', { errors })));
+  const { pointer, router } = await open(`?id=${ID}`);
+  const name = await screen.findByLabelText('Project name');
+  await pointer.type(name, ' Two');
+  await pointer.click(save());
+  await waitFor(() => expect(screen.getByLabelText('Project code')).toBeInvalid());
+  expect(name).toHaveValue('Doha Culinary Two');
+  expect(router.state.location.pathname).toBe('/project-form');
+});
+
+test('somebody else has saved meanwhile: the newest version is offered', async () => {
+  const state = aServer();
+  server.use(http.put(`*/api/projects/${ID}`, () => problem(409, 'stale-revision'), { once: true }));
+  const { pointer } = await open(`?id=${ID}`);
+  await pointer.type(await screen.findByLabelText('Project name'), ' Two');
+  state.project = aProject({ projectname: 'Doha Pastry', revision: 8 });
+  await pointer.click(save());
+  await pointer.click(await screen.findByRole('button', { name: 'Load the newest' }));
+  await waitFor(() => expect(screen.getByLabelText('Project name')).toHaveValue('Doha Pastry'));
+});

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { onePageOf } from '../../../../testing/page';
+import { renderPortal, userOf } from '../../../../testing/portal';
+import { problem, server } from '../../../../testing/server';
+import { aProject } from '../testing/project';
+
+/** The list behind the network, what was asked of it, and what it was told to change. */
+const projects = (...rows: ReturnType<typeof aProject>[]) => {
+  const asked: URLSearchParams[] = [];
+  const told: unknown[] = [];
+  server.use(
+    http.get('*/api/projects/with-clients-openjobs', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ projects: rows, page: onePageOf(rows) });
+    }),
+    http.put('*/api/projects/:id/update-status', async ({ request, params }) => {
+      const { status } = (await request.json()) as { status: 'active' | 'removed' };
+      told.push([params.id, status]);
+      rows[0] = { ...rows[0]!, status };
+      return HttpResponse.json({ projectid: rows[0].projectid });
+    }),
+  );
+  return { asked, told };
+};
+const open = (user = userOf('superadmin')) => renderPortal({ at: '/project-management', user });
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr')!;
+const menuOf = (name: string) => screen.getByRole('button', { name: `Actions for ${name}` });
+
+test('shows each project with its client, its people and its state in words', async () => {
+  projects(
+    aProject(),
+    aProject({ projectid: '20251111402', projectname: 'Cruise', projectstatus: 'complete', client: null }),
+    aProject({ projectid: '20251111403', projectname: 'Closed', status: 'removed', applicants: null }),
+  );
+  await open();
+  const cellsOf = async (name: string) =>
+    within(await rowOf(name))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+      .slice(1, 5);
+  expect(await cellsOf('Doha Culinary')).toEqual(['DOHA-1', 'Hotel Merdeka · Indonesia', '12', 'Active']);
+  expect(await cellsOf('Cruise')).toEqual(['DOHA-1', 'No client yet', '12', 'Complete']);
+  expect(await cellsOf('Closed')).toEqual(['DOHA-1', 'Hotel Merdeka · Indonesia', '–', 'Removed']);
+});
+
+test('leads to the pipeline of a project that is in use, for those who are told who is in it', async () => {
+  projects(aProject(), aProject({ projectid: '20251111404', projectname: 'Not mine', applicants: null }));
+  await open(userOf('employer'));
+  expect(await screen.findByRole('link', { name: 'Doha Culinary' })).toHaveAttribute(
+    'href',
+    '/project-applicant-management?pid=20251111401',
+  );
+  // A row that leads nowhere looks like nothing that could be pressed.
+  expect(within(await rowOf('Not mine')).queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Add Project' })).not.toBeInTheDocument();
+});
+
+test('is deleted after a question, and restored without one', async () => {
+  const { told, asked } = projects(aProject());
+  const { pointer } = await open();
+  await rowOf('Doha Culinary');
+  await pointer.click(menuOf('Doha Culinary'));
+  await pointer.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete project Doha Culinary?' });
+  await pointer.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(told).toEqual([]);
+
+  await pointer.click(menuOf('Doha Culinary'));
+  await pointer.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await pointer.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Project Doha Culinary is deleted.')).toBeVisible();
+  expect(await screen.findByText('Removed')).toBeVisible();
+  expect(asked).toHaveLength(2);
+
+  await pointer.click(menuOf('Doha Culinary'));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Restore']);
+  await pointer.click(screen.getByRole('menuitem', { name: 'Restore' }));
+  expect(await screen.findByText('Project Doha Culinary is restored.')).toBeVisible();
+  expect(told).toEqual([
+    ['20251111401', 'removed'],
+    ['20251111401', 'active'],
+  ]);
+});
+
+test('a deletion that failed is said in the words of the specification, and the row stays', async () => {
+  const { asked } = projects(aProject());
+  server.use(http.put('*/api/projects/:id/update-status', () => problem(503, 'unavailable')));
+  const { pointer } = await open();
+  await rowOf('Doha Culinary');
+  await pointer.click(menuOf('Doha Culinary'));
+  await pointer.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await pointer.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/^Error deleting project|^Failed to delete project/)).toBeVisible();
+  expect(within(await rowOf('Doha Culinary')).getByText('Active')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('searches on the server', async () => {
+  const { asked } = projects(aProject());
+  const { pointer } = await open();
+  await rowOf('Doha Culinary');
+  await pointer.type(screen.getByRole('searchbox'), 'doha');
+  await waitFor(() => expect(Object.fromEntries(asked.at(-1)!)).toEqual({ search: 'doha', page: '1' }));
+});
