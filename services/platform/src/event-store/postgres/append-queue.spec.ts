@@ -47,7 +47,9 @@ describe('append queue', () => {
   let queue: AppendQueue;
   beforeEach(() => {
     calls = new Calls();
-    queue = new AppendQueue(calls.send);
+    queue = new AppendQueue(calls.send, (error, appends) =>
+      appends.filter(({ stream }) => (error as Error).message === `${stream} is refused`),
+    );
   });
 
   it('sends a single append at once and gives its own answer to each', async () => {
@@ -113,14 +115,27 @@ describe('append queue', () => {
     await Promise.all(done);
   });
 
-  it('sends the appends of a refused call one by one, so that only the refused one fails', async () => {
+  it('fails the append that a shared call was refused for, and sends the others again together', async () => {
     const outcomes = Promise.allSettled(['a', 'b', 'c'].map((stream) => queue.append(append(stream))));
     await calls.reach(1);
     calls.sent[0]!.fail(new Error('b is refused'));
     await calls.reach(2);
     calls.sent[1]!.answer();
+    expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(calls.streams).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'c'],
+    ]);
+  });
+
+  it('sends the appends of a refused call one by one when the refusal does not say which, so that only that one fails', async () => {
+    const outcomes = Promise.allSettled(['a', 'b', 'c'].map((stream) => queue.append(append(stream))));
+    await calls.reach(1);
+    calls.sent[0]!.fail(new Error('one is refused'));
+    await calls.reach(2);
+    calls.sent[1]!.answer();
     await calls.reach(3);
-    calls.sent[2]!.fail(new Error('b is refused'));
+    calls.sent[2]!.fail(new Error('one is refused'));
     await calls.reach(4);
     calls.sent[3]!.answer();
     expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);

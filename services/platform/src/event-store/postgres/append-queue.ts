@@ -22,7 +22,8 @@ const MAX_EVENTS = 256;
 
 /**
  * Lets appends that are waiting at the same time share a call and its commit; one that comes alone goes alone and at
- * once. When a shared call is refused, each of its appends is sent on its own, so that one conflict is nobody else's.
+ * once. When a shared call is refused, those that it was refused for fail, and the others are sent again together; each
+ * on its own when the refusal does not say which.
  */
 export class AppendQueue {
   #waiting: Waiting[] = [];
@@ -30,7 +31,11 @@ export class AppendQueue {
   readonly #calls = new Set<Promise<void>>();
   #scheduled = false;
 
-  constructor(private readonly send: SendAppends) {}
+  /** @param refusedBy which appends of a call its refusal is about */
+  constructor(
+    private readonly send: SendAppends,
+    private readonly refusedBy: (error: unknown, appends: readonly Append[]) => readonly Append[],
+  ) {}
 
   append(append: Append): Promise<Appended> {
     return new Promise((resolve, reject) => {
@@ -101,7 +106,19 @@ export class AppendQueue {
       batch.forEach(({ resolve }, index) => resolve(results[index]!));
     } catch (error) {
       if (batch.length === 1 || isUnavailable(error)) return batch.forEach(({ reject }) => reject(error));
-      for (const item of batch) await this.#carryOut([item]);
+      const refused = new Set(
+        this.refusedBy(
+          error,
+          batch.map(({ append }) => append),
+        ),
+      );
+      if (refused.size === 0) {
+        for (const item of batch) await this.#carryOut([item]);
+        return;
+      }
+      for (const { append, reject } of batch) if (refused.has(append)) reject(error);
+      const others = batch.filter(({ append }) => !refused.has(append));
+      if (others.length > 0) await this.#carryOut(others);
     }
   }
 }

@@ -5,7 +5,10 @@ export const SCHEMA = 'events';
 /** Sent when something was appended; see {@link Announcer}. */
 export const CHANNEL = 'events_appended';
 
-/** SQLSTATEs of our own. The detail carries the actual revision (-1 for no stream), or the id that is taken. */
+/**
+ * SQLSTATEs of our own. The detail carries `[[stream, actual revision], …]` of the streams that are elsewhere (-1: there
+ * is none), or the id that is taken.
+ */
 export const WRONG_REVISION = 'BK001';
 export const DUPLICATE_EVENT = 'BK002';
 
@@ -137,5 +140,52 @@ $$;
     // what is long in an event is sealed, and ciphertext does not compress.
     name: '003-uncompressed',
     sql: 'alter table events.log alter column data set storage external, alter column metadata set storage external',
+  },
+  {
+    // Of a call that several appends share, the refusal names those that are refused: the others are sent again together.
+    name: '004-refused-streams',
+    sql: `
+create or replace function events.append(
+  streams text[], revisions bigint[], firsts boolean[], ids uuid[], types text[], data text, metadata text
+) returns table (appended_tx_id xid8, appended_position bigint)
+language plpgsql
+as $$
+declare
+  stream_name text;
+  locked      text;
+  refused     json;
+  taken       uuid;
+begin
+  -- Before anything assigns a transaction id: who waited here with one would hold back every reader. The statements below see, under the lock,
+  -- what the writer before has committed.
+  foreach stream_name in array streams loop
+    locked := pg_advisory_xact_lock(hashtextextended(stream_name, 0));
+  end loop;
+
+  select json_agg(json_build_array(wanted.stream, coalesce(newest.revision, -1)) order by wanted.stream) into refused
+  from unnest(streams, revisions, firsts) as wanted (stream, revision, first)
+  left join lateral (
+    select l.revision from events.log l where l.stream = wanted.stream order by l.revision desc limit 1
+  ) newest on true
+  where wanted.first and wanted.revision <> coalesce(newest.revision, -1) + 1;
+
+  if refused is not null then
+    select l.id into taken from events.log l where l.id = any (ids) order by array_position(ids, l.id) limit 1;
+    if found then
+      raise exception 'duplicate event' using errcode = '${DUPLICATE_EVENT}', detail = taken::text;
+    end if;
+    raise exception 'wrong expected revision' using errcode = '${WRONG_REVISION}', detail = refused::text;
+  end if;
+
+  return query
+  insert into events.log (stream, revision, id, type, data, metadata)
+  select e.stream, e.revision, e.id, e.type, e.data, e.metadata
+  from unnest(streams, revisions, ids, types, string_to_array(data, E'\\n')::json[], string_to_array(metadata, E'\\n')::json[])
+    with ordinality as e (stream, revision, id, type, data, metadata, ordinal)
+  order by e.ordinal
+  returning log.tx_id, log.global_position;
+end
+$$;
+`,
   },
 ];

@@ -1,7 +1,7 @@
 import { type Pool, type PoolClient } from '../../postgres';
 import { createTestDatabase, type TestDatabase } from '../../postgres/testing';
 import { eventStoreContract, uniqueIdsContract } from '../contract';
-import { type Delivery, type RecordedEvent, StoreUnavailable } from '../port';
+import { type Delivery, DuplicateEvent, type RecordedEvent, StoreUnavailable, WrongExpectedRevision } from '../port';
 import { deliveriesToCaughtUp, deliveriesUntil, eventsIn, newEvent, newEvents, wholeStream } from '../testing';
 import { LogOfAnotherFormat } from '../format';
 import { PostgresEventStore } from './store';
@@ -430,6 +430,25 @@ describe('what only Postgres does', () => {
     expect((await Promise.all(appending)).map(({ revision }) => revision)).toEqual(
       appending.map((_, index) => Math.floor(index / 100)),
     );
+  });
+
+  it('one conflict among many appends that share a call costs the others one more call', async () => {
+    await store.append('hot', [newEvent()], 'no_stream');
+    const streams = Array.from({ length: 256 }, (_, index) => (index === 99 ? 'hot' : `cold-${index}`));
+    const outcomes = await Promise.allSettled(streams.map((stream) => store.append(stream, [newEvent()], 'no_stream')));
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+    expect(refused).toEqual([new WrongExpectedRevision('hot', 'no_stream', 0)]);
+    const { rows } = await database.pool.query(
+      "select count(*) as events, count(distinct tx_id) as calls from events.log where stream like 'cold-%'",
+    );
+    expect(rows).toEqual([{ events: 255, calls: 1 }]);
+  });
+
+  it('an id that two appends of a call bring is taken by one of them', async () => {
+    const event = newEvent();
+    const outcomes = await Promise.allSettled(['a', 'b'].map((stream) => store.append(stream, [event], 'no_stream')));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(DuplicateEvent) });
   });
 
   it("a conflict is nobody else's among appends that share a call", async () => {

@@ -22,7 +22,7 @@ import { firstRevisionOf, repetitionOf } from '../repetition';
 import { appendInOrder, appendsThrough } from './append';
 import { type Append, AppendQueue } from './append-queue';
 import { barrierAge } from './barrier';
-import { appendError, storeError } from './errors';
+import { appendError, refusedBy, storeError } from './errors';
 import { assertFormatInPostgres } from './format';
 import { comparePositions, fromPosition, isPosition, START, toPosition } from './position';
 import { FROM_ANOTHER_SERVER } from './restored';
@@ -129,7 +129,7 @@ export class PostgresEventStore implements EventStore {
     this.#listener = new Listener({ url, name: `${name} listen`, onError });
     this.#notify = new PacedNotify(this.#notifiers, CHANNEL, onError);
     this.#streamReads = streamReads(this.#readers);
-    this.#queue = new AppendQueue(appendsThrough(this.#appenders));
+    this.#queue = new AppendQueue(appendsThrough(this.#appenders), refusedBy);
   }
 
   async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
