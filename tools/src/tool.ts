@@ -13,6 +13,7 @@ const load: Readonly<Record<VerbName, () => Promise<Verb>>> = {
   rebuild: async () => (await import('./rebuild')).runRebuild,
   restore: async () => (await import('./backup/run-restore')).runRestore,
   'retry-parked': async () => (await import('./retry-parked')).runRetryParked,
+  rewrap: async () => (await import('./rewrap')).runRewrap,
   superadmin: async () => (await import('./superadmin')).runSuperadmin,
   verify: async () => (await import('./verify')).runVerify,
 };

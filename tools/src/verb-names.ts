@@ -10,6 +10,7 @@ export const VERBS = [
   'rebuild',
   'restore',
   'retry-parked',
+  'rewrap',
   'superadmin',
   'verify',
 ] as const;

@@ -26,8 +26,8 @@ export class MasterKeyMissing extends Error {
 
 /**
  * The keys that wrap the keys of subjects; they live in a file outside the database. The newest wraps, the others still
- * unwrap, so a master key is replaced by adding a line, wrapping everything again (`PostgresKeyStore.rewrap`), and then
- * removing the old line.
+ * unwrap, so a master key is replaced by adding a line, wrapping everything again (`npm run rewrap`), and then removing
+ * the old line.
  */
 export class MasterKeys {
   readonly #keys: ReadonlyMap<number, KeyObject>;

@@ -3,7 +3,7 @@ import { migrate } from '../../postgres';
 import { createTestDatabase, type TestDatabase } from '../../postgres/testing';
 import { vaultContract } from '../contract';
 import { MasterKeyMissing, MasterKeys } from '../master-keys';
-import { PostgresKeyStore } from './key-store';
+import { PostgresKeyStore, WrongMasterKey } from './key-store';
 import { vaultMigrations } from './migrations';
 
 const line = (version: number): string => `${version}:${randomBytes(32).toString('base64')}\n`;
@@ -39,19 +39,53 @@ describe('keys in Postgres', () => {
     expect(await wrapped()).toBeNull();
   });
 
-  it('are wrapped again when the master key is replaced, and then need the old one no more', async () => {
+  describe('when the master key is replaced', () => {
     const [one, two] = [line(1), line(2)];
-    const old = new PostgresKeyStore(database.pool, MasterKeys.parse(one));
+    const storeWith = (...lines: string[]) => new PostgresKeyStore(database.pool, MasterKeys.parse(lines.join('')));
     const subjects = Array.from({ length: 7 }, (_, index) => `account-${20251111001 + index}` as const);
-    await old.create(new Map(subjects.map((subject) => [subject, key])));
-    await old.destroy(subjects[0]!);
+    const versions = async (): Promise<unknown[]> =>
+      (await database.pool.query('select master_version from vault.subject_keys order by subject')).rows.map(
+        ({ master_version: version }) => version as unknown,
+      );
+    beforeEach(async () => {
+      const old = storeWith(one);
+      for (const subject of subjects) await old.create(new Map([[subject, key]]));
+      await old.destroy(subjects[0]!);
+    });
+    const expectReadable = async (store: PostgresKeyStore): Promise<void> => {
+      const found = await store.find(subjects);
+      expect(found.get(subjects[0]!)).toBe('destroyed');
+      for (const subject of subjects.slice(1)) expect((found.get(subject) as typeof key).equals(key)).toBe(true);
+    };
 
-    expect(await new PostgresKeyStore(database.pool, MasterKeys.parse(one + two)).rewrap(3)).toBe(6);
+    it('are wrapped again, and then need the old one no more', async () => {
+      const portal = storeWith(one, two);
+      expect(await storeWith(one, two).rewrap({ batchSize: 3 })).toBe(6);
+      await expectReadable(portal);
+      await expectReadable(storeWith(two));
+      await expect(storeWith(one).find(subjects)).rejects.toThrow(MasterKeyMissing);
+      expect(await storeWith(two).rewrap()).toBe(0);
+    });
 
-    const found = await new PostgresKeyStore(database.pool, MasterKeys.parse(two)).find(subjects);
-    expect(found.get(subjects[0]!)).toBe('destroyed');
-    for (const subject of subjects.slice(1)) expect((found.get(subject) as typeof key).equals(key)).toBe(true);
-    await expect(old.find(subjects)).rejects.toThrow(MasterKeyMissing);
+    it('are wrapped to the end by the next call, when one is interrupted', async () => {
+      const stop = new AbortController();
+      const store = storeWith(one, two);
+      const onProgress = () => stop.abort(new Error('stopped'));
+      await expect(store.rewrap({ batchSize: 2, onProgress, signal: stop.signal })).rejects.toThrow('stopped');
+      expect(await versions()).toEqual([null, 2, 2, 1, 1, 1, 1]);
+      await expectReadable(store);
+      expect(await store.rewrap({ batchSize: 2 })).toBe(4);
+      await expectReadable(storeWith(two));
+    });
+
+    it('stay as they are, all of them, when the old one is wrong or missing for one', async () => {
+      const three = line(3);
+      await storeWith(one, three).rewrap();
+      await storeWith(line(2)).create(new Map([['account-zzz', key]]));
+      await expect(storeWith(three, two, line(4)).rewrap({ batchSize: 2 })).rejects.toThrow(WrongMasterKey);
+      await expect(storeWith(three, line(4)).rewrap({ batchSize: 2 })).rejects.toThrow(MasterKeyMissing);
+      expect(await versions()).toEqual([null, 3, 3, 3, 3, 3, 3, 2]);
+    });
   });
 
   it('destroyed by transactions that commit late are not missed', async () => {

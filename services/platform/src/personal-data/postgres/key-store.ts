@@ -1,5 +1,6 @@
 import { type Subject } from '@berangkat/contracts/kernel';
-import { type Pool, withTransaction } from '../../postgres';
+import { type Pool, type PoolClient, withTransaction } from '../../postgres';
+import { SealBroken } from '../errors';
 import { type MasterKeys } from '../master-keys';
 import { type KeyState, type DataKey, type Destructions, type KeyStore } from '../port';
 
@@ -7,6 +8,28 @@ interface Row {
   readonly subject: Subject;
   readonly master_version: number | null;
   readonly wrapped: Buffer | null;
+}
+
+const WRAPPED_BEFORE = 'select subject, master_version, wrapped from vault.subject_keys where master_version <> $1';
+
+export interface RewrapOptions {
+  /** Keys in one transaction; 500 when left out. */
+  readonly batchSize?: number;
+  /** Told after every transaction how many keys are done. */
+  readonly onProgress?: (keys: number) => void;
+  /** Stops between two transactions. */
+  readonly signal?: AbortSignal;
+}
+
+/** A master key has the version that a key was wrapped with, and does not open it. */
+export class WrongMasterKey extends Error {
+  override readonly name = 'WrongMasterKey';
+  constructor(version: number, subject: Subject, options: ErrorOptions) {
+    super(
+      `Master key ${version} of the file does not open the key of ${subject}: it is not the one that wrapped it, or the row was changed.`,
+      options,
+    );
+  }
 }
 
 /** Subject keys in schema `vault` ({@link vaultMigrations}), wrapped by a master key that is not in the database. */
@@ -79,27 +102,59 @@ export class PostgresKeyStore implements KeyStore {
   }
 
   /**
-   * Wraps all keys that an older master key wraps with the newest one, some at a time, while the portal is in use.
-   * Answers how many. Once it has, the older master keys may be removed from the file.
+   * Wraps all keys that an older master key wraps with the newest one, some at a time, while the portal is in use. Each
+   * is opened once before any is changed: a master key that is missing, or that is not the one of then, changes nothing.
+   * Call it again after an interruption. Once it is done, the older master keys may be removed from the file.
+   * @returns how many
+   * @throws {MasterKeyMissing} {@link WrongMasterKey} nothing was changed
    */
-  async rewrap(batchSize = 500): Promise<number> {
+  async rewrap({ batchSize = 500, onProgress, signal }: RewrapOptions = {}): Promise<number> {
+    let after = '';
+    for (;;) {
+      signal?.throwIfAborted();
+      const { rows } = await this.#pool.query<Row>(`${WRAPPED_BEFORE} and subject > $2 order by subject limit $3`, [
+        this.#masterKeys.newest,
+        after,
+        batchSize,
+      ]);
+      for (const row of rows) this.#keyIn(row);
+      if (rows.length === 0) break;
+      after = rows.at(-1)!.subject;
+    }
     let done = 0;
     for (;;) {
-      const count = await withTransaction(this.#pool, async (client) => {
-        const { rows } = await client.query<Row>(
-          'select subject, master_version, wrapped from vault.subject_keys where master_version <> $1 limit $2 for update',
-          [this.#masterKeys.newest, batchSize],
-        );
-        const keys = rows.map((row) => this.#masterKeys.wrap(row.subject, this.#keyStateOf(row) as DataKey).wrapped);
-        await client.query(
-          `update vault.subject_keys kept set master_version = $1, wrapped = given.wrapped
-           from unnest($2::text[], $3::bytea[]) as given (subject, wrapped) where kept.subject = given.subject`,
-          [this.#masterKeys.newest, rows.map(({ subject }) => subject), keys],
-        );
-        return rows.length;
-      });
+      signal?.throwIfAborted();
+      const count = await withTransaction(this.#pool, (client) => this.#rewrapSome(client, batchSize));
       if (count === 0) return done;
       done += count;
+      onProgress?.(done);
+    }
+  }
+
+  async #rewrapSome(client: PoolClient, batchSize: number): Promise<number> {
+    const { newest } = this.#masterKeys;
+    const { rows } = await client.query<Row>(`${WRAPPED_BEFORE} order by subject limit $2 for update`, [
+      newest,
+      batchSize,
+    ]);
+    await client.query(
+      `update vault.subject_keys kept set master_version = $1, wrapped = given.wrapped
+       from unnest($2::text[], $3::bytea[]) as given (subject, wrapped) where kept.subject = given.subject`,
+      [
+        newest,
+        rows.map(({ subject }) => subject),
+        rows.map((row) => this.#masterKeys.wrap(row.subject, this.#keyIn(row)).wrapped),
+      ],
+    );
+    return rows.length;
+  }
+
+  /** The key in a row that has one. */
+  #keyIn(row: Row): DataKey {
+    try {
+      return this.#keyStateOf(row) as DataKey;
+    } catch (cause) {
+      throw cause instanceof SealBroken ? new WrongMasterKey(row.master_version!, row.subject, { cause }) : cause;
     }
   }
 

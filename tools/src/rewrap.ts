@@ -1,0 +1,44 @@
+import { environment, readConfig } from '@berangkat/platform/config';
+import { MasterKeys, PostgresKeyStore } from '@berangkat/platform/personal-data';
+import { createPool } from '@berangkat/platform/postgres';
+import { type VerbCall } from './verb';
+
+const USAGE = `usage: npm run rewrap
+
+Wraps the keys of all subjects with the newest master key of MASTER_KEY_FILE. The older ones may then be removed from the file.
+The portal may run, if it was started since the newest key was added. What was interrupted is finished by doing it again.`;
+
+/**
+ * `npm run rewrap`
+ * @returns the exit code: 0 when no key is wrapped by an older master key, 2 when called in a wrong way
+ * @throws {MasterKeyMissing} {@link WrongMasterKey} nothing was changed
+ */
+export const runRewrap = async ({ args, env, write, signal }: VerbCall): Promise<number> => {
+  if (args.length > 0) {
+    write(USAGE);
+    return 2;
+  }
+  const { DATABASE_URL, MASTER_KEY_FILE } = readConfig(
+    { DATABASE_URL: environment.DATABASE_URL, MASTER_KEY_FILE: environment.MASTER_KEY_FILE },
+    env,
+  );
+  const masterKeys = MasterKeys.read(MASTER_KEY_FILE);
+  const pool = createPool({ url: DATABASE_URL, name: 'rewrap', max: 1 });
+  try {
+    const keys = await new PostgresKeyStore(pool, masterKeys).rewrap({
+      onProgress: (done) => write(`${done} keys …`),
+      ...(signal && { signal }),
+    });
+    write(
+      keys === 0
+        ? `No key is wrapped by a master key older than ${masterKeys.newest}.`
+        : `${keys} keys were wrapped by older master keys, and are now by master key ${masterKeys.newest}.`,
+    );
+    write(
+      'Older lines may be removed from MASTER_KEY_FILE, when every service was started since the newest was added.',
+    );
+    return 0;
+  } finally {
+    await pool.end();
+  }
+};
