@@ -6,11 +6,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { newEvent } from '@berangkat/platform/event-store/testing';
 import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
-import { until } from '@berangkat/platform/test-support';
+import { bundlePrograms, until } from '@berangkat/platform/test-support';
 
 const root = join(__dirname, '..', '..', '..');
 
@@ -28,25 +27,7 @@ describe('worker processes', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'worker-test-'));
-    await build({
-      entryPoints: {
-        worker: join(__dirname, 'worker.ts'),
-        rebuild: join(__dirname, 'rebuild-cli.ts'),
-        'retry-parked': join(__dirname, 'retry-parked-cli.ts'),
-      },
-      outdir: folder,
-      outExtension: { '.js': '.mjs' },
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      absWorkingDir: root,
-      external: ['pg-native'],
-      logLevel: 'error',
-      banner: {
-        js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const __filename = ''; const __dirname = '';",
-      },
-    });
+    await bundlePrograms({ worker: join(__dirname, 'worker.ts'), tool: join(root, 'tools/src/tool.ts') }, folder);
     await writeFile(join(folder, 'master.key'), randomBytes(32).toString('hex'));
     await writeFile(join(folder, 'internal.token'), token);
   });
@@ -161,7 +142,7 @@ describe('worker processes', () => {
     // Holds the swap, so that the tool is certainly killed before it.
     const reader = await database.openPool().connect();
     await reader.query('begin; select from read.audit_actions');
-    const tool = spawn(process.execPath, [join(folder, 'rebuild.mjs'), 'audit'], { env, stdio: 'ignore' });
+    const tool = spawn(process.execPath, [join(folder, 'tool.mjs'), 'rebuild', 'audit'], { env, stdio: 'ignore' });
     children.push(tool);
     await until(
       async () =>
@@ -190,7 +171,7 @@ describe('worker processes', () => {
     await folded(await visit('visitor-1'));
     expect(await visits()).toBe(0);
     const retry = async (...args: string[]) => {
-      const tool = spawn(process.execPath, [join(folder, 'retry-parked.mjs'), ...args], {
+      const tool = spawn(process.execPath, [join(folder, 'tool.mjs'), 'retry-parked', ...args], {
         env,
         stdio: ['ignore', 'pipe', 'inherit'],
       });
@@ -224,7 +205,7 @@ describe('worker processes', () => {
     await start();
     await folded(await visit('visitor-1'));
     const run = async (...args: string[]) => {
-      const tool = spawn(process.execPath, [join(folder, 'rebuild.mjs'), ...args], { env });
+      const tool = spawn(process.execPath, [join(folder, 'tool.mjs'), 'rebuild', ...args], { env });
       let output = '';
       tool.stdout.on('data', (part) => {
         output += String(part);
