@@ -2,7 +2,8 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { type Conditions } from './sql';
 
 /**
- * Counting ends here: nobody reads the ten-thousandth page, and counting a million rows takes longer than showing ten.
+ * Counting ends here: a reader does not need the exact length of such a list, and counting a million rows takes longer
+ * than showing ten.
  */
 export const MAX_COUNTED = 10_000;
 

@@ -45,7 +45,7 @@ export class Handshake {
    */
   readonly within = (req: IncomingMessage, res: ServerResponse, next: Next): void => {
     const connection = new URLSearchParams(req.url?.split('?')[1]).get('sid');
-    // One that nobody opened is engine.io's to refuse.
+    // A session id that is unknown is refused by engine.io.
     const opener = connection === null ? undefined : this.#openedBy.get(connection);
     if (opener === undefined) return next();
     if (!isSameOrigin(req, this.deps.origins)) return refuse(req, res, next, 'cross-site');

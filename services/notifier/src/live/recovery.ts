@@ -24,9 +24,9 @@ interface Lost {
 }
 
 /**
- * Recovery as socket.io has it asks nobody: it puts a socket back into the rooms that it was in and sends what went
- * there meanwhile. Here it happens only while the session lives and the account still belongs in all of them; otherwise
- * the browser starts anew and reads again.
+ * socket.io's own recovery checks no rights: it puts a socket back into the rooms that it was in and sends what went
+ * there meanwhile. Here it happens only while the session lives and the account still belongs in all of these rooms;
+ * otherwise the browser starts anew and reads again.
  */
 export const guardedRecovery = (roomsNow: RoomsNow) =>
   class GuardedRecovery extends SessionAwareAdapter {
@@ -39,8 +39,7 @@ export const guardedRecovery = (roomsNow: RoomsNow) =>
     }
 
     /**
-     * Whether somebody is in the room, or was when their connection got lost: what is sent to a room without anybody is
-     * kept for nobody.
+     * Whether somebody is in the room, or was when their connection got lost: a notice to an empty room is not kept.
      */
     isHeard(room: string): boolean {
       return this.rooms.has(room) || [...this.#lost.values()].some(({ rooms }) => rooms.includes(room));
@@ -64,7 +63,7 @@ export const guardedRecovery = (roomsNow: RoomsNow) =>
       return super.restoreSession(pid, offset);
     }
 
-    /** A session ended: nobody may take up its sockets. */
+    /** A session ended: its sockets must not be recovered. */
     forget(sessionId: string): void {
       for (const [pid, { data }] of this.#lost) if (data.sessionId === sessionId) this.#lost.delete(pid);
     }

@@ -19,8 +19,8 @@ export interface PresenceDeps {
 }
 
 /**
- * "Sari is here": tells those who look at a project's pipeline who else does, on whichever instance. A courtesy: it may
- * be late, and it may fail.
+ * "Sari is here": tells the people who look at a project's pipeline who else does, over all instances. It may be late
+ * and it may fail; no work depends on it.
  */
 export class PresenceService {
   readonly #board = new PresenceBoard();

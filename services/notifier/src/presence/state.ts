@@ -10,7 +10,7 @@ export const presenceState = z.object({
   instance: z.string(),
   projectid: id,
   accountids: z.array(id),
-  /** The sender has nobody else's state of this project yet. */
+  /** The sender does not know the state of other instances yet and asks for it. */
   asks: z.boolean(),
 });
 export type PresenceState = z.infer<typeof presenceState>;

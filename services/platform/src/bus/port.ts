@@ -2,7 +2,7 @@
 export const TOPICS = ['portal.events.v1', 'portal.changes.v1', 'portal.announcements.v1'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** Where the messages of a topic go that nobody can handle; for people to look at, with the engine's own tools. */
+/** The topic for messages that no handler can take, for operators to look at with the engine's own tools. */
 export const deadLettersOf = <T extends string>(topic: T): `${T}.dead` => `${topic}.dead`;
 
 export interface BusMessage {

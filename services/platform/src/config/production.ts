@@ -44,8 +44,8 @@ export const unsafeInProduction = (reads: (variable: string) => boolean, given: 
   }
   if (reads('EVENTSTORE_URL') && given.EVENTSTORE_URL !== undefined) {
     const { password, withoutTls } = partsOfEventStore(given.EVENTSTORE_URL);
-    // Without TLS the server asks nobody who they are, and with it the password would be read by anybody who pretends
-    // to be the server.
+    // Without TLS the event store checks no password; with TLS but without verified certificates a program that
+    // pretends to be the server could read the password.
     if (withoutTls) refuse('EVENTSTORE_URL', 'expected TLS with verified certificates in production');
     if (password !== undefined && isWellKnown(password)) refuse('EVENTSTORE_URL', 'carries a well-known password');
   }

@@ -13,9 +13,9 @@ import { type SealedPlace } from './data-seal';
 import { UnreadableEvent } from './errors';
 
 /**
- * The audit claims as the log keeps them. Where somebody was and what their browser said of them is personal, and
- * theirs, not the subject's of the event: it is sealed with the key of the account that acted, and gone when that
- * account is erased. Of somebody without an account only the kind of device and the country are kept.
+ * The audit claims as the log keeps them. The address and the browser of the actor are personal data of the actor, not
+ * of the event's subject: they are sealed with the key of the account that acted, and gone when that account is erased.
+ * Of an actor without an account only the kind of device and the country are kept.
  */
 export interface StoredAudit extends Pick<AuditClaims, 'action' | 'page' | 'deviceType' | 'clientCountry'> {
   readonly sealed?: string;

@@ -47,7 +47,7 @@ export type OpenedEvent<Event extends DomainEvent = DomainEvent> = Event & Omit<
 export type FoldableEvent<Event extends DomainEvent = DomainEvent> = Event &
   Pick<RecordedEvent, 'id' | 'revision' | 'position'>;
 
-/** Events opened without a pause. Somebody else's answer from the database may have come meanwhile. */
+/** Events opened without a pause. Answers from the database for other requests may wait meanwhile. */
 const AT_ONCE = 64;
 
 interface Entry {

@@ -21,7 +21,7 @@ import { EventIds } from './event-ids';
 import { type AppendedEvents, type CommandMeta, eventIdOf, type EventLog, type StreamHead } from './event-log';
 import { KeyedMutex, SingleFlight } from '../async';
 
-/** Times that a command is decided again after somebody else appended first. */
+/** Times that a command is decided again after another process appended first. */
 const RETRIES = 3;
 
 /** Newest events of a stream by which a repeated command is answered without reading the stream again. */
@@ -61,7 +61,7 @@ export interface CommandHandlerOptions extends CacheLimits {
   readonly log: EventLog;
   /** Told of erasures, so that no folded state outlives its subject's key. */
   readonly vault: Vault;
-  /** Called for every append that somebody else was ahead of. */
+  /** Called for every append that another process was ahead of. */
   readonly onConflict?: (stream: string) => void;
 }
 

@@ -63,7 +63,7 @@ export class LogFiller {
     const sealed = await Promise.all(batch.map(({ stream, events, meta }) => this.#log.seal(stream, events, meta)));
     await this.#sending;
     this.#sending = this.#send(sealed, batch);
-    // Whoever comes next is told; until then nobody may be listening.
+    // The next call throws it; until then no code may be waiting.
     this.#sending.catch(() => undefined);
   }
 

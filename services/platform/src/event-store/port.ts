@@ -123,8 +123,8 @@ export interface EventStore {
    */
   subscribeAll(options: SubscribeOptions): AsyncIterable<Delivery>;
   /**
-   * As {@link subscribeAll}, of every event its hash alone: for a notary, who has to get through a log whatever its
-   * events hold.
+   * As {@link subscribeAll}, of every event its hash alone: for the notary, which reads the whole log, however large
+   * its events are.
    */
   subscribeHashes(options: Omit<SubscribeOptions, 'filter'>): AsyncIterable<Delivery<HashedEvent>>;
   /** The position of the newest event that every subscriber can have seen; {@link START} when the log is empty. */

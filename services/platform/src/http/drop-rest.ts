@@ -5,9 +5,9 @@ import { Pace, PHONE } from './pace';
 const MAX = 32 * 1024 * 1024;
 
 /**
- * Reads and drops what is left of a request whose answer is known. A browser looks for an answer when it has sent
- * everything: a connection that is closed before, or that nobody reads from any more, is all that it gets to see. What
- * is too much or comes too slowly is cut off all the same.
+ * Reads and drops what is left of a request whose answer is known. A browser reads the answer after it has sent
+ * everything: when we close the connection before that, or stop reading, it shows a network error in place of the
+ * answer. A rest that is too long or comes too slowly is cut off all the same.
  */
 export const dropRest = (req: IncomingMessage): void => {
   if (req.complete || req.destroyed) return;

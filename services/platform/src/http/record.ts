@@ -3,9 +3,9 @@ import { type Action, judge, type Resource } from '@berangkat/contracts/permissi
 import { httpErrors } from './http-error';
 
 /**
- * The record of a call, where the actor may have it: the one way in which queries refuse a record. Whether somebody
- * else's record or none has the id, who may not see all of the kind is told the same (see `judge`). `isHidden`: it
- * exists and is not shown any more, say because it was removed.
+ * The record of a call, where the actor may have it: the one way in which queries refuse a record. An actor who may not
+ * see every record of the kind is told the same about a foreign record and about an id that does not exist (see
+ * `judge`). `isHidden`: it exists and is not shown any more, say because it was removed.
  * @throws {HttpError} 403 or 404
  */
 export const recordFor = <R>(
@@ -21,5 +21,5 @@ export const recordFor = <R>(
   return record;
 };
 
-/** Of records that belong to nobody: who may see one of the kind may see all. */
+/** For records without an owner: an actor who may see one of the kind may see all. */
 export const NOBODYS = (): Resource => ({});

@@ -14,9 +14,9 @@ const AGAIN = 200;
 const LAST_TRIES = 20;
 
 /**
- * Standard output for a log, and nothing that happens to it is the service's concern: on a full disk, or when nobody
- * reads any more, lines are lost and the next one that can be written says how many bytes. (pino's own destination
- * throws for ENOSPC, and at the end of the process tries again without end.)
+ * Standard output for a log. Its failures never stop the service: on a full disk, or when the reader has ended, lines
+ * are lost, and the next one that can be written says how many bytes. (pino's own destination throws for ENOSPC, and at
+ * the end of the process tries again without end.)
  */
 export const standardOutput = (descriptor = 1): DestinationStream => {
   let waiting: string[] = [];

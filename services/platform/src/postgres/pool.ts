@@ -74,8 +74,8 @@ export const createPool = (config: PoolConfig): Pool => {
         (format === 'text' && parsers.get(oid)) || types.getTypeParser(oid, format)) as typeof types.getTypeParser,
     },
   });
-  // Unheard, the loss of a connection (a restart of the server) would end the process: of an idle one, and of one in
-  // somebody's hands between two statements, whose next statement fails by itself.
+  // Unheard, the loss of a connection (a restart of the server) would end the process: of an idle one, and of one that
+  // is in use between two statements, whose next statement fails by itself.
   pool.on('error', (error) => config.onIdleError?.(error));
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

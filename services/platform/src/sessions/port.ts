@@ -1,6 +1,6 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 
-/** How somebody signed in. A login ID session may do less: no password change, no export (readings.md, login ID). */
+/** How the account signed in. A login ID session may do less: no password change, no export. */
 export type SignInMethod = 'password' | 'loginid';
 
 export interface Session {

@@ -21,8 +21,8 @@ export interface NotaryOptions {
 /** Streams whose ends are held in memory before they are noted. */
 const ENDS_AT_ONCE = 5_000;
 /**
- * Until something is signed for the first time, the notary looks this often, in milliseconds: an empty book means that
- * somebody emptied it.
+ * Until something is signed for the first time, the notary looks this often, in milliseconds: after that an empty book
+ * means that it was emptied.
  */
 const FIRST_EVERY_MS = 2_000;
 

@@ -116,10 +116,7 @@ export const readApplicant = async (pool: Pool, applicantid: string, actor: Acto
 
 type Form = NonNullable<ApplicantDetail['form']>;
 
-/**
- * Who may edit but not see a number gets it as hidden, with its last three digits (readings.md, phones in the edit
- * form).
- */
+/** An actor who may edit a number but not see it gets its last three digits. */
 const phonesIn = (
   { phone1, phone2 }: Pick<SelectedDetail, 'phone1' | 'phone2'>,
   seen: boolean,

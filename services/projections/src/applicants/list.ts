@@ -83,7 +83,7 @@ const conditionsOf = (query: ApplicantListQuery, actor: Actor): Conditions => {
 const isNarrowed = ({ q, cat, degree, experience, status, managedby, removed }: ApplicantListQuery): boolean =>
   [q, cat, degree, experience, status, managedby, removed].some((filter) => filter !== undefined && filter !== '');
 
-/** The whole list is what the summary counts anyway: nobody has to walk through it to say how long it is. */
+/** The length of the whole list comes from the counts of the summary, without reading the list. */
 const countAll = async (pool: Pool): Promise<{ total: number; exact: boolean }> => {
   const { rows } = await pool.query<{ count: number }>(`select count from read.applicant_summary where kind = 'total'`);
   return { total: rows[0]?.count ?? 0, exact: true };
@@ -91,7 +91,8 @@ const countAll = async (pool: Pool): Promise<{ total: number; exact: boolean }> 
 
 /** One page of the applicant list as this actor may see it. */
 export const listApplicants = async (pool: Pool, query: ApplicantListQuery, actor: Actor): Promise<ApplicantList> => {
-  // Both are awaited together: a count that failed while nobody waited for it would end the process.
+  // Both are awaited together: a count that fails before it is awaited would be an unhandled rejection, which ends the
+  // process.
   const [counted, rows] = await Promise.all([
     isNarrowed(query) ? countUpTo(pool, 'read.applicants a', conditionsOf(query, actor)) : countAll(pool),
     pageRows(pool, query, actor),

@@ -64,7 +64,7 @@ export const listActions = async (
 ): Promise<AuditList> => {
   const conditions = await conditionsOf(pool, names, query, reader);
   // Counted with the values of the conditions alone; the page adds its own. Both are awaited together: a count that
-  // failed while nobody waited for it would end the process.
+  // fails before it is awaited would be an unhandled rejection, which ends the process.
   const [counted, { rows }] = await Promise.all([
     countUpTo(pool, 'read.audit_actions t', conditions),
     pageRows(pool, names, conditions, query),

@@ -3,8 +3,8 @@ import { type Pool, type PoolClient } from '@berangkat/platform/postgres';
 import { CHANNELS } from './names';
 
 /**
- * Somebody else moved a checkpoint since it was read: another worker has the lane, a rebuild was swapped in, or a
- * parked stream was folded.
+ * A checkpoint was moved since it was read: another worker has the lane, a rebuild was swapped in, or a parked stream
+ * was folded.
  */
 export class CheckpointMoved extends Error {
   override readonly name = 'CheckpointMoved';
@@ -46,7 +46,7 @@ export class Checkpoints {
     return new Checkpoints(owner, rows);
   }
 
-  /** As {@link read}, and nobody moves them before the transaction ends. */
+  /** As {@link read}, and locks them until the transaction ends. */
   static async lock(client: PoolClient, owner: string): Promise<Checkpoints> {
     await client.query('select from ops.lane_checkpoints where owner = $1 order by lane for update', [owner]);
     return Checkpoints.read(client, owner);
@@ -62,7 +62,7 @@ export class Checkpoints {
     );
   }
 
-  /** Changes whenever anybody moves the checkpoint of the lane. */
+  /** Changes with every move of the lane's checkpoint. */
   revisionOf(lane: number): number {
     return this.#revisions.get(lane) ?? -1;
   }

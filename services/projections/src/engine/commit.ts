@@ -27,7 +27,8 @@ export const commitEffects = async (pool: Pool, effects: readonly Effect[]): Pro
   const moves = movesOf(effects);
   await withTransaction(pool, (client) =>
     Promise.all([
-      // First, because it locks the lanes: of a worker that lost one to somebody else it is the first to fail.
+      // First, because it locks the lanes: in a worker that lost a lane to another one this statement fails before rows
+      // are written.
       moveCheckpoints(client, moves),
       ...effects.flatMap(({ writes }) => writes.rows.map((query) => client.query(query))),
       ...effects.flatMap(({ generation, parks, waiting }) => {

@@ -35,7 +35,7 @@ export interface FolderDeps {
   readonly codec: Pick<EventCodec, 'decodeEach' | 'defines'>;
   readonly logger: Logger;
   readonly metrics: FoldMetrics;
-  /** No change notices: nobody sees these rows yet. */
+  /** No change notices: no query reads these rows yet. */
   readonly silent?: boolean;
   /** Called after every commit that left change notices. */
   readonly onNotices?: () => void;

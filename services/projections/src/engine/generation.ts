@@ -104,7 +104,7 @@ export class Generation {
 export const physicalTables = (projection: Projection, generation: number): ReadonlyMap<string, PhysicalTable> =>
   new Map(Object.entries(projection.tables).map(([name, table]) => [name, new PhysicalTable(name, table, generation)]));
 
-/** The first of the positions: reading the log after it misses nothing for anybody. Undefined for none. */
+/** The first of the positions: reading the log after it misses nothing for any lane. Undefined for none. */
 export const firstOf = (positions: Iterable<Position>, store: Pick<EventStore, 'compare'>): Position | undefined => {
   let first: Position | undefined;
   for (const position of positions) if (first === undefined || store.compare(position, first) < 0) first = position;

@@ -105,7 +105,7 @@ export class LiveWorker {
     const lanes = await this.#leases.settle();
     this.#generations = await loadLiveGenerations(pool, projections, lanes);
     lag.begin(lanes);
-    // Somebody who had these lanes before may have died between a commit and its notices.
+    // The worker that had these lanes before may have died between a commit and its notices.
     onNotices();
     if (lanes.length === 0 || this.#generations.length === 0) return aborted(signal);
     let indexed = false;

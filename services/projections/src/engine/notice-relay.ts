@@ -25,8 +25,8 @@ interface OutboxRow {
 
 /**
  * Publishes change notices that were committed with their rows, in the order of the outbox, at least once: a notice is
- * deleted after it was published. One relay works at a time, in whichever process; the others wait for their turn, so
- * that a notice is never left to somebody who has looked already.
+ * deleted after it was published. One relay works at a time over all processes; the others wait for the lock and look
+ * again when they get it, so no notice stays behind.
  */
 export class NoticeRelay {
   readonly #closing = new AbortController();

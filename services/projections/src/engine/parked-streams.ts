@@ -106,7 +106,7 @@ export const retryParked = async (deps: RetryDeps, projection: Projection, strea
   return folded;
 };
 
-/** Answers false when somebody else has folded some of these meanwhile. */
+/** Answers false when another process has folded some of these meanwhile. */
 const foldPage = async (
   deps: RetryDeps,
   projection: Projection,

@@ -70,7 +70,9 @@ export class PhysicalTable {
     }));
   }
 
-  /** The definition without the generation, so that a changed table is noticed even when nobody raised the version. */
+  /**
+   * The definition without the generation, so that a changed table is noticed even when the version was not raised.
+   */
   static shapeOf(tables: Readonly<Record<string, AnyTable>>): string {
     const parts = Object.entries(tables).flatMap(([name, declared]) => {
       const table = new PhysicalTable(name, declared, 0);

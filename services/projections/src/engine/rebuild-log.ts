@@ -44,7 +44,7 @@ export const listRebuilds = async (pool: Pool): Promise<readonly Rebuild[]> => {
   return rows;
 };
 
-/** Rebuilds that somebody has to carry out, or carry on. */
+/** Rebuilds that are asked for and not done, those under way included. */
 export const openRebuilds = async (db: Pool | PoolClient): Promise<readonly Rebuild[]> => {
   const { rows } = await db.query<Rebuild>(
     `select ${COLUMNS} from ops.rebuilds where state in ('running', 'swapping') order by id`,

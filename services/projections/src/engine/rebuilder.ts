@@ -273,7 +273,10 @@ export class Rebuilder {
   }
 }
 
-/** True for what goes by: the database was away, somebody held a lock, or another process moved the checkpoints. */
+/**
+ * True for failures that pass: the database was away, another session held a lock, or another process moved the
+ * checkpoints.
+ */
 const isPassing = (error: unknown): boolean =>
   isUnavailable(error) ||
   error instanceof StoreUnavailable ||

@@ -22,10 +22,10 @@ export interface SwapDeps {
 }
 
 /**
- * Makes a rebuilt generation the live one. The checkpoints of the live generations are locked, so that they stand still;
- * the new one is brought to the very same places; views and pointer change in one transaction. Workers find that their
- * checkpoints are gone and go on with the new generation. Both generations are compared in a snapshot that was taken
- * while they stood together, after the swap, so that nobody waits for it.
+ * Makes a rebuilt generation the live one. The checkpoints of the live generations are locked, so that they stand
+ * still; the new one is brought to the very same places; views and pointer change in one transaction. Workers find that
+ * their checkpoints are gone and go on with the new generation. Both generations are compared in a snapshot that was
+ * taken while they stood together, after the swap, so that no query waits for the comparison.
  *
  * A query that runs for long holds its view. Waiting for it would make every later query wait behind the swap, so the
  * swap gives up after a moment. The limit is below the server's deadlock timeout: it is never a query that is refused.
@@ -61,7 +61,7 @@ export const swapIn = async (
   }
 };
 
-/** Two generations in one snapshot. Reading only, it holds nobody up. */
+/** Two generations in one snapshot. It only reads, so no other transaction waits for it. */
 class Comparison {
   private constructor(
     private readonly client: PoolClient,

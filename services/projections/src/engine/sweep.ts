@@ -25,7 +25,7 @@ const FORGET_CHECKPOINTS = `
     and not exists (select from ops.rebuilds r where r.projection || '/' || r.generation = x.owner and r.state in ('running', 'swapping'))`;
 
 /**
- * Drops the tables of generations that nobody shows or builds any more, and forgets their checkpoints and parked
+ * Drops the tables of generations that are neither shown nor built any more, and forgets their checkpoints and parked
  * streams. A table that a query is still reading is left for the next time: waiting for it would make every later query
  * wait, too.
  * @returns names of the tables that are left

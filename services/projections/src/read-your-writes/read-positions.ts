@@ -17,10 +17,10 @@ interface Waiter {
   readonly resolve: (reached: boolean) => void;
 }
 
-/** Most positions remembered for which somebody waited in vain. */
+/** Positions remembered, at most, for which a request waited in vain. */
 const MAX_IN_VAIN = 1_000;
 
-/** How often checkpoints are looked at while somebody waits and no notification comes. */
+/** How often checkpoints are read while a request waits and no notification comes. */
 const LOOK_EVERY_MS = 50;
 
 const CHECKPOINTS = `
@@ -30,7 +30,7 @@ const CHECKPOINTS = `
 
 /**
  * Up to where the live read models have been folded. One watcher for all requests of a process: it looks when a worker
- * has committed, and only while somebody waits.
+ * has committed, and only while a request waits.
  */
 export class ReadPositions {
   readonly #waiters = new Set<Waiter>();
@@ -56,7 +56,7 @@ export class ReadPositions {
     });
   }
 
-  /** Lets everybody who waits go. */
+  /** Ends all waits. */
   stop(): void {
     this.#forget?.();
     clearInterval(this.#poll);

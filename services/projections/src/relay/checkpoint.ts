@@ -5,7 +5,7 @@ import { CheckpointMoved } from '../engine/checkpoints';
 export interface RelayedUpTo {
   /** No position of the store before the first event, or when the log was moved: then it begins at the beginning. */
   readonly position: Position;
-  /** Changes whenever anybody moves the checkpoint. */
+  /** Changes with every move of the checkpoint. */
   readonly revision: number;
 }
 

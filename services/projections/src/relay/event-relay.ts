@@ -62,7 +62,7 @@ export class EventRelay {
     }
   }
 
-  /** What somebody else put into the log does not leave as an event of the portal. */
+  /** A foreign event in the log is not published as an event of the portal. */
   #ours(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
     return events.filter((event) => {
       const ours = isFromPortal(event);

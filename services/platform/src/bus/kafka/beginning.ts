@@ -1,7 +1,7 @@
 import { type Broker, type Cluster } from 'kafkajs';
 import { isGroupInUse, isNoMember } from './errors';
 
-/** How an offset is committed by somebody who is not a member. A broker accepts it only for a group without members. */
+/** How an offset is committed without being a member. A broker accepts it only for a group without members. */
 const NO_MEMBER = { memberId: '', groupGenerationId: -1 };
 
 /**

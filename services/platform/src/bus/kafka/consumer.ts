@@ -26,8 +26,8 @@ const SETTINGS = {
   // A member that died keeps its share for this long.
   sessionTimeout: 10_000,
   heartbeatInterval: HEARTBEAT_EVERY,
-  // How long the others wait for a member whose handler is busy. A handler that takes longer loses its share, and
-  // somebody else has its messages, too.
+  // How long the others wait for a member whose handler is busy. A member whose handler takes longer loses its share,
+  // and another member gets the same messages.
   rebalanceTimeout: 60_000,
   // New messages are answered at once; this is how long a stop, or a member that joins, waits for one that has nothing
   // to do.

@@ -12,7 +12,7 @@ const isOneOf =
 
 export const isUnknownTopic = isOneOf('UNKNOWN_TOPIC_OR_PARTITION');
 
-/** Answer to who wants to move a group that has members without being one of them. */
+/** The broker's answer when a group that has members is moved from outside. */
 export const isGroupInUse = isOneOf('UNKNOWN_MEMBER_ID', 'REBALANCE_IN_PROGRESS');
 
 export const isNoMember = isOneOf('UNKNOWN_MEMBER_ID');

@@ -14,8 +14,8 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 /**
- * How long messages are kept. Events wait for consumers that are new or were away for long; change notices are for who
- * is there; work that is to be done waits for somebody who does it; dead letters for somebody who looks at them.
+ * How long messages are kept. Events are kept for consumers that are new or were away for long; change notices for
+ * listeners that are connected; work until a consumer does it; dead letters until an operator looks at them.
  */
 const KEPT: Readonly<Record<Topic | 'dead', number>> = {
   'portal.events.v1': 30 * DAY,
@@ -65,7 +65,7 @@ export class Topics {
       if (missing.length === 0) return;
       const { brokers } = await admin.describeCluster();
       const replication = this.options.replication ?? Math.min(MAX_COPIES, brokers.length);
-      // Answers false, and makes the others, where somebody else was quicker.
+      // Answers false when another process made one of them first; the others are made.
       await admin.createTopics({
         topics: missing.map(({ topic, numPartitions, kept }) => configOf(topic, numPartitions, replication, kept)),
       });

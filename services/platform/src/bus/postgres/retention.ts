@@ -8,7 +8,7 @@ export interface Retention {
   readonly unneededAfter: number;
   /** Everything goes after this time. */
   readonly anyAfter: number;
-  /** Dead letters wait this long for somebody to look at them. */
+  /** Dead letters are kept this long for operators to look at. */
   readonly deadAfter: number;
 }
 
@@ -46,7 +46,7 @@ const FORGET = `
       and l.database = (select oid from pg_database where datname = current_database()))`;
 
 /**
- * Removes what nobody needs any more; processes that try at the same time leave it to one. Answers how many messages
+ * Removes what no group needs any more; of processes that try at the same time one does it. Answers how many messages
  * went.
  */
 export const removeOldMessages = async (pool: Pool, retention: Retention = RETENTION): Promise<number> => {

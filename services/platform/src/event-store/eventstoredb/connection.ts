@@ -55,9 +55,9 @@ export class Connection {
   }
 
   /**
-   * Somebody has waited in vain since a moment (of the monotonic clock, in milliseconds). When nobody else had an
-   * answer since, the connection is made anew: the client waits without end for a connection that is neither made nor
-   * refused.
+   * A caller has waited in vain since a moment (of the monotonic clock, in milliseconds). When no other caller had an
+   * answer since then, the connection is made anew: the client waits without end for a connection that is neither made
+   * nor refused.
    */
   async silentSince(moment: number): Promise<void> {
     if (this.#lastAnswerAt < moment) await this.renewedSince(moment);

@@ -39,8 +39,8 @@ const contentId = (text: string): string => {
 };
 
 /**
- * An event that was read. One that somebody else put into our streams has no envelope; it is handed on, for its reader
- * to find that it makes no sense.
+ * An event that was read. A foreign event in our streams has no envelope; it is handed on as it is, and the codec
+ * refuses it.
  */
 export const toRecorded = (event: AllStreamRecordedEvent | ServersEvent, streams: PortalStreams): RecordedEvent => {
   const { streamId, revision, type, data, created, position } = event;

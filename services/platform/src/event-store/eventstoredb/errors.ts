@@ -20,7 +20,7 @@ export class NoAnswer extends Error {
 const TOO_LARGE = /maximum ?append ?(event ?)?size/i;
 
 /**
- * What a failed append certainly means, as the port says it; undefined when nobody knows whether it was written. Only
+ * What a failed append certainly means, as the port says it; undefined when it is unknown whether it was written. Only
  * some errors of the client have types: a server that is away at the time of the call is a plain `Error`.
  */
 export const appendRefusal = (stream: string, error: unknown): Error | undefined => {

@@ -9,7 +9,7 @@ const FORMAT = /^[0-7][0-9a-f]{15}\.[0-7][0-9a-f]{15}$/;
 const WIDTH = 16;
 const MAX = 2n ** 63n - 1n;
 
-/** A place in the server's log, among the events of everybody. */
+/** A place in the server's log of all streams, foreign ones too. */
 export type LogPosition = PlaceInLog;
 
 /** Before every event: a log of the server begins with a record of its own. */

@@ -142,8 +142,8 @@ export class PostgresReceipts implements Receipts {
     const sorted = [...firsts.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, claim]) => claim);
     const { rows } = await this.pool.query<Pick<ReceiptRow, 'id'>>({
       name: 'receipts-claim',
-      // Who gets the lock of a process's number knows that it is gone. The row is locked meanwhile: of two that come
-      // together one gets it.
+      // A process that gets the advisory lock of another one's number knows that the other one is gone. The row is
+      // locked meanwhile, so of two processes that try at once one gets it.
       text: `insert into app.command_receipts as r (id, fingerprint, owner) select id, fingerprint, $3 from unnest($1::bytea[], $2::bytea[]) as claimed (id, fingerprint)
              on conflict (id) do update set started_at = now(), owner = excluded.owner
              where r.answer is null and r.fingerprint = excluded.fingerprint and r.started_at < now() - $4 * interval '1 millisecond'

@@ -3,8 +3,8 @@ import { type Failure, S3Unavailable } from './errors';
 
 const TRIES = 3;
 /**
- * Milliseconds before the second try, and how many times longer before the next. Somebody waits for the answer: all of
- * it stays below a second.
+ * Milliseconds before the second try, and how many times longer before the next. A person waits for the answer, so all
+ * tries together stay below a second.
  */
 const FIRST = 100;
 const GROWTH = 3;

@@ -61,7 +61,7 @@ const watch = (answer: IncomingMessage, limit: number): void => {
   answer.once('close', () => socket.off('timeout', onSilence));
 };
 
-/** The body of an answer, with the port's errors. Who stops reading it ends the connection. */
+/** The body of an answer, with the port's errors. A reader that stops early ends the connection. */
 export const bodyOf = (answer: IncomingMessage): Readable => {
   const body = new PassThrough();
   answer.once('error', (error) => body.destroy(connectionError(error)));
