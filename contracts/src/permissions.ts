@@ -22,7 +22,7 @@ export interface Resource {
   readonly clientAccountids?: readonly string[] | undefined;
 }
 
-/** The grant of a row, before anybody has looked at the object. No actor is a visitor. */
+/** The grant of a row, before the object is looked at. No actor is a visitor. */
 export const allows = (actor: Actor | undefined, action: Action): Grant => {
   const row: Row = table[action];
   if (actor === undefined) return row.visitor ?? 'no';
@@ -35,7 +35,7 @@ export const allows = (actor: Actor | undefined, action: Action): Grant => {
   return row[actor.category as Category] ?? 'no';
 };
 
-/** An employer owns what is in its client's projects; everybody else what their account owns. */
+/** An employer owns what is in its client's projects; any other account owns the records that carry its id. */
 export const owns = (actor: Actor, resource: Resource): boolean =>
   actor.category === 'employer'
     ? (resource.clientAccountids?.includes(actor.accountid) ?? false)

@@ -37,7 +37,7 @@ const wanted = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex
 const isInstalled = () => {
   if (!existsSync(RECORD)) return false;
   if (existsSync(STAMP)) return readFileSync(STAMP, 'utf8') === wanted();
-  // Somebody ran npm install by hand after the lock file was written.
+  // npm install was run by hand after the lock file was written.
   if (statSync(RECORD).mtimeMs < statSync(LOCK).mtimeMs) return false;
   writeFileSync(STAMP, wanted());
   return true;

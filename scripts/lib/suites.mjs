@@ -23,7 +23,7 @@ const WORKERS = {
  * Runs a suite with a Node, or those of its files that `patterns` choose, counts its tests and names those that failed.
  * A file that does not load counts as a failed test, and so does a suite without any test. With `again`, files that
  * failed are run once more: what passes then counts as passed and is named as flaky, so that one slow moment of a
- * machine does not cost a whole run, and nobody overlooks it.
+ * machine does not cost a whole run and is still seen.
  */
 export const runSuite = async (suite, node, { patterns = [], again = false } = {}) => {
   console.log(`\n${suite}`);

@@ -12,9 +12,9 @@ export interface ShownAccount {
 }
 
 /**
- * Kinds of account whose e-mails this reader does not read, its own excepted: superadmins are masked for everybody
- * (readings.md, A29), applicants for an admin (A34), and all of them for who may not list accounts. Queries that search
- * by e-mail leave these kinds out, or the search would tell what is masked.
+ * Kinds of account whose e-mails this reader does not read, its own excepted: superadmins are masked for every reader,
+ * applicants for an admin, and all accounts for a reader who may not list accounts. Queries that search by e-mail leave
+ * these kinds out, or the search would tell what is masked.
  */
 export const hiddenKinds = (reader: Actor): readonly Category[] => {
   if (!can(reader, 'account.list')) return ['applicant', 'vendor', 'employer', 'staff', 'agent', 'admin', 'superadmin'];
@@ -26,8 +26,8 @@ export const emailShownTo = (reader: Actor, { accountid, category, email }: Show
   email === null || isOwnOrShown(reader, accountid, category) ? email : MASKED_EMAIL;
 
 /**
- * Whether a reader may see from which address an account acted: those of a superadmin are its own business
- * (readings.md, A29).
+ * Whether a reader may see from which address an account acted: the address of a superadmin is shown to that superadmin
+ * alone.
  */
 export const addressShownTo = (reader: Actor, { accountid, category }: Omit<ShownAccount, 'email'>): boolean =>
   category !== 'superadmin' || accountid === reader.accountid;

@@ -24,8 +24,8 @@ const echoed = {
 };
 
 /**
- * POST /applicants with the full form. An admin or vendor names the owning account with `accountid`; everybody else
- * owns what they send.
+ * POST /applicants with the full form. An admin or vendor names the owning account with `accountid`; any other account
+ * owns what it sends.
  */
 export const submitApplication = z
   .strictObject({

@@ -8,7 +8,7 @@ export const PASSPORT_PATTERN = /^[A-Za-z]\d{7,9}$/;
 /** 6 to 20 digits (readings.md, C4). */
 export const ID_NUMBER_PATTERN = /^\d{6,20}$/;
 
-/** Numbers of an application that not everybody who edits it may read (readings.md, phones in the edit form). */
+/** Phone numbers of an application: some accounts may edit them without reading them. */
 export const PHONES = ['phone1', 'phone2'] as const;
 
 /** What of a hidden number is shown: its last three digits. */

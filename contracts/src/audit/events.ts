@@ -3,19 +3,16 @@ import { defineEvent } from '../kernel';
 import { pageOf } from '../paths';
 
 /**
- * A visit of a page: who is the actor, when is the metadata's. `page` is a screen, with an id at most, and never what
- * somebody typed (`pageOf`). Version 1 kept any path, the time a second time, and visitors under a hash that could be
- * guessed: only the page is read of it.
+ * A visit of a page: who is the actor, when is the metadata's. `page` is a screen, with an id at most, and never text
+ * that a person typed (`pageOf`). Version 1 kept any path, the time a second time, and visitors under a hash that could
+ * be guessed: only the page is read of it.
  */
 export const PageAccessed = defineEvent({
   type: 'PageAccessed',
   context: 'audit',
   version: 2,
   action: 'page_access',
-  /**
-   * `visitor`: tells somebody without an account apart from others, for one day. Nothing of an address can be read from
-   * it.
-   */
+  /** `visitor`: tells visitors without an account apart for one day. No address can be read from it. */
   schema: z.object({ visitor: z.string().max(40).optional(), page: z.string() }),
   upcasts: { 1: ({ page }) => ({ page: pageOf(String(page)) }) },
 });

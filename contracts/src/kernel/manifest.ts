@@ -7,7 +7,7 @@ export interface Topic<Id extends string = string> {
   readonly ids: readonly Id[];
   /** Rooms that hear of it; `account/:accountid` is the room of the account that the notice names. */
   readonly rooms: readonly RoomPattern<Id>[];
-  /** Rooms whose accounts may have other rights after it: their sockets are moved before anybody hears of the change. */
+  /** Rooms whose accounts may have other rights after it: their sockets are moved before the change is told. */
   readonly changesRightsIn?: readonly RoomPattern<Id>[];
 }
 

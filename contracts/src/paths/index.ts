@@ -1,4 +1,4 @@
-/** Every address of the portal. What stands after the question mark is the web's own business. */
+/** Every address of the portal. The query after the question mark is defined by the web. */
 export const paths = {
   home: '/',
   landing: '/landing-page',

@@ -13,7 +13,7 @@ export const addApplicant = z.strictObject({
 });
 export type AddApplicant = z.infer<typeof addApplicant>;
 
-/** States that some step leads to: nobody can be moved to `open` or `hired`, whatever their rights. */
+/** States that some step leads to: no right moves an applicant to `open` or `hired`. */
 const reachable = placementStatus.refine((status) => transitions.some(({ to }) => to === status));
 
 /**

@@ -5,9 +5,9 @@ import { z } from 'zod';
  * stream, its message id the event's id.
  *
  * Each event comes at least once. Events of one stream come in the order of their revisions, once repetitions are left
- * out: act once per id. Personal fields stand sealed under `data.$sealed`: only who has the key of the subject can read
- * them, and nobody after its erasure. What the audit trail keeps of the person who acted (address, browser, page) does
- * not leave the portal at all.
+ * out: act once per id. Personal fields stand sealed under `data.$sealed`: a program needs the key of the subject to
+ * read them, and after an erasure no program can. What the audit trail keeps of the person who acted (address, browser,
+ * page) does not leave the portal at all.
  */
 export const relayedEvent = z.object({
   id: z.uuid(),

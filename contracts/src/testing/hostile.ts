@@ -6,7 +6,7 @@ const filled = (unit: string): string => unit.repeat(Math.ceil(HOSTILE_LENGTH / 
 /** Harmless text of the same length as the hostile one: both have to take the same time. */
 export const harmless = filled('x');
 
-/** Text that has cost somebody's pattern or normalisation its time, each of the same length. */
+/** Texts on which patterns or normalisation take long, each of the same length. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   'an address of dots': `a@${filled('.')}@`,
   'dotted labels': `a@${filled('a.')}@`,

@@ -9,9 +9,9 @@ export interface DeliveryDeps {
 }
 
 /**
- * A request on its way to a process of a service: to the first one in the order that takes a connection for it. What
- * may have reached somebody is sent to nobody else; whether a command is to be repeated is for its sender to say, who
- * has an idempotency key for it.
+ * A request on its way to a process of a service: to the first one in the order that takes a connection for it. A
+ * request that may have reached one process is not sent to another: the sender, who has an idempotency key, decides
+ * whether to repeat a command.
  */
 export abstract class Delivery implements Dispatcher.DispatchHandler {
   #tried = 0;

@@ -7,8 +7,8 @@ const AGAIN = 1_000;
 
 /**
  * Whether this portal is a demonstration. Its log says so for ever once anything is in it, so this is asked with the
- * first pages only; while the log is empty, or nobody answers, pages are served without the word and the next one asks
- * again.
+ * first pages only; while the log is empty, or command-api does not answer, pages are served without the word and the
+ * next page asks again.
  */
 export const demoQuestion = (
   kindNow: () => Promise<PortalKind>,

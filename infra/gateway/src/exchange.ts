@@ -44,8 +44,8 @@ export class Exchange {
   }
 
   /**
-   * {@link httpError} a request whose body has not arrived, and may never do so. Who is cut off while still sending may
-   * not get to read the answer.
+   * {@link httpError} a request whose body has not arrived, and may never do so. A client that is cut off while it is
+   * still sending may not get to read the answer.
    */
   refuseUnread(refusal: HttpError): void {
     const { req } = this;

@@ -102,7 +102,7 @@ export const createForwarding = ({
     web: (exchange, upstream, streamed = false) =>
       void web(exchange, upstream, streamed).catch((failure: unknown) => {
         if (failure instanceof HttpError) exchange.refuseUnread(failure);
-        // A body that breaks off: there is nobody left to be told.
+        // The body broke off, so the client is gone and gets no answer.
         else exchange.res.destroy();
       }),
     socket: (req, connection, head, upstream) =>

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { INTERNAL_TOKEN_HEADER } from '@berangkat/platform/http';
 import { type Client } from './client';
 
-/** What clients may not tell our services. The gateway says it itself, or nobody does. */
+/** Headers that services believe: the gateway drops a client's and sets its own. */
 const OURS_TO_SAY = [
   'x-request-id',
   'x-forwarded-for',

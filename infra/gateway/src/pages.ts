@@ -81,7 +81,7 @@ const isAppRoute = (method: string, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && !path.startsWith('/assets/') && !/\.[a-z0-9]{1,8}$/i.test(path);
 
 /**
- * Pages run our own scripts only, none inline, and are framed by nobody but ourselves. Styles may be inline: the
+ * Pages run our own scripts only, none inline, and only our own pages may frame them. Styles may be inline: the
  * component library sets them.
  */
 const pageHeaders = (publicUrl: string | undefined): RequestHandler => {
@@ -100,7 +100,7 @@ const pageHeaders = (publicUrl: string | undefined): RequestHandler => {
           'media-src': ["'self'", 'blob:'],
           'font-src': ["'self'"],
           'connect-src': ["'self'", ...sockets],
-          // Video introductions on a CV; loaded only when somebody plays one.
+          // Video introductions on a CV; loaded only when one is played.
           'frame-src': ["'self'", 'blob:', 'https://www.youtube-nocookie.com'],
           'worker-src': ["'self'", 'blob:'],
           'object-src': ["'none'"],

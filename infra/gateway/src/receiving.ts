@@ -22,8 +22,8 @@ const COME_AGAIN = 5;
 /** One body that is arriving. */
 export interface Share {
   /**
-   * Counts memory that is held for what has arrived. @throws {HttpError} 429 when the address, 503 when everybody
-   * together sends too much at once
+   * Counts memory that is held for what has arrived. @throws {HttpError} 429 when one address, 503 when all addresses
+   * together send too much at once
    */
   hold(bytes: number): void;
   end(): void;

@@ -20,7 +20,7 @@ export interface UpstreamNumbers {
   sent(upstream: Upstream, instance: Instance): void;
   /** It took the request and gave no answer, or not the whole of it. */
   failed(upstream: Upstream, instance: Instance): void;
-  /** It took no connection; the request went on to somebody else. */
+  /** It took no connection; the request went on to another process. */
   refused(upstream: Upstream, instance: Instance): void;
 }
 

@@ -46,8 +46,8 @@ export const dataDirAt = (path: string): DataDir => ({
 const BEGINNINGS = new Set(['logs', 'secrets', 'lost+found']);
 
 /**
- * Makes the folders, open to nobody else, and the secrets of a new portal. A missing key of an existing portal is not
- * replaced: with a new master key nothing personal could be read again.
+ * Makes the folders, closed to other accounts of the machine, and the secrets of a new portal. A missing key of an
+ * existing portal is not replaced: with a new master key nothing personal could be read again.
  * @throws {StartRefused} when the folder is not a portal's, before anything in it is changed, and when a key is missing
  */
 export const prepareDataDir = (dataDir: DataDir): void => {
@@ -106,7 +106,9 @@ const hasPortal = ({ marker, postgres, secrets }: DataDir): boolean =>
   existsSync(join(postgres, 'cluster')) ||
   Object.values(secrets).every((file) => existsSync(file));
 
-/** A home, `/srv` or a folder with somebody's files would be closed to everybody else, and filled with ours. */
+/**
+ * A home, `/srv` or another folder with files would be closed to other accounts of the machine, and filled with ours.
+ */
 const requireOwnFolder = (path: string): void => {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) return;

@@ -22,8 +22,8 @@ export interface RolesOptions {
 }
 
 /**
- * Brings the database up to date as its owner, and gives each service a role of its own in it. In a database of
- * somebody else, whose owner may not make roles, services use the owner's.
+ * Brings the database up to date as its owner, and gives each service a role of its own in it. Where the owner of the
+ * database may not make roles, services use the owner's.
  * @returns the environment with which a service opens the database
  * @throws {StartRefused}
  */

@@ -257,7 +257,7 @@ export class Launcher {
 const perService = <T>(valueOf: (service: ServiceName) => T): Record<ServiceName, T> =>
   Object.fromEntries(SERVICES.map((service) => [service, valueOf(service)])) as Record<ServiceName, T>;
 
-/** The gateway has the port that people know, everybody else any free one. */
+/** The gateway has the port that people know, every other process any free one. */
 const portsOf = async (instances: readonly Instance[], front: number): Promise<Map<string, number>> => {
   const behind = instances.filter(({ service }) => service !== 'gateway');
   const ports = await freePorts(behind.length);

@@ -5,8 +5,8 @@ const EVERYWHERE = ['0.0.0.0', '::'];
 
 /**
  * By which addresses browsers reach a portal whose operator did not say: localhost, 127.0.0.1 and HOST at its port;
- * with a HOST that stands for all addresses of the machine, each of them. Addresses and never names, for a name can be
- * pointed here by anybody.
+ * with a HOST that stands for all addresses of the machine, each of them. Addresses and never names, because an
+ * attacker can point a name here.
  */
 export const localOriginsOf = (
   host: string,

@@ -6,8 +6,8 @@ const STEP = 1_000;
 const VERBS = ['start', 'dev'];
 
 /**
- * Calls back once when the npm that runs this process is gone. npm tells nobody when it is killed, and a signal that it
- * passes on reaches the shell between it and us only: the portal would go on where nobody can see it.
+ * Calls back once when the npm that runs this process is gone. A killed npm ends without a signal to us, and a signal
+ * that it passes on reaches only the shell between it and us: the portal would go on unseen.
  */
 export const watchNpm = (onGone: () => void): void => {
   if (!VERBS.includes(process.env.npm_lifecycle_event ?? '')) return;

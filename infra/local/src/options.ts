@@ -20,7 +20,7 @@ export interface LaunchOptions {
   readonly accountsOnly?: boolean;
   /** Whom the first account of a portal without demo data belongs to. */
   readonly firstSuperadmin?: string;
-  /** Rebuild and restart while somebody is programming. */
+  /** Rebuild and restart when a source file changes. */
   readonly dev: boolean;
   /** A Postgres server of one's own in place of the embedded one. */
   readonly databaseUrl?: string;

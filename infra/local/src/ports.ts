@@ -3,9 +3,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { StartRefused } from './start-refused';
 
 /**
- * Ports below those that systems give to outgoing connections (from 32768 on Linux, from 49152 elsewhere): one of these
- * would be taken by somebody's connection while a service is being started again, and the service could not come back
- * to where it is looked for.
+ * Ports below those that systems give to outgoing connections (from 32768 on Linux, from 49152 elsewhere): an outgoing
+ * connection could take one of those while a service is being started again, and the service could not come back to its
+ * port.
  */
 const FIRST = 20_000;
 const LAST = 32_000;
@@ -30,7 +30,7 @@ export const freePorts = async (count: number): Promise<number[]> => {
 };
 
 /**
- * The port if nobody has it, or any free one for 0.
+ * The port if it is free, or any free one for 0.
  * @throws {StartRefused} when it is taken or not allowed
  */
 export const requireFree = async (port: number, host: string): Promise<number> => {

@@ -10,10 +10,10 @@ const BEGINNING = /^\d{4}-\d{2}-\d{2} \S+ \S+ \[\d+\] ([0-9A-Z]{5}) (\w+):/;
 const OF_THE_MACHINE = /^(53|57P|58|XX)/;
 
 /**
- * Which lines of the server are kept. Errors of the machine are, for nobody else would tell of a full disk or a damaged
- * page; their words are of files and numbers. All other errors are dropped, because they quote values ('invalid input
- * syntax for type integer: "Budi"') and refused appends are no news. A line that does not begin like one continues the
- * one before and shares its fate.
+ * Which lines of the server are kept. Errors of the machine are kept: only the server knows of a full disk or a damaged
+ * page, and its words about them hold files and numbers only. All other errors are dropped, because they quote values
+ * ('invalid input syntax for type integer: "Budi"') and refused appends are no news. A line that does not begin like
+ * one continues the one before and shares its fate.
  */
 export const keptLines = (log: (line: string) => void): ((line: string) => void) => {
   let keeping = true;

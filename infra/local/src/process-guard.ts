@@ -26,8 +26,8 @@ export const guardProcesses = (): ProcessGuard => {
   };
 };
 
-// Services have 8 seconds to stop and 10 until they cut themselves off; this is after that. Who has gone is asked
-// often, for the system may give the number of a process that is gone to another one.
+// Services have 8 seconds to stop and 10 until they cut themselves off; this is after that. It looks often whether they
+// have ended, because the system may give the number of a process that has ended to another one.
 const SCRIPT = `
 pids=' '
 while read -r word pid; do

@@ -14,7 +14,7 @@ import { type Addresses, sharedEnv, SERVICES } from './services';
 const NEEDS_NO_PORTAL: VerbName = 'check-engines';
 /** Talks to the services. */
 const NEEDS_RUNNING_PORTAL: VerbName = 'superadmin';
-/** Makes a key, for backups of whichever portal. */
+/** Makes a key for backups, which needs no portal. */
 const NEW_IDENTITY = { verb: 'backup', flag: '--new-identity' };
 /** Puts the keys, and then everything else, into a folder in which there is no portal yet. */
 const RESTORE = { verb: 'restore', keys: '--keys' };

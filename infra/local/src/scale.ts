@@ -4,7 +4,7 @@ import { StartRefused } from './start-refused';
 /** How many processes of a service run side by side; one of each that is not named. */
 export type Scale = Readonly<Partial<Record<ServiceName, number>>>;
 
-/** More than anybody tries out on one machine: each process takes database connections and memory. */
+/** More makes no sense on one machine: each process takes database connections and memory. */
 const MAX = 16;
 
 /**

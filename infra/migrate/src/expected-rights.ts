@@ -4,8 +4,8 @@ const lines = (text: string): readonly string[] => text.trim().split(/\n\s*/);
 
 /**
  * What each role may do, as the server answers it: written down a second time, apart from what grants it, so that a
- * right that comes by another way (a default, a function, a membership, a table of a later migration) fails the test.
- * What is new here has to be read by somebody.
+ * right that comes by another way (a default, a function, a membership, a table of a later migration) fails the test. A
+ * change here has to be reviewed.
  */
 export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
   'command-api': lines(`

@@ -20,7 +20,7 @@ export interface Rights {
 
 const EVERYTHING = 'select, insert, update, delete';
 
-/** Who is signed in, as everybody has to know it: without the address and the browser of the person. */
+/** Sessions without the address and the browser of the person, for services that only check them. */
 const SESSIONS =
   'select (id, accountid, category, role, method, created_at, last_seen_at, ended_at), update (last_seen_at)';
 
@@ -35,8 +35,8 @@ const FOLDED = { checkpoints: 'select', projections: 'select' };
 const HOLDINGS = ['applicants', 'clients', 'projects'];
 
 /**
- * What each service may do in the database, and nothing else. Nobody changes or removes an event, a key of a subject,
- * or what the notary signed: only the owner could, and no service knows the owner's password.
+ * What each service may do in the database, and nothing else. No service can change or remove an event, a key of a
+ * subject, or what the notary signed: only the owner could, and no service knows the owner's password.
  */
 export const RIGHTS: Readonly<Record<Service, Rights>> = {
   'command-api': {

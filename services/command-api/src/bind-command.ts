@@ -14,7 +14,7 @@ import {
 import { type z } from 'zod';
 import { type Answer, type CommandMeta } from './command';
 
-/** A visitor acts for nobody yet: an empty id and no kind of account, so that no right fits it. */
+/** A visitor has an empty id and no kind of account, so that no right fits it. */
 const VISITOR: Actor = { accountid: '', category: 'visitor' };
 
 export const metaOf = (call: Pick<Call, 'commandId' | 'requestId' | 'actor' | 'audit'>): CommandMeta => ({

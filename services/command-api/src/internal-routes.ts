@@ -78,7 +78,7 @@ export const internalRoutes = (
     return handlers.applicants.changePhoto(String(req.params.id), parseInput(recordPhoto, req.body), meta);
   });
 
-  /** Asked before a photo is received, so that nobody sends, stores or decodes what would be refused in the end. */
+  /** Asked before a photo is received, so that a photo that will be refused is not sent, stored or decoded. */
   route('/applicants/:id/photo-permission', 200, (req, meta) => {
     assertSignedIn(req, meta);
     return handlers.applicants.mayChangePhoto(String(req.params.id), meta);
@@ -93,7 +93,7 @@ export const internalRoutes = (
   });
 
   /**
-   * What the log says that this portal is: asked by the launcher before anybody is let in, and by the gateway for the
+   * What the log says that this portal is: asked by the launcher before it opens the portal, and by the gateway for the
    * word on every page.
    */
   route('/portal', 200, async (req) => {

@@ -164,8 +164,9 @@ bindRoutes(service, commands, {
 });
 internalRoutes(service, handlers, demo, sessions, token);
 
-// What a crash left half done is settled before the first command. What cannot be settled, say because one stream is
-// unreadable, must not keep everybody else from working: it stays reserved, and every sweep tries again.
+// What a crash left half done is settled before the first command. A reservation that cannot be settled, for example
+// because its owner's stream is unreadable, must not keep the service from starting: it stays reserved, and every sweep
+// tries again.
 await uniqueness
   .sweep({ startup: true })
   .catch((error: unknown) => logger.error({ err: error }, 'reservations could not be settled'));

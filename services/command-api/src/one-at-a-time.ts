@@ -1,6 +1,6 @@
 import { type Pool, withTransaction } from '@berangkat/platform/postgres';
 
-/** Work that has to see what work of the same name has done, in whichever process that ran. */
+/** Work that has to see what earlier work of the same name has done, in any process. */
 export type OneAtATime = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /** By a lock in Postgres. The transaction writes nothing, so that no reader of the log waits for it. */

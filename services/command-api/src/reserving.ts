@@ -7,7 +7,7 @@ import { commandRefused } from './command-refused';
 export interface Claim {
   readonly kind: string;
   readonly value: string;
-  /** What is answered when somebody else has the value. */
+  /** The answer when another owner has the value. */
   readonly refusal: () => CommandRefused;
 }
 

@@ -49,7 +49,7 @@ export const copyObjects = async (
       onProgress?.(objects);
     }
   };
-  // The first failure stops the others, and nobody is still at work when it is told.
+  // The first failure stops the other copies, and is thrown when all of them have ended.
   await Promise.all(Array.from({ length: AT_ONCE }, () => work().catch((error: unknown) => stopping.abort(error))));
   stopped.throwIfAborted();
   return { objects, bytes, found };

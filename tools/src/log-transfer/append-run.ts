@@ -16,7 +16,7 @@ const LAST_WAIT_MS = 5_000;
 /**
  * Appends events of one stream at the revisions that they have. What is there already, because the answer to an append
  * was lost or the readers of the log could not see it yet, is left out.
- * @throws {LogNotEmpty} somebody else has written to the stream
+ * @throws {LogNotEmpty} the stream holds other events
  * @throws {StoreUnavailable} after several tries
  */
 export const appendRun = async (

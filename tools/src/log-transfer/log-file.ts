@@ -68,7 +68,7 @@ export interface CheckedFile extends Summary {
   readonly header: Header;
 }
 
-/** What somebody signed: that the first `size` events have this root. */
+/** What a notary signed: the first `size` events have this root. */
 export interface SignedRoot {
   readonly size: number;
   readonly root: string;

@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 50;
 
 /**
  * Resolves when every transaction of the server that is open now has ended. Until then readers of a log in Postgres may
- * not see what was appended last, even what was appended by somebody who has stopped since.
+ * not see what was appended last, even by a process that has ended since.
  * @param timeout milliseconds
  * @throws {Error} after that time
  */

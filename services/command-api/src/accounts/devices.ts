@@ -14,7 +14,7 @@ export interface Devices {
 }
 
 /**
- * A cookie with a random mark and its signature for one account (device cookies, as OWASP has them). It signs nobody in
+ * A cookie with a random mark and its signature for one account (device cookies, as OWASP has them). It is no session
  * and is sent to the sign-in only; all that it changes is that guesses from this browser are counted apart from those
  * of strangers.
  */

@@ -34,7 +34,7 @@ export interface AccountDependencies {
   readonly endSessionsOf: (accountid: string) => Promise<void>;
   /** Ids of the superadmins, as the read models have them. */
   readonly superadminsKnown: () => Promise<readonly string[]>;
-  /** Runs work of this kind, in whichever process, one after the other. */
+  /** Runs work of this kind one after the other, over all processes. */
   readonly oneAtATime: OneAtATime;
 }
 
@@ -55,7 +55,7 @@ export interface SignInFrom {
   readonly cookies: string | undefined;
 }
 
-/** Which right creates which kind of account; kinds without a row are created by nobody. */
+/** Which right creates which kind of account; kinds without a row cannot be created by a command. */
 const RIGHT_TO_CREATE: Partial<Record<Category, Action>> = {
   applicant: 'account.register-applicant',
   employer: 'account.register-employer',
@@ -353,8 +353,8 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
       recordFor(meta.actor, 'account.reset-loginid', await find(accountid), (account) => account);
       const loginid = secrets.newLoginId();
       const loginidhash = await secrets.hash(loginid);
-      // A reset one still names its account, so a fresh one that was somebody's before is refused like a taken one and
-      // made anew by trying again.
+      // A login ID that was reset still belongs to its account, so a new one that was used before is refused like a
+      // taken one, and the next try makes another.
       const taken = { kind: LOGIN_ID, value: loginid, refusal: () => commandRefused(409, 'account-reset-error') };
       const { position } = await reserving(uniqueness, accountid, [taken], meta, () =>
         commandHandler.decideAndAppend({

@@ -6,8 +6,8 @@ import { Turnstile } from './turnstile';
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * One processor is left for commands: a flood of sign-ins fills the others and no more. Who waits longest waits for
- * about a second and a half a processor; more than that are told to come again.
+ * One processor is left for commands: a flood of sign-ins fills the others and no more. The last in the queue waits for
+ * about a second and a half; further calls are answered with 503 and Retry-After.
  */
 const turnstile = new Turnstile({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 64 });
 
@@ -15,8 +15,8 @@ const turnstile = new Turnstile({ atOnce: Math.max(1, availableParallelism() - 1
 export const hashSecret = (secret: string): Promise<string> => turnstile.through(() => hash(secret, OPTIONS));
 
 /**
- * A hash of nothing anybody knows: verified when there is no account, so that the time of an answer does not tell
- * whether there is one.
+ * A hash of a random secret: verified when there is no account, so that the time of an answer does not tell whether
+ * there is one.
  */
 let decoy: Promise<string> | undefined;
 

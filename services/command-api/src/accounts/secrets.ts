@@ -3,7 +3,7 @@ import { hashSecret, verifySecret } from './passwords';
 
 /** How passwords and login IDs are made, kept and judged. */
 export interface Secrets {
-  /** What is kept of a secret; null when nobody shall sign in with it. @throws {HttpError} 503 when too many wait */
+  /** What is kept of a secret; null when it must not sign in. @throws {HttpError} 503 when too many wait */
   hash(secret: string): Promise<string | null>;
   /** Takes as long when there is nothing to compare with. @throws {HttpError} 503 when too many wait */
   verify(secret: string, hashed: string | null | undefined): Promise<boolean>;

@@ -26,8 +26,8 @@ export const SLOWING = {
 } as const satisfies Record<string, Slowing>;
 
 /**
- * What a password is counted by. Strangers are counted together as well; a known device never is, so that nobody can
- * lock an owner out who has signed in on this device before, not even from behind the same address.
+ * What a password is counted by. Strangers are counted together as well; a known device never is, so that an attacker
+ * cannot lock out an owner who has signed in on this device before, not even from behind the same address.
  */
 export const passwordCounters = (email: string, { address, device }: Guesser): readonly Counter[] => {
   if (device !== undefined)

@@ -98,7 +98,7 @@ const refuseWrongPhones = (application: Pick<UpdatedApplication, 'phone1' | 'pho
   if (!phonesDiffer.check(application)) throw commandRefused(400, 'app-phone2-differs', { field: 'phone2' });
 };
 
-/** A removed record is there for the superadmin to recover, not for anybody to change. */
+/** A removed record can be recovered by a superadmin; it cannot be changed. */
 export const refuseRemoved = (applicant: { readonly status: 'open' | 'removed' }): void => {
   if (applicant.status === 'removed') throw commandRefused(404, 'not-found');
 };
@@ -152,10 +152,7 @@ export const applicantDecider: Decider<Applicant, ApplicantCommand, ApplicantEve
 
 export const applicantStream = (applicantid: string): string => `applicant-${applicantid}`;
 
-/**
- * Who owns the record that an event begins; undefined when it begins none. It stands in the clear, so nothing has to be
- * opened.
- */
+/** Who owns the record that an event begins; undefined when it begins none. It is not sealed, so no key is needed. */
 export const ownerIn = (
   origin: { readonly type: string; readonly data: Readonly<Record<string, unknown>> } | undefined,
 ): string | undefined =>

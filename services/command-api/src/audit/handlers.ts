@@ -38,9 +38,8 @@ export const auditHandlers = ({ commandHandler, names, caps = VISIT_CAPS }: Audi
 
   return {
     /**
-     * Keeps that somebody visited a page, unless the same page was visited just now or more of this day would be more
-     * than anybody needs to know (`visit-caps.ts`). Who is over a bound is answered as everybody is: a report has no
-     * other answer.
+     * Keeps that somebody visited a page, unless the same page was visited just now or a bound of this day is reached
+     * (`visit-caps.ts`). A report over a bound is answered like any other.
      */
     async reportVisit(path: string, origin: VisitorOrigin, meta: CommandMeta): Promise<Answer<Record<string, never>>> {
       const { accountid } = meta.actor;

@@ -62,7 +62,7 @@ export const demoHandlers = ({ commandHandler, store, exposed }: DemoDependencie
       const found = await kind();
       if (found !== 'empty') return notOver(found);
       const begun = await append('BeginDemo', meta);
-      // Somebody may have registered at the same moment; the log says who was first.
+      // An account may have been registered at the same moment; the log decides which was first.
       return { ...notOver(await kindOnceBegun()), ...begun };
     },
 

@@ -25,8 +25,8 @@ export type PlacementCommand =
       readonly to: PlacementStatus | 'removed';
       readonly comment?: string | undefined;
       /**
-       * Whether the actor has the right that a transition asks for; the rights themselves are no business of the
-       * decider.
+       * Whether the actor has the right that a transition asks for; the handler evaluates the rights, the decider does
+       * not.
        */
       readonly may: (permission: PermissionOfTransition) => boolean;
     };

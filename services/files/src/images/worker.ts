@@ -17,7 +17,7 @@ const quietly = (attempt: () => void): void => {
   }
 };
 
-// Image work waits for everybody else's, and when memory runs out it is the first to go.
+// Image work has the lowest priority, and when memory runs out the kernel ends it first.
 quietly(() => setPriority(NICE));
 quietly(() => writeFileSync('/proc/self/oom_score_adj', '1000'));
 

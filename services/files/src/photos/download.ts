@@ -5,7 +5,7 @@ import { isObjectName, ObjectNotFound, type ObjectStore } from '@berangkat/platf
 import { type Request, type Response } from 'express';
 
 /**
- * `GET /api/files/photos/:id/:name`: for everybody who is signed in. A name is never used twice, so a browser may keep
+ * `GET /api/files/photos/:id/:name`: for every signed-in account. A name is never used twice, so a browser may keep
  * what it has.
  */
 export const bindPhotoDownload = (service: ServiceApp, objects: ObjectStore, deps: BindDeps): void => {
@@ -74,7 +74,7 @@ const rangeOf = (
   return ranges[0];
 };
 
-/** Somebody who leaves before the end has got what they wanted. */
+/** A client that leaves before the end is no error. */
 const ignoreDeparted =
   (res: Response) =>
   (error: unknown): void => {

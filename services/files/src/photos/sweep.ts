@@ -7,8 +7,8 @@ export interface SweepDeps {
   readonly objects: ObjectStore;
   readonly pool: Pool;
   /**
-   * Whether the read models show everything that is in the log. While they do not, what looks like an orphan may be
-   * somebody's photo.
+   * Whether the read models show everything that is in the log. While they do not, a file that looks like an orphan may
+   * be the photo of an applicant.
    */
   readonly isCurrent: () => Promise<boolean>;
   readonly logger: Logger;

@@ -24,7 +24,10 @@ export interface ReceivedFile<K extends UploadKind = UploadKind> {
 
 /** Characters of a file name (001 §5). */
 const LONGEST_NAME = 50;
-/** Text fields that any command accepts: who the browser says it is, believed by nobody. */
+/**
+ * Text fields that any command accepts: what the browser says of itself, which is stored as a claim and decides
+ * nothing.
+ */
 const CLAIMS = new Set(['userid', 'adminid', 'createdby', 'updatedby', 'audit']);
 /** Bytes at the beginning of a file by which its type is told. */
 const HEAD = 4_100;
