@@ -16,13 +16,13 @@ const ErrorState = lazy(() =>
 
 interface GuardProps {
   readonly action: Action;
-  /** The screen needs to know nobody to be shown. */
+  /** The screen can be shown before it is known who is signed in. */
   readonly open: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Lets in whom the permissions table lets in. Others read why and go to `/`; visitors find the sign-in open there and
+ * Shows the screen to those whom the permissions table lets in. Others read why and go to `/`; visitors find the sign-in open there and
  * come back after it.
  */
 export const Guard = ({ action, open, children }: GuardProps) => {
@@ -41,7 +41,7 @@ export const Guard = ({ action, open, children }: GuardProps) => {
   useEffect(() => {
     if (!known || allowed) return;
     const visitor = session.status === 'visitor';
-    // Whoever was in and signed out, or was timed out, knows why already.
+    // A reader who signed out here, or was timed out, has been told why already.
     if (!entered.current)
       void sayLater(visitor ? 'edu-not-logged-in' : 'app-not-authorized').then((text) =>
         banner(visitor ? 'info' : 'error', text),

@@ -1,7 +1,7 @@
 import { createListenerMiddleware, type UnknownAction } from '@reduxjs/toolkit';
 import { type Tag } from '../shared/api/tags';
 import { sessionExpired } from '../shared/api/expired';
-import { forgetAnswers } from '../shared/api/host';
+import { resetCache } from '../shared/api/host';
 import { bannerShown } from '../shared/kit/banner/slice';
 import { sessionDoubted } from '../shared/live/connection';
 import { readSession, sessionEnded, type SessionState } from '../shared/session/slice';
@@ -41,7 +41,7 @@ export const createListeners = () => {
       closeSocket?.();
       closeSocket = undefined;
       // What the last reader was allowed to see is not for the next one.
-      if (accountIn(store.getOriginalState()) !== undefined) forgetAnswers(store.dispatch);
+      if (accountIn(store.getOriginalState()) !== undefined) resetCache(store.dispatch);
       if (accountid === undefined) return;
       await idle();
       const { openSocket } = await import('../shared/live/socket');

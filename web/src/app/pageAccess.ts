@@ -21,7 +21,7 @@ const dueNow = (page: string): boolean => {
   return true;
 };
 
-/** Reports each visit of a route to the audit trail. A failure is nobody's business here. */
+/** Reports each visit of a route to the audit trail. A failure is not shown. */
 export const usePageAccess = (): void => {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { combineSlices, configureStore, createDynamicMiddleware } from '@reduxjs/toolkit';
-import { hostApi } from '../shared/api/host';
+import { installApi } from '../shared/api/host';
 import { bannerReducer } from '../shared/kit/banner/slice';
 import { connectionReducer } from '../shared/live/connection';
 import { presenceReducer } from '../shared/live/presence';
@@ -7,7 +7,7 @@ import { sessionReducer } from '../shared/session/slice';
 import { createListeners } from './listeners';
 
 /**
- * The store of one visit. The api comes in when the first screen that needs it does: public pages are lighter without.
+ * The store of one visit. The api is installed when the first screen that needs it loads it.
  */
 export const createStore = () => {
   const listeners = createListeners();
@@ -25,11 +25,11 @@ export const createStore = () => {
         .prepend(listeners.middleware)
         .concat(later.middleware),
   });
-  hostApi((api) => {
+  installApi((api) => {
     reducer.inject(api);
     later.addMiddleware(api.middleware);
-    // Makes the injected part of the state: a reducer that was injected answers with the next action.
-    store.dispatch({ type: 'api/arrived' });
+    // A reducer that was injected adds its part to the state with the next action, which the hooks need at once.
+    store.dispatch({ type: 'api/registered' });
   });
   return store;
 };

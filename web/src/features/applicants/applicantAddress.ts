@@ -4,12 +4,12 @@ import { useParams, useSearchParams } from 'react-router-dom';
 export const isApplicantId = (text: string): boolean => /^\d{11}$/.test(text);
 
 export interface ApplicantAddress {
-  /** As it stands in the address, checked by nobody; undefined when there is none. */
+  /** As it stands in the address, unchecked; undefined when there is none. */
   readonly appid: string | undefined;
   readonly accid: string | undefined;
 }
 
-/** Whom a screen is about: `?appid=…&accid=…`, or the last part of the path (002 §2.7). */
+/** Which applicant a screen is about: `?appid=…&accid=…`, or the last part of the path (002 §2.7). */
 export const useApplicantAddress = (): ApplicantAddress => {
   const { id } = useParams();
   const [query] = useSearchParams();

@@ -1,6 +1,6 @@
 import { calls, TAG_TYPES, tagsOf } from '../../shared/api';
 
 export const { useListActionsQuery } = calls({
-  // Whatever changes anywhere is an action.
+  // Every change in the portal is an action.
   listActions: { tags: () => TAG_TYPES.flatMap((context) => tagsOf(context)) },
 });

@@ -22,7 +22,7 @@ export const {
 } = calls({
   listPlacements: { tags: (answer, { id }) => tagsOfPipeline(id, answer?.placements) },
   readBoard: {
-    // Columns of states that only old data holds are left out while nobody stands there.
+    // Columns of states that only old data holds are left out while they are empty.
     transformResponse: ({ columns, counts }) => ({
       counts,
       columns: boardStates(counts).map((state) => columns.find(({ status }) => status === state)!),

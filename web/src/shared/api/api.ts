@@ -1,10 +1,10 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
-import { arrive } from './host';
+import { registerApi } from './host';
 import { TAG_TYPES } from './tags';
 
 /** The one api of the portal; each feature adds its calls (`calls`). */
-export const api = arrive(
+export const api = registerApi(
   createApi({
     reducerPath: 'api',
     baseQuery,

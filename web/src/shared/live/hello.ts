@@ -1,20 +1,20 @@
-type Voice = (pipeline: string | null) => void;
+type Send = (pipeline: string | null) => void;
 
 let shown: string | null = null;
-let voice: Voice | undefined;
+let send: Send | undefined;
 
 /**
- * Says which project's pipeline is on screen, now and to each socket that opens later; null when it has left the
- * screen.
+ * Tells the server which project's pipeline is on screen, now and through each socket that opens later; null when it
+ * has left the screen.
  */
-export const tellPipeline = (pipeline: string | null): void => {
+export const announcePipeline = (pipeline: string | null): void => {
   shown = pipeline;
-  voice?.(pipeline);
+  send?.(pipeline);
 };
 
-/** What an open socket says the above with; undefined when it closes. */
-export const giveVoice = (next: Voice | undefined): void => {
-  voice = next;
+/** Called by the socket: how to tell the server while it is open, undefined when it closes. */
+export const setHelloSender = (next: Send | undefined): void => {
+  send = next;
 };
 
 export const shownPipeline = (): string | null => shown;

@@ -2,7 +2,7 @@ import { type Presence } from '@berangkat/contracts/live';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { tellPipeline } from './hello';
+import { announcePipeline } from './hello';
 
 const slice = createSlice({
   name: 'presence',
@@ -22,8 +22,8 @@ const NOBODY: Presence['people'] = [];
 export const usePresence = (projectid: string | undefined): Presence['people'] => {
   useEffect(() => {
     if (projectid === undefined) return;
-    tellPipeline(projectid);
-    return () => tellPipeline(null);
+    announcePipeline(projectid);
+    return () => announcePipeline(null);
   }, [projectid]);
   const heard = useSelector((state: { readonly presence: Presence | null }) => state.presence);
   return heard !== null && heard.projectid === projectid ? heard.people : NOBODY;

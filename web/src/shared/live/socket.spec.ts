@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events';
 import { type Socket } from 'socket.io-client';
 import { TAG_TYPES } from '../api';
 import { WINDOW } from './coalesce';
-import { tellPipeline } from './hello';
+import { announcePipeline } from './hello';
 import { openSocket } from './socket';
 
 /** A line whose ends both lie in the test's hands. */
@@ -58,7 +58,7 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 afterEach(() => {
-  tellPipeline(null);
+  announcePipeline(null);
   jest.useRealTimers();
 });
 
@@ -124,11 +124,11 @@ test('asks who is signed in when the server closes it, and comes back later', ()
 
 test('says which pipeline is on screen, and says it again to a connection that was not recovered', () => {
   const { line, close } = open();
-  tellPipeline('20251111001');
+  announcePipeline('20251111001');
   expect(line.said).toEqual([]);
   line.up();
-  tellPipeline(null);
-  tellPipeline('20251111002');
+  announcePipeline(null);
+  announcePipeline('20251111002');
   line.up(true);
   line.up();
   expect(line.said).toEqual([

@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { api, TAG_TYPES } from '../api';
 import { coalesce } from './coalesce';
 import { connectionChanged, sessionDoubted } from './connection';
-import { giveVoice, shownPipeline } from './hello';
+import { setHelloSender, shownPipeline } from './hello';
 import { presenceHeard } from './presence';
 import { staleAfter } from './stale';
 
@@ -35,7 +35,7 @@ export const openSocket = (dispatch: Dispatch, connect: () => Socket = connectTo
     if (pipeline === null) dispatch(presenceHeard(null));
     if (socket.connected) socket.emit(HELLO, { pipeline });
   };
-  giveVoice(hello);
+  setHelloSender(hello);
 
   socket.on('connect', () => {
     dispatch(connectionChanged('live'));
@@ -71,7 +71,7 @@ export const openSocket = (dispatch: Dispatch, connect: () => Socket = connectTo
     clearTimeout(rereading);
     clearTimeout(retrying);
     gathering.stop();
-    giveVoice(undefined);
+    setHelloSender(undefined);
     socket.removeAllListeners();
     socket.disconnect();
     dispatch(presenceHeard(null));

@@ -16,7 +16,7 @@ export const actorOf = (user: SessionUser | undefined): Actor | undefined =>
 
 export interface Session extends SessionState {
   readonly actor: Actor | undefined;
-  /** The question of the permissions table, asked for whoever is signed in. Hides; the server refuses. */
+  /** The question of the permissions table, asked for the account that is signed in. The web hides by it; the server refuses. */
   readonly can: (action: Action, resource?: Resource) => boolean;
   /** Whether the row grants anything at all, be it only for one's own: enough to be shown the way to a screen. */
   readonly mayEnter: (action: Action) => boolean;

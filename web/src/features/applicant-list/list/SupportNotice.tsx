@@ -5,7 +5,7 @@ import { chatLink, contactEmail } from '../../../shared/contact';
 import { applicantListTexts } from '../texts';
 import styles from './ApplicantList.module.css';
 
-/** What those read who may not open an applicant, and the way to somebody who may (001 §2.1). */
+/** For readers who may not open an applicant: why, and how to reach somebody who may (001 §2.1). */
 export const SupportNotice = ({ onDone }: { readonly onDone: () => void }) => {
   const t = useText(applicantListTexts, specTexts);
   const chat = chatLink();

@@ -17,7 +17,7 @@ export interface Base {
  */
 export interface Opening {
   readonly key: number;
-  /** Account of whoever fills it in: drafts are kept by it. */
+  /** The account that fills it in: drafts are kept by it. */
   readonly accountid: string;
   readonly appid?: string;
   /** Whose application it is, where it exists. */

@@ -15,7 +15,7 @@ import { useCvWords } from './useCvWords';
 import { Video } from './Video';
 
 /**
- * The sheet that one would print: photo, name, what is looked for, who it is. What the reader may not see, the server
+ * The sheet as it is printed: photo, name, the work that is looked for, personal data. What the reader may not see, the server
  * has left out.
  */
 export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {

@@ -4,7 +4,7 @@ import { NETWORK, readProblem, TIMEOUT } from '../../../shared/api/problem';
 
 export interface PhotoUpload {
   readonly appid: string;
-  /** Account of whoever uploads; the server takes it from the session. */
+  /** The account that uploads; the server takes it from the session. */
   readonly userid: string;
   readonly file: File;
   /** 0 to 1: how much of the file has been sent. */

@@ -3,11 +3,10 @@ import { type Trail } from '@berangkat/contracts/kernel';
 import { OTHER_PAGE } from '@berangkat/contracts/paths';
 import { loadTrail } from '@berangkat/contracts/trail';
 import { translator } from '../../../shared/i18n/texts';
-import { type AuditWords } from '../texts';
 import { en } from '../texts/en';
 import { commentOf, hrefOf, sentenceOf } from './sentence';
 
-const t = translator<AuditWords>('en', en);
+const t = translator<typeof en>('en', en);
 let trail: Trail;
 beforeAll(async () => {
   trail = await loadTrail('en');

@@ -5,13 +5,14 @@ import { partsOf } from '@berangkat/contracts/manifests';
 import { format } from '@berangkat/contracts/messages/format';
 import { OTHER_PAGE } from '@berangkat/contracts/paths';
 import { type Translate } from '../../../shared/i18n';
-import { type AuditWords } from '../texts';
 import { type en } from '../texts/en';
 
-type Key = keyof typeof en;
-type Words = Translate<AuditWords>;
+type Words = Translate<typeof en>;
 
-const MASKED_KINDS: Readonly<Record<string, Key>> = { superadmin: 'maskedSuperadmin', applicant: 'maskedApplicant' };
+const MASKED_KINDS: Readonly<Record<string, 'maskedSuperadmin' | 'maskedApplicant'>> = {
+  superadmin: 'maskedSuperadmin',
+  applicant: 'maskedApplicant',
+};
 
 /** An account whose e-mail this reader may not see: its kind and id, so that two of them are told apart. */
 const masked = (id: string, category: string | null, t: Words): string =>

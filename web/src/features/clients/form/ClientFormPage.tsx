@@ -1,9 +1,4 @@
-import {
-  client as clientSchema,
-  clientStatus,
-  DEFAULT_CLIENT_STATUS,
-  type ClientView,
-} from '@berangkat/contracts/clients';
+import { client as clientSchema, clientStatus, DEFAULT_CLIENT_STATUS } from '@berangkat/contracts/clients';
 import { countries, DEFAULT_COUNTRY } from '@berangkat/contracts/reference';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
@@ -32,20 +27,6 @@ import {
 } from '../api';
 import { clientsTexts } from '../texts';
 
-const inputsOf = (client: ClientView | undefined) => ({
-  companyname: client?.companyname ?? '',
-  clientcode: client?.clientcode ?? '',
-  address: client?.address ?? '',
-  country: client?.country ?? DEFAULT_COUNTRY,
-  phone: client?.phone ?? '',
-  email: client?.email ?? '',
-  companyregistrationnumber: client?.companyregistrationnumber ?? '',
-  personincharge: client?.personincharge ?? '',
-  status: client?.status ?? DEFAULT_CLIENT_STATUS,
-  remarks: client?.remarks ?? '',
-  accountid: client?.accountid ?? '',
-});
-
 /** Registers a client, or changes the one that the address names (002 §2.1). */
 export const Component = () => {
   const t = useText(clientsTexts, specTexts);
@@ -70,7 +51,7 @@ export const Component = () => {
       result={client}
       loadErrorText={t('loadError')}
       schema={clientSchema}
-      inputs={inputsOf}
+      start={{ country: DEFAULT_COUNTRY, status: DEFAULT_CLIENT_STATUS }}
       save={(values, opened) =>
         opened === undefined
           ? register({ ...values, audit: auditClaim('create_client') })

@@ -39,7 +39,7 @@ export const useCarousel = (track: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     if (!playing || held) return;
     const timer = setInterval(() => {
-      // Out of sight it stands still: nobody looks, and a phone saves its battery.
+      // Out of sight it stands still, which saves a phone's battery.
       const box = track.current?.getBoundingClientRect();
       if (box !== undefined && box.bottom > 0 && box.top < window.innerHeight && document.visibilityState === 'visible')
         step(1);

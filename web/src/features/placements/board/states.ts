@@ -1,6 +1,6 @@
 import { placementStatus, type PlacementStatus } from '@berangkat/contracts/placements';
 
-/** Values that old data may hold: they have a column, a count and a filter only where somebody stands there. */
+/** Values that old data may hold: they have a column, a count and a filter only where there is an applicant in them. */
 const RARE: readonly PlacementStatus[] = ['open', 'hired'];
 
 /** The states in the order of the pipeline, given how many stand in each. */

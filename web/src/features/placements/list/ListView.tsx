@@ -49,8 +49,8 @@ export const ListView = ({ projectid, list, may, cvOf, addButton, addedAt }: Lis
   const filters = usePipelineFilters(counts, true);
   const entries = useStepEntries(moves);
 
-  // Whom the reader has added shows at once, not behind 'N new': the table begins anew when the list with them has
-  // come.
+  // An applicant whom the reader has added shows at once, not behind 'N new': the table begins anew when the list
+  // that holds them has come.
   const [shownAt, setShownAt] = useState(addedAt);
   if (shownAt !== addedAt && (result.fulfilledTimeStamp ?? 0) > addedAt) setShownAt(addedAt);
 

@@ -12,7 +12,7 @@ export const useFollow = (area: RefObject<HTMLElement | null>, moves: Moves, ans
   useEffect(() => {
     const id = followed.current;
     if (id === undefined || moving.has(id)) return;
-    // Whoever has gone on to something else meanwhile stays there.
+    // A reader who has put the focus on something else meanwhile keeps it there.
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     area.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus({ preventScroll: true });
   }, [area, moving, answer]);

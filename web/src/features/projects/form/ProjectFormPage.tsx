@@ -1,4 +1,4 @@
-import { project as projectSchema, projectStatus, type ProjectView } from '@berangkat/contracts/projects';
+import { project as projectSchema, projectStatus } from '@berangkat/contracts/projects';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { auditClaim } from '../../../shared/api';
@@ -21,16 +21,6 @@ import { useReadProjectQuery, useRegisterProjectMutation, useUpdateProjectMutati
 import { useProjectStatus } from '../projectStatus';
 import { projectsTexts } from '../texts';
 
-const inputsOf = (project: ProjectView | undefined) => ({
-  projectname: project?.projectname ?? '',
-  projectcode: project?.projectcode ?? '',
-  projectstatus: project?.projectstatus ?? 'active',
-  clientid: project?.clientid ?? '',
-  requirements: project?.requirements ?? '',
-  salary_benefits: project?.salary_benefits ?? '',
-  remarks: project?.remarks ?? '',
-});
-
 /** Registers a project, or changes the one that the address names (002 §2.2). */
 export const Component = () => {
   const t = useText(projectsTexts);
@@ -50,7 +40,7 @@ export const Component = () => {
       result={project}
       loadErrorText={t('loadError')}
       schema={projectSchema}
-      inputs={inputsOf}
+      start={{ projectstatus: 'active' }}
       save={(values, opened) =>
         opened === undefined
           ? register({ ...values, audit: auditClaim('create_project') })

@@ -14,13 +14,16 @@ import { type FormControl } from './useField';
 import { useOpened } from './useOpened';
 import { useRefusedSave } from './useRefusedSave';
 import { useUnsavedGuard } from './useUnsavedGuard';
-import { type InputsOf, useZodForm } from './useZodForm';
+import { inputsOf, type InputsOf, type StartOf, useZodForm } from './useZodForm';
 
 /** Options of the query that opens a record in a form: a version that was read before may be an old one. */
 export const OPENING = { refetchOnMountOrArgChange: true } as const;
 
 /** Id of the record that the address names; undefined where a new one is made. */
 export const useIdInAddress = (name = 'id'): string | undefined => useSearchParams()[0].get(name) ?? undefined;
+
+/** A record has the fields that its form changes. */
+type FieldsOf<Schema extends z.ZodObject> = { readonly [Name in keyof InputsOf<Schema>]: unknown };
 
 /** What EntityForm needs of the RTK Query hook that reads the record. */
 interface Reading<Entity> {
@@ -32,8 +35,8 @@ interface Reading<Entity> {
 interface FormProps<Schema extends z.ZodObject, Entity> {
   /** Checks the inputs and makes of them what is saved. */
   readonly schema: Schema;
-  /** What the inputs hold at first: of the record, or for a new one. */
-  readonly inputs: (entity: Entity | undefined) => InputsOf<Schema>;
+  /** What the inputs of a new record hold, where they are not empty. */
+  readonly start: StartOf<Schema>;
   /** Sends the command; answers as the trigger of a mutation does. */
   readonly save: (values: z.output<Schema>, entity: Entity | undefined) => PromiseLike<{ readonly error?: unknown }>;
   /** What the banner says when it has been saved, and when saving failed without a field to blame. */
@@ -65,7 +68,10 @@ interface EntityFormProps<Schema extends z.ZodObject, Entity> extends FormProps<
  * shows what was refused beside its fields; offers the newest version where somebody else has changed it meanwhile; and
  * asks before unsaved changes are left.
  */
-export const EntityForm = <Schema extends z.ZodObject, Entity extends { readonly revision: number }>({
+export const EntityForm = <
+  Schema extends z.ZodObject,
+  Entity extends FieldsOf<Schema> & { readonly revision: number },
+>({
   title,
   intro,
   id,
@@ -98,9 +104,9 @@ interface OpenedFormProps<Schema extends z.ZodObject, Entity> extends FormProps<
   readonly onReload: (() => unknown) | undefined;
 }
 
-const OpenedForm = <Schema extends z.ZodObject, Entity>({
+const OpenedForm = <Schema extends z.ZodObject, Entity extends FieldsOf<Schema>>({
   schema,
-  inputs,
+  start,
   save,
   savedText,
   failedText,
@@ -114,7 +120,7 @@ const OpenedForm = <Schema extends z.ZodObject, Entity>({
   const t = useText(kitTexts);
   const banner = useBanner();
   const navigate = useNavigate();
-  const form = useZodForm(schema, inputs(entity));
+  const form = useZodForm(schema, inputsOf(schema, start, entity));
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
   useUnsavedGuard(isDirty && !isSubmitting && !isSubmitSuccessful);
   const refused = useRefusedSave(form, { failed: failedText, timeout: failedTimeout, onReload });

@@ -37,8 +37,8 @@ export const ErrorSummary = ({ labels = {} }: { readonly labels?: Readonly<Recor
   useEffect(() => {
     if (!failed || isSubmitting || submitCount === focusedFor.current) return;
     focusedFor.current = submitCount;
-    // After react-hook-form, which puts the focus into the first bad field a moment later: whoever listens hears all
-    // that is wrong first.
+    // After react-hook-form, which puts the focus into the first bad field a moment later: a screen reader then reads
+    // all that is wrong first.
     setTimeout(() => summary.current?.focus());
   }, [failed, isSubmitting, submitCount]);
 

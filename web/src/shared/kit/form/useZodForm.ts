@@ -12,6 +12,21 @@ type Held<Value> = [NonNullable<Value>] extends [string]
 /** What the inputs of a form hold for a schema: text as it is typed, whatever the schema makes of it. */
 export type InputsOf<Schema extends z.ZodObject> = { [Name in keyof z.input<Schema>]-?: Held<z.input<Schema>[Name]> };
 
+/** What the inputs of a new record hold, where they are not empty text. */
+export type StartOf<Schema extends z.ZodObject> = {
+  [Name in keyof InputsOf<Schema> as string extends InputsOf<Schema>[Name] ? never : Name]: InputsOf<Schema>[Name];
+} & { [Name in keyof InputsOf<Schema> as string extends InputsOf<Schema>[Name] ? Name : never]?: string };
+
+/** What the inputs of a form hold at first: of the record that it changes, or of a new one. */
+export const inputsOf = <Schema extends z.ZodObject>(
+  schema: Schema,
+  start: StartOf<Schema>,
+  entity: { readonly [Name in keyof InputsOf<Schema>]: unknown } | undefined,
+): InputsOf<Schema> => {
+  const values: Readonly<Record<string, unknown>> = entity ?? start;
+  return Object.fromEntries(Object.keys(schema.shape).map((name) => [name, values[name] ?? ''])) as InputsOf<Schema>;
+};
+
 /**
  * A form of the fields of a schema, which checks it. Its `control` knows the names of the fields.
  *

@@ -31,7 +31,7 @@ const place = (anchor: DOMRect, menu: DOMRect): { top: number; left: number } =>
 };
 
 /**
- * One menu for whoever asks for it: a table has one, not one per row. Arrows, Home, End and letters move; Escape and
+ * A menu that belongs to a button: a table has one menu, not one per row. Arrows, Home, End and letters move; Escape and
  * Tab leave.
  */
 export const ActionMenu = ({ label, anchor, actions, onClose }: ActionMenuProps) => {
