@@ -25,7 +25,7 @@ export interface PortalLog {
 }
 
 /** Every event that the log may hold: the domain's, and the portal's own bookkeeping. */
-const definitions = [...domainEvents, ...idEvents, ...uniquenessEvents, VisitsAllotted];
+export const logEvents = [...domainEvents, ...idEvents, ...uniquenessEvents, VisitsAllotted];
 
 /**
  * Opens the log with the engine that the configuration names.
@@ -45,7 +45,7 @@ export const openPortalLog = async (
   await assertAtHome(pool, config);
   const store = await openEventStore(config, { name, onError });
   const vault = new Vault(new PostgresKeyStore(pool, MasterKeys.parse(readFileSync(config.MASTER_KEY_FILE, 'utf8'))));
-  const codec = new EventCodec(definitions, vault);
+  const codec = new EventCodec(logEvents, vault);
   return {
     store,
     vault,

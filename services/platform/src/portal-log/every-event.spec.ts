@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { personalFieldsOf, type Subject } from '@berangkat/contracts/kernel';
+import { type AnyEventDefinition, EventCodec, SEALED, UnreadableEvent } from '../event-log';
+import { type JsonObject, type RecordedEvent } from '../event-store/port';
+import { newEvent } from '../event-store/testing';
+import { MemoryKeyStore, Vault } from '../personal-data';
+import { logEvents } from '.';
+
+const ids = fc.integer({ min: 20_251_111_001, max: 20_261_111_999 }).map(String);
+
+/** Whatever a schema accepts, of the kinds that events are made of. */
+const valueOf = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
+  if (schema instanceof z.ZodOptional) return fc.option(valueOf(schema.unwrap()), { nil: undefined });
+  if (schema instanceof z.ZodNullable) return valueOf(schema.unwrap());
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape).map(([name, field]) => [name, valueOf(field)] as const);
+    return fc.record(Object.fromEntries(fields)).map(withoutUndefined);
+  }
+  if (schema instanceof z.ZodArray) return fc.array(valueOf(schema.element), { maxLength: 4 });
+  if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
+  if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
+  if (schema instanceof z.ZodBoolean) return fc.boolean();
+  if (schema instanceof z.ZodNumber) return fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }));
+  if (schema instanceof z.ZodString)
+    return schema.safeParse('any text').success ? fc.string({ unit: 'binary', maxLength: 40 }) : ids;
+  throw new Error(`no values are known for ${schema._zod.def.type}`);
+};
+
+// As JSON leaves it: absent is absent, and there is no minus zero.
+const withoutUndefined = (data: object): JsonObject => JSON.parse(JSON.stringify(data)) as JsonObject;
+
+const dataOf = ({ schema }: AnyEventDefinition): fc.Arbitrary<JsonObject> =>
+  (valueOf(schema) as fc.Arbitrary<JsonObject>).filter((data) => schema.safeParse(data).success);
+
+/** An event as the log would hand it out. */
+const written = async (codec: EventCodec, type: string, data: JsonObject): Promise<RecordedEvent> => {
+  const place = { stream: 'any-1', id: randomUUID() };
+  const encoded = await codec.encode(place, { type, data });
+  const { metadata } = newEvent();
+  const { schemaVersion, subject } = encoded;
+  return JSON.parse(
+    JSON.stringify({
+      ...place,
+      type,
+      data: encoded.data,
+      metadata: { ...metadata, schemaVersion, subject },
+      revision: 0,
+      position: '1',
+      recordedAt: 0,
+    }),
+  ) as RecordedEvent;
+};
+
+const setPersonal = (definition: AnyEventDefinition, data: JsonObject): readonly string[] =>
+  personalFieldsOf(definition.schema).filter((field) => data[field] !== undefined && data[field] !== null);
+
+interface Sealed {
+  readonly fields: readonly string[];
+  readonly values: string;
+}
+
+describe.each(logEvents.map((definition) => [definition.type, definition as AnyEventDefinition] as const))(
+  '%s',
+  (type, definition) => {
+    const withCodec = async (work: (codec: EventCodec, vault: Vault) => Promise<void>): Promise<void> => {
+      const vault = new Vault(new MemoryKeyStore(), { pollMs: 3_600_000 });
+      try {
+        await work(new EventCodec([definition], vault), vault);
+      } finally {
+        vault.close();
+      }
+    };
+
+    it('reads as it was written, and keeps nothing personal in the clear', () =>
+      withCodec((codec) =>
+        fc.assert(
+          fc.asyncProperty(dataOf(definition), async (data) => {
+            const recorded = await written(codec, type, data);
+            expect((await codec.decode(recorded)).data).toEqual(data);
+            for (const field of setPersonal(definition, data)) expect(recorded.data).not.toHaveProperty([field]);
+          }),
+          { numRuns: 25 },
+        ),
+      ));
+
+    if (personalFieldsOf(definition.schema).length === 0) return;
+
+    it('reads null in what was personal when its subject is erased, and everything else as it was', () =>
+      fc.assert(
+        fc.asyncProperty(dataOf(definition), (data) =>
+          withCodec(async (codec, vault) => {
+            const recorded = await written(codec, type, data);
+            await vault.destroy(definition.subject!(data as never));
+            const nothing = Object.fromEntries(setPersonal(definition, data).map((field) => [field, null]));
+            expect((await codec.decode(recorded)).data).toEqual({ ...data, ...nothing });
+          }),
+        ),
+        { numRuns: 15 },
+      ));
+
+    it('is refused with any bit flipped in what is sealed, or sealed for another event', () =>
+      withCodec((codec, vault) =>
+        fc.assert(
+          fc.asyncProperty(dataOf(definition), fc.nat(), fc.nat(7), async (data, at, bit) => {
+            fc.pre(setPersonal(definition, data).length > 0);
+            const recorded = await written(codec, type, data);
+            const sealed = recorded.data[SEALED] as Sealed;
+            const bytes = Buffer.from(sealed.values.slice(2), 'base64url');
+            bytes[at % bytes.length]! ^= 1 << bit;
+            const other: Subject = 'account-20251111999';
+            await vault.keyFor(other);
+            const changed: RecordedEvent[] = [
+              sealedAgain(recorded, { ...sealed, values: `2.${bytes.toString('base64url')}` }),
+              sealedAgain(recorded, { ...sealed, fields: [...sealed.fields, 'more'] }),
+              { ...recorded, id: randomUUID() },
+              { ...recorded, stream: 'any-2' },
+              { ...recorded, metadata: { ...recorded.metadata, subject: other } },
+            ];
+            for (const event of changed) await expect(codec.decode(event)).rejects.toThrow(UnreadableEvent);
+          }),
+          { numRuns: 15 },
+        ),
+      ));
+  },
+);
+
+const sealedAgain = (recorded: RecordedEvent, sealed: Sealed): RecordedEvent => ({
+  ...recorded,
+  data: { ...recorded.data, [SEALED]: sealed },
+});
