@@ -80,6 +80,20 @@ describe('a batcher', () => {
     expect(calls.inputs).toEqual([['aa', 'bb'], ['ccc'], ['dd'], ['eeeeee'], ['f']]);
   });
 
+  it('has one input of a key under way, in their order, while others go on', async () => {
+    const batcher = new Batcher(calls.carryOut, { maxRunning: 2, maxSize: 10, keyOf: (input: string) => input[0]! });
+    const results = ['a1', 'a2', 'b1'].map((input) => batcher.do(input));
+    await calls.reach(1);
+    results.push(batcher.do('b2'), batcher.do('c1'));
+    await calls.reach(2);
+    expect(calls.inputs).toEqual([['a1', 'b1'], ['c1']]);
+    calls.under[0]!.end();
+    await calls.reach(3);
+    expect(calls.inputs[2]).toEqual(['a2', 'b2']);
+    calls.under.forEach(({ end }) => end());
+    expect(await Promise.all(results)).toEqual(['a1!', 'a2!', 'b1!', 'b2!', 'c1!']);
+  });
+
   it('fails for those who share the call, and goes on', async () => {
     const batcher = new Batcher(calls.carryOut, { maxRunning: 1, maxSize: 10 });
     const failing = Promise.allSettled([batcher.do('a'), batcher.do('b')]);

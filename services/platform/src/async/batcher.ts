@@ -8,6 +8,8 @@ export interface BatcherOptions<In> {
   readonly maxSize: number;
   /** 1 when left out. */
   readonly sizeOf?: (input: In) => number;
+  /** Of inputs with the same key one is under way at a time; inputs with other keys go on meanwhile. */
+  readonly keyOf?: (input: In) => string;
 }
 
 interface Waiting<In, Out> {
@@ -18,12 +20,14 @@ interface Waiting<In, Out> {
 
 /**
  * Inputs that come at the same time share a call. One that comes alone goes alone and at once; under load calls grow
- * instead of getting more. Inputs are taken in the order they came, so with `maxRunning: 1` they take effect in that
- * order. A batch that fails fails for all that share it, so inputs must not be able to spoil it for each other.
+ * instead of getting more. Inputs are taken in the order they came, so with `maxRunning: 1`, or of one key, they take
+ * effect in that order. A batch that fails fails for all that share it, so inputs must not be able to spoil it for each
+ * other.
  */
 export class Batcher<In, Out> {
   #waiting: Waiting<In, Out>[] = [];
   readonly #running = new Set<Promise<void>>();
+  readonly #busyKeys = new Set<string>();
   #scheduled = false;
 
   constructor(
@@ -57,25 +61,48 @@ export class Batcher<In, Out> {
   }
 
   #dispatch(): void {
-    while (this.#waiting.length > 0 && this.#running.size < this.options.maxRunning) {
-      const call = this.#run(this.#take()).finally(() => {
+    while (this.#running.size < this.options.maxRunning) {
+      const batch = this.#take();
+      if (batch.length === 0) return;
+      const keys = this.#keysOf(batch);
+      for (const key of keys) this.#busyKeys.add(key);
+      const call = this.#run(batch).finally(() => {
         this.#running.delete(call);
+        for (const key of keys) this.#busyKeys.delete(key);
         if (this.#waiting.length > 0) this.#schedule();
       });
       this.#running.add(call);
     }
   }
 
+  /** What may go now, oldest first: up to the first input for which there is no room, without those of busy keys. */
   #take(): readonly Waiting<In, Out>[] {
-    const { maxSize, sizeOf = () => 1 } = this.options;
-    let count = 0;
+    const { maxSize, sizeOf = () => 1, keyOf } = this.options;
+    const batch: Waiting<In, Out>[] = [];
+    const left: Waiting<In, Out>[] = [];
+    const keys = new Set(this.#busyKeys);
     let size = 0;
-    for (const { input } of this.#waiting) {
-      size += sizeOf(input);
-      if (count > 0 && size > maxSize) break;
-      count += 1;
+    for (const [index, waiting] of this.#waiting.entries()) {
+      const key = keyOf?.(waiting.input);
+      if (key !== undefined && keys.has(key)) {
+        left.push(waiting);
+        continue;
+      }
+      size += sizeOf(waiting.input);
+      if (batch.length > 0 && size > maxSize) {
+        left.push(...this.#waiting.slice(index));
+        break;
+      }
+      if (key !== undefined) keys.add(key);
+      batch.push(waiting);
     }
-    return this.#waiting.splice(0, count);
+    this.#waiting = left;
+    return batch;
+  }
+
+  #keysOf(batch: readonly Waiting<In, Out>[]): readonly string[] {
+    const { keyOf } = this.options;
+    return keyOf === undefined ? [] : batch.map(({ input }) => keyOf(input));
   }
 
   async #run(batch: readonly Waiting<In, Out>[]): Promise<void> {

@@ -110,7 +110,7 @@ describe('append queue', () => {
       queue.append(append('d', 50)),
     ];
     await calls.reach(3);
-    expect(calls.streams).toEqual([['a'], ['b', 'd'], ['c']]);
+    expect(calls.streams).toEqual([['a'], ['b'], ['c', 'd']]);
     calls.sent.forEach(({ answer }) => answer());
     await Promise.all(done);
   });

@@ -1,3 +1,4 @@
+import { Batcher } from '../../async';
 import { isUnavailable } from '../../postgres';
 import { type SerializedEvent } from '../appendable';
 import { type Appended, type ExpectedRevision } from '../port';
@@ -11,25 +12,23 @@ export interface Append {
 /** Sends independent appends of different streams in one call: all or none. Answers one result for each. */
 export type SendAppends = (appends: readonly Append[]) => Promise<readonly Appended[]>;
 
-interface Waiting {
-  readonly append: Append;
-  readonly resolve: (appended: Appended) => void;
-  readonly reject: (error: unknown) => void;
-}
-
 const MAX_CALLS = 4;
 const MAX_EVENTS = 256;
 
+type Outcome = PromiseSettledResult<Appended>;
+
 /**
- * Lets appends that are waiting at the same time share a call and its commit; one that comes alone goes alone and at
- * once. When a shared call is refused, those that it was refused for fail, and the others are sent again together; each
- * on its own when the refusal does not say which.
+ * Appends that are waiting at the same time share a call and its commit. Of one stream there is one on its way: a second
+ * one would wait for its lock and hold up all that share its call. When a shared call is refused, those that it was
+ * refused for fail, and the others are sent again together; each on its own when the refusal does not say which.
  */
 export class AppendQueue {
-  #waiting: Waiting[] = [];
-  readonly #busyStreams = new Set<string>();
-  readonly #calls = new Set<Promise<void>>();
-  #scheduled = false;
+  readonly #batcher = new Batcher((appends: readonly Append[]) => this.#outcomesOf(appends), {
+    maxRunning: MAX_CALLS,
+    maxSize: MAX_EVENTS,
+    sizeOf: ({ events }) => events.length,
+    keyOf: ({ stream }) => stream,
+  });
 
   /** @param refusedBy which appends of a call its refusal is about */
   constructor(
@@ -37,88 +36,35 @@ export class AppendQueue {
     private readonly refusedBy: (error: unknown, appends: readonly Append[]) => readonly Append[],
   ) {}
 
-  append(append: Append): Promise<Appended> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ append, resolve, reject });
-      this.#schedule();
-    });
+  async append(append: Append): Promise<Appended> {
+    const outcome = await this.#batcher.do(append);
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
   }
 
   /** Resolves when everything that was given so far is done. */
-  async drain(): Promise<void> {
-    while (this.#waiting.length > 0 || this.#calls.size > 0) {
-      this.#dispatch();
-      await Promise.race(this.#calls);
-    }
+  drain(): Promise<void> {
+    return this.#batcher.drain();
   }
 
-  /** After the current turn: callers that were answered together ask again together. */
-  #schedule(): void {
-    if (this.#scheduled) return;
-    this.#scheduled = true;
-    setImmediate(() => {
-      this.#scheduled = false;
-      this.#dispatch();
-    });
-  }
-
-  #dispatch(): void {
-    while (this.#calls.size < MAX_CALLS) {
-      const batch = this.#take();
-      if (batch.length === 0) return;
-      const call = this.#carryOut(batch).finally(() => {
-        this.#calls.delete(call);
-        for (const { append } of batch) this.#busyStreams.delete(append.stream);
-        if (this.#waiting.length > 0) this.#schedule();
-      });
-      this.#calls.add(call);
-    }
-  }
-
-  /**
-   * What may go now, oldest first: a stream that is on its way waits, as its lock would hold up all that share its
-   * call.
-   */
-  #take(): readonly Waiting[] {
-    const batch: Waiting[] = [];
-    const left: Waiting[] = [];
-    let events = 0;
-    for (const item of this.#waiting) {
-      const {
-        stream,
-        events: { length },
-      } = item.append;
-      if (this.#busyStreams.has(stream) || (batch.length > 0 && events + length > MAX_EVENTS)) {
-        left.push(item);
-        continue;
-      }
-      this.#busyStreams.add(stream);
-      events += length;
-      batch.push(item);
-    }
-    this.#waiting = left;
-    return batch;
-  }
-
-  async #carryOut(batch: readonly Waiting[]): Promise<void> {
+  async #outcomesOf(appends: readonly Append[]): Promise<readonly Outcome[]> {
     try {
-      const results = await this.send(batch.map(({ append }) => append));
-      batch.forEach(({ resolve }, index) => resolve(results[index]!));
-    } catch (error) {
-      if (batch.length === 1 || isUnavailable(error)) return batch.forEach(({ reject }) => reject(error));
-      const refused = new Set(
-        this.refusedBy(
-          error,
-          batch.map(({ append }) => append),
-        ),
-      );
-      if (refused.size === 0) {
-        for (const item of batch) await this.#carryOut([item]);
-        return;
-      }
-      for (const { append, reject } of batch) if (refused.has(append)) reject(error);
-      const others = batch.filter(({ append }) => !refused.has(append));
-      if (others.length > 0) await this.#carryOut(others);
+      return (await this.send(appends)).map((value): Outcome => ({ status: 'fulfilled', value }));
+    } catch (reason) {
+      const rejected: Outcome = { status: 'rejected', reason };
+      if (appends.length === 1 || isUnavailable(reason)) return appends.map(() => rejected);
+      const refused = new Set(this.refusedBy(reason, appends));
+      if (refused.size === 0) return this.#oneByOne(appends);
+      const others = appends.filter((append) => !refused.has(append));
+      const outcomes = others.length === 0 ? [] : await this.#outcomesOf(others);
+      const outcomeOf = new Map(others.map((append, index) => [append, outcomes[index]!]));
+      return appends.map((append) => outcomeOf.get(append) ?? rejected);
     }
+  }
+
+  async #oneByOne(appends: readonly Append[]): Promise<readonly Outcome[]> {
+    const outcomes: Outcome[] = [];
+    for (const append of appends) outcomes.push(...(await this.#outcomesOf([append])));
+    return outcomes;
   }
 }
