@@ -1,0 +1,12 @@
+import { admins, everyone, type Permitted, signedIn, superadmins } from './kinds';
+
+export const permitted: Permitted<'accounts'> = {
+  signIn: everyone,
+  signInWithId: everyone,
+  signOut: signedIn,
+  createAccount: ['visitor', ...admins],
+  resetLoginId: superadmins,
+  session: everyone,
+  suggestEmployers: admins,
+  suggestVendors: admins,
+};

@@ -1,0 +1,6 @@
+import { admins, everyone, type Permitted } from './kinds';
+
+export const permitted: Permitted<'audit'> = {
+  listActions: admins,
+  reportAction: everyone,
+};

@@ -1,0 +1,5 @@
+import { type Permitted, signedIn } from './kinds';
+
+export const permitted: Permitted<'masterdata'> = {
+  listAvailablePositions: signedIn,
+};

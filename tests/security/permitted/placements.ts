@@ -1,0 +1,11 @@
+import { admins, type Permitted } from './kinds';
+
+export const permitted: Permitted<'placements'> = {
+  listPlacements: ['employer', ...admins],
+  readBoard: ['employer', ...admins],
+  listApplicantsStatus: ['employer', ...admins],
+  readHistory: admins,
+  addApplicant: admins,
+  moveApplicant: ['employer', ...admins],
+  removeApplicant: admins,
+};

@@ -1,0 +1,10 @@
+import { admins, type Permitted, signedIn, superadmins } from './kinds';
+
+export const permitted: Permitted<'projects'> = {
+  listProjects: signedIn,
+  readProject: ['employer', ...admins],
+  projectsOfClient: ['employer', ...admins],
+  registerProject: superadmins,
+  updateProject: superadmins,
+  updateProjectRecord: superadmins,
+};
