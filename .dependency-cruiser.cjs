@@ -53,6 +53,13 @@ module.exports = {
       from: { path: '^services' },
       to: { path: '^(tools|infra|web)' },
     },
+    {
+      name: 'no-other-clock-in-a-portal',
+      comment: 'The handlers run by a clock that is handed in where demo data is made, and nowhere else.',
+      severity: 'error',
+      from: { path: '^(contracts|services|tools|web|infra/(?!local/src/seed/))' },
+      to: { path: '^infra/local/src/seed/' },
+    },
     { name: 'tools-know-no-web', severity: 'error', from: { path: '^tools' }, to: { path: '^web' } },
     {
       name: 'web-knows-contracts-only',

@@ -34,7 +34,7 @@ export const temporaryDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'b
 export interface StartOptions {
   readonly dataDir?: string;
   readonly port?: number;
-  /** The sign-ins of the demonstration, without its data. */
+  /** The sign-ins of the demonstration, without its data; else the last months of it, which are soon there. */
   readonly accountsOnly?: boolean;
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -64,7 +64,7 @@ export const startPortal = async ({
   const chosen = port ?? (await freePort());
   const url = `http://127.0.0.1:${chosen}`;
   rememberDataDir(url, directory);
-  const child = spawn(process.execPath, ['scripts/start.mjs', ...(accountsOnly ? ['--accounts-only'] : [])], {
+  const child = spawn(process.execPath, ['scripts/start.mjs', accountsOnly ? '--accounts-only' : '--demo-months=6'], {
     cwd: ROOT,
     env: {
       ...apartOn(directory),
@@ -106,7 +106,7 @@ export const discardPortal = async (portal: RunningPortal): Promise<void> => {
 
 const READY_WITHIN_MS = 200_000;
 
-/** Ready, and the sign-ins made: the demo data is loaded after the services are up. */
+/** Ready, and the sign-ins printed: the gateway is started when the demo data is there. */
 const untilReady = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {

@@ -41,15 +41,18 @@ const makeRoot = (): string => {
     join(dist, 'seed.js'),
     `
     import { appendFileSync, writeFileSync } from 'node:fs';
-    const dataDir = process.argv[process.argv.indexOf('--data-dir') + 1];
-    const url = process.argv[process.argv.indexOf('--url') + 1];
-    appendFileSync(dataDir + '/journal', 'seeded ' + process.argv.includes('--accounts-only') + ' ' + (await fetch(url + '/readyz')).status + '\\n');
+    const dataDir = process.env.DATA_DIR;
+    const answers = (url) => fetch(url).then(() => 'open', () => 'shut');
+    const { COMMAND_API_URL, LOCAL_ORIGINS } = process.env;
+    const doors = [await answers(COMMAND_API_URL), await answers(LOCAL_ORIGINS.split(',')[0].replace('localhost', '127.0.0.1'))];
+    appendFileSync(dataDir + '/journal', ['seeded', ...process.argv.slice(2), ...doors].join(' ') + '\\n');
     for (const done of [0, 5, 10]) console.log(JSON.stringify({ done, total: 10, label: 'applicants' }));
     writeFileSync(dataDir + '/demo-accounts.json', JSON.stringify([
       { category: 'superadmin', role: 'root', email: 'root@portal.example', password: 'pass-one-1', loginid: null },
       { category: 'applicant', role: null, email: 'budi@portal.example', password: 'pass-two-2', loginid: 'ABCDEFGHJK' },
       { category: 'applicant', role: null, email: 'second@portal.example', password: 'pass-three-3', loginid: 'BCDEFGHJKL' },
     ]), { mode: 0o600 });
+    console.log(JSON.stringify({ position: '7:7' }));
     process.exit(0);
   `,
   );
@@ -180,7 +183,8 @@ describe('launcher', () => {
     expect(first.output).toMatch(/applicant\s+budi@portal\.example\s+pass-two-2\s+ABCDEFGHJK/);
     expect(first.output).not.toContain('second@portal.example');
     expect(first.output).toContain('100 %  applicants');
-    expect(journal()).toContain('seeded false 200');
+    // Nobody could come in, and nobody else could write, while it was seeded.
+    expect(journal()).toContain('seeded shut shut');
     const { url, services } = runtime();
     expect(first.output).toContain(url);
     expect(await (await fetch(`${url.replace('localhost', '127.0.0.1')}/`)).text()).toBe('gateway');
@@ -192,11 +196,8 @@ describe('launcher', () => {
     expect(await first.ended()).toBe(0);
     expect(pids.filter(isAlive)).toEqual([]);
     expect(isAlive(database)).toBe(false);
-    expect(
-      journal()
-        .filter((line) => line.startsWith('stopped'))
-        .map((line) => line.split(' ')[1])[0],
-    ).toBe('gateway');
+    const stopped = journal().filter((line) => line.startsWith('stopped'));
+    expect(stopped.map((line) => line.split(' ')[1]).slice(0, 2)).toEqual(['command-api', 'gateway']);
     expect(journal().some((line) => line.startsWith('interrupted'))).toBe(false);
     expect(existsSync(join(dataDir, 'runtime.json'))).toBe(false);
 
@@ -304,7 +305,7 @@ describe('launcher', () => {
 
   it('keeps what it makes to itself', async () => {
     await start(['--accounts-only']).ready();
-    expect(journal()).toContain('seeded true 200');
+    expect(journal()).toContain('seeded --accounts-only shut shut');
     const mode = (path: string): string => (statSync(join(dataDir, path)).mode & 0o777).toString(8);
     expect(mode('.')).toBe('700');
     for (const file of readdirSync(join(dataDir, 'secrets'))) {

@@ -16,7 +16,7 @@ import { type LaunchOptions } from './options';
 import { StartRefused } from './start-refused';
 import { freePorts, requireFree } from './ports';
 import { guardProcesses, type ProcessGuard } from './process-guard';
-import { untilReady } from './readiness';
+import { untilReady, untilShown } from './readiness';
 import { removeRuntime, writeRuntime } from './runtime-file';
 import { type Screen } from './screen';
 import { runSeed } from './seeding';
@@ -109,32 +109,40 @@ export class Launcher {
       signal: this.#startup.signal,
     });
     this.#guard = guardProcesses();
-    for (const instance of this.#instances) this.#run(instance);
-    await untilReady(this.#gatewayUrl(), this.#startup.signal);
-    this.#ready = true;
-
+    // The door is opened last: a portal that begins is nobody's until it has what it begins with.
+    for (const instance of this.#instances) if (instance.service !== 'gateway') this.#run(instance);
+    const commandApi = this.#addresses()['command-api'][0]!;
+    await untilReady(commandApi, this.#startup.signal);
     await begin({
       dataDir: this.#dataDir,
       options,
       env: this.#env,
       screen: this.screen,
       loadDemo: () => this.#loadDemo(),
-      commandApi: commandApiAt(this.#addresses()['command-api'][0]!, this.#dataDir.secrets.INTERNAL_TOKEN_FILE),
+      commandApi: commandApiAt(commandApi, this.#dataDir.secrets.INTERNAL_TOKEN_FILE),
     });
+    for (const instance of this.#of('gateway')) this.#run(instance);
+    await untilReady(this.#gatewayUrl(), this.#startup.signal);
+    this.#ready = true;
   }
 
-  #loadDemo(): Promise<void> {
-    const { root, accountsOnly = false } = this.options;
-    return runSeed({
+  /** While nobody else writes to the log: what command-api holds in memory, and believes of the time, is of before. */
+  async #loadDemo(): Promise<void> {
+    const { root, accountsOnly = false, demoMonths } = this.options;
+    const { signal } = this.#startup;
+    const writers = this.#of('command-api').map(({ name }) => this.#processes.get(name)!);
+    await Promise.all(writers.map((writer) => writer.stop()));
+    const position = await runSeed({
       root,
       accountsOnly,
-      url: this.#gatewayUrl(),
-      dataDir: this.#dataDir.path,
-      env: { ...process.env, ...this.#env },
+      months: demoMonths,
+      env: { ...process.env, ...this.#env, ...this.#roles('command-api') },
       log: this.#logOf('seed'),
       screen: this.screen,
-      signal: this.#startup.signal,
+      signal,
     });
+    await Promise.all(writers.map((writer) => writer.restart()));
+    await untilShown(this.#addresses()['query-api'][0]!, position, signal);
   }
 
   /** Starts every process of a service anew, one after the other, e.g. because its program was built again. */

@@ -34,6 +34,11 @@ describe('options of a start', () => {
       scale: { 'query-api': 2 },
     });
   });
+  it('may ask for less of the past', () => {
+    expect(readOptions(['--demo-months=6'], {}, '/portal').demoMonths).toBe(6);
+    for (const months of ['0', '25', 'many'])
+      expect(() => readOptions([`--demo-months=${months}`], {}, '/portal')).toThrow('--demo-months');
+  });
   it('may be set to nothing', () => {
     expect(readOptions([], { PORT: '', DATA_DIR: '', DATABASE_URL: '', HOST: '', SCALE: '' }, '/portal')).toEqual(
       readOptions([], {}, '/portal'),

@@ -18,6 +18,8 @@ export interface LaunchOptions {
   readonly empty: boolean;
   /** Only the sign-ins of the demonstration on the first start, for tests. */
   readonly accountsOnly?: boolean;
+  /** Months of the past that the demonstration has; all of them when left out. */
+  readonly demoMonths?: number;
   /** Whom the first account of a portal without demo data belongs to. */
   readonly firstSuperadmin?: string;
   /** Rebuild and restart when a source file changes. */
@@ -29,12 +31,14 @@ export interface LaunchOptions {
 }
 
 /**
- * Reads `npm start -- [--empty] [--dev]` with PORT, HOST, DATA_DIR, DATABASE_URL, FIRST_SUPERADMIN_EMAIL and SCALE from
+ * Reads `npm start -- [--empty] [--demo-months 6] [--dev]` with PORT, HOST, DATA_DIR, DATABASE_URL, FIRST_SUPERADMIN_EMAIL and SCALE from
  * the environment.
  * @throws {StartRefused} for what it does not understand
  */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv, root: string): LaunchOptions => {
-  const { empty, dev, 'accounts-only': accountsOnly } = flagsOf(args);
+  const { empty, dev, 'accounts-only': accountsOnly, 'demo-months': months } = flagsOf(args);
+  if (months !== undefined && !/^([1-9]|1\d|2[0-4])$/.test(months))
+    throw new StartRefused(`--demo-months is '${months}'; expected a number from 1 to 24.`);
   const port = env.PORT === undefined || env.PORT === '' ? 8080 : Number(env.PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new StartRefused(`PORT is '${env.PORT}'; expected a number up to 65535.`);
@@ -49,6 +53,7 @@ export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv, roo
     scale: readScale(env),
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(root, env.DATA_DIR || '.data'),
+    ...(months !== undefined && { demoMonths: Number(months) }),
     ...(firstSuperadmin !== undefined && { firstSuperadmin }),
     ...(databaseUrl && { databaseUrl }),
   };
@@ -79,14 +84,15 @@ const FLAGS = {
   empty: { type: 'boolean', default: false },
   dev: { type: 'boolean', default: false },
   'accounts-only': { type: 'boolean', default: false },
+  'demo-months': { type: 'string' },
 } as const;
 
-const flagsOf = (args: readonly string[]): Record<keyof typeof FLAGS, boolean> => {
+const flagsOf = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options: FLAGS }).values;
   } catch {
     throw new StartRefused(
-      `Unknown: ${args.join(' ')}. npm start takes -- --empty (no demo data); PORT and DATA_DIR are set in the environment.`,
+      `Unknown: ${args.join(' ')}. npm start takes -- --empty (no demo data) and --demo-months 6 (less of it); PORT and DATA_DIR are set in the environment.`,
     );
   }
 };

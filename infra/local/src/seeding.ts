@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { z } from 'zod';
 import { type LogFile } from './log-file';
 import { StartRefused } from './start-refused';
 import { type Screen } from './screen';
 
 export interface SeedingOptions {
   readonly root: string;
-  readonly url: string;
-  readonly dataDir: string;
   readonly accountsOnly: boolean;
+  readonly months: number | undefined;
+  /** That of a service that writes to the log. */
   readonly env: NodeJS.ProcessEnv;
   readonly log: LogFile;
   readonly screen: Screen;
@@ -18,35 +19,34 @@ export interface SeedingOptions {
 }
 
 /**
- * Makes the sign-ins of the demonstration, and unless `accountsOnly` its data, by sending real commands; shows how far
- * it is.
+ * Writes the sign-ins of the demonstration, and unless `accountsOnly` its data, to the log, while nobody else writes to
+ * it; shows how far it is.
+ * @returns the position of the last event
  * @throws {StartRefused} when it fails
  */
 export const runSeed = async ({
   root,
-  url,
-  dataDir,
   accountsOnly,
+  months,
   env,
   log,
   screen,
   signal,
-}: SeedingOptions): Promise<void> => {
+}: SeedingOptions): Promise<string> => {
   const args = [
     join(root, 'dist', 'seed.js'),
-    '--url',
-    url,
-    '--data-dir',
-    dataDir,
+    ...(months === undefined ? [] : ['--months', String(months)]),
     ...(accountsOnly ? ['--accounts-only'] : []),
   ];
   const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const end = (): void => void child.kill('SIGTERM');
   signal.addEventListener('abort', end, { once: true });
+  let position: string | undefined;
   createInterface({ input: child.stdout! }).on('line', (line) => {
-    const progress = progressIn(line);
-    if (progress === undefined) log.write(`${line}\n`);
-    else screen.progress(progress.done, progress.total, progress.label);
+    const said = saidIn(line);
+    if (said === undefined) log.write(`${line}\n`);
+    else if ('position' in said) position = said.position;
+    else screen.progress(said.done, said.total, said.label);
   });
   child.stderr!.on('data', (chunk: Buffer) => log.write(chunk));
   const code = await new Promise<number | null>((resolve, reject) =>
@@ -55,22 +55,19 @@ export const runSeed = async ({
   signal.removeEventListener('abort', end);
   screen.endProgress();
   signal.throwIfAborted();
-  if (code !== 0)
+  if (code !== 0 || position === undefined)
     throw new StartRefused(`The demo data could not be loaded:\n${log.tail()}\nStarting again carries on from there.`);
+  return position;
 };
 
-interface Progress {
-  readonly done: number;
-  readonly total: number;
-  readonly label: string;
-}
+const said = z.union([
+  z.object({ done: z.number(), total: z.number(), label: z.string() }),
+  z.object({ position: z.string() }),
+]);
 
-const progressIn = (line: string): Progress | undefined => {
+const saidIn = (line: string): z.infer<typeof said> | undefined => {
   try {
-    const { done, total, label } = JSON.parse(line) as Partial<Progress>;
-    return typeof done === 'number' && typeof total === 'number' && typeof label === 'string'
-      ? { done, total, label }
-      : undefined;
+    return said.safeParse(JSON.parse(line)).data;
   } catch {
     return undefined;
   }

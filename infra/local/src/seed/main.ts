@@ -1,36 +1,51 @@
 import { parseArgs } from 'node:util';
-import { environment, loadSecret, readConfig } from '@berangkat/platform/config';
-import { connectPortal } from './portal';
+import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
+import { openObjectStore } from '@berangkat/platform/objects';
+import { openPortalLog } from '@berangkat/platform/portal-log';
+import { createPool } from '@berangkat/platform/postgres';
+import { photographerWith } from './portraits/photographer';
 import { seed } from './seed';
+import { AnotherLog } from './write';
 
 /**
- * `seed --url <gateway> --data-dir <directory> [--accounts-only]`; COMMAND_API_URL and INTERNAL_TOKEN_FILE come from
- * the environment.
+ * `seed [--months 24] [--accounts-only]`: writes the demo data to the log that the environment names, before the portal
+ * opens. Says how far it is in lines of JSON; the last one holds the position of the last event.
  */
 const run = async (): Promise<void> => {
   const { values } = parseArgs({
-    options: {
-      url: { type: 'string' },
-      'data-dir': { type: 'string' },
-      'accounts-only': { type: 'boolean', default: false },
-    },
+    options: { months: { type: 'string', default: '24' }, 'accounts-only': { type: 'boolean', default: false } },
   });
-  if (values.url === undefined || values['data-dir'] === undefined) throw new Error('seed needs --url and --data-dir');
   const config = readConfig({
-    COMMAND_API_URL: environment.COMMAND_API_URL,
-    INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE,
+    NODE_ENV: environment.NODE_ENV,
+    PUBLIC_URL: environment.PUBLIC_URL,
+    DATABASE_URL: environment.DATABASE_URL,
+    MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
+    LOOKUP_KEY_FILE: environment.LOOKUP_KEY_FILE,
+    DATA_DIR: environment.DATA_DIR,
+    ...engines.eventStore,
+    ...engines.objects,
   });
-  const addresses = {
-    gateway: values.url.replace(/\/+$/, ''),
-    commandApi: config.COMMAND_API_URL[0]!,
-    internalToken: loadSecret(config.INTERNAL_TOKEN_FILE).toString('hex'),
-  };
-  await seed({
-    connect: (keyOf) => connectPortal(addresses, keyOf),
-    dataDir: values['data-dir'],
-    accountsOnly: values['accounts-only'],
-    write: (line) => void process.stdout.write(line),
-  });
+  const onError = (error: Error): void => console.error('connection lost:', error.message);
+  const pool = createPool({ url: config.DATABASE_URL, name: 'seed', max: 4, onIdleError: onError });
+  const portalLog = await openPortalLog(config, pool, 'seed', onError);
+  const objects = await openObjectStore(config);
+  const write = (line: string): void => void process.stdout.write(line);
+  try {
+    const position = await seed({
+      log: portalLog.log,
+      lookupKey: loadSecret(config.LOOKUP_KEY_FILE),
+      dataDir: config.DATA_DIR,
+      months: Number(values.months),
+      accountsOnly: values['accounts-only'],
+      exposed: config.NODE_ENV === 'production' || config.PUBLIC_URL?.startsWith('https:') === true,
+      photographer: (nameOf) => photographerWith(objects, nameOf),
+      write,
+    });
+    write(`${JSON.stringify({ position })}\n`);
+  } finally {
+    await portalLog.close();
+    await pool.end();
+  }
 };
 
 // The launcher has ended, and with it the portal.
@@ -39,7 +54,7 @@ process.on('disconnect', () => process.exit(1));
 run().then(
   () => process.exit(0),
   (failure: unknown) => {
-    console.error('The demo data could not be loaded:', failure);
+    console.error(failure instanceof AnotherLog ? failure.message : failure);
     process.exit(1);
   },
 );

@@ -4,6 +4,8 @@ export interface Progress {
   at(label: string): void;
   /** One more item is done. */
   step(): void;
+  /** Items that are done. */
+  readonly done: number;
 }
 
 /** Milliseconds between two lines with the same label. */
@@ -22,6 +24,9 @@ export const reportProgress = (
     write(`${JSON.stringify({ done, total, label })}\n`);
   };
   return {
+    get done() {
+      return done;
+    },
     at(next) {
       label = next;
       say();

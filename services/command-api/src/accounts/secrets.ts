@@ -4,10 +4,10 @@ import { hashSecret, verifySecret } from './passwords';
 /** How passwords and login IDs are made, kept and judged. */
 export interface Secrets {
   /** What is kept of a secret; null when it must not sign in. @throws {HttpError} 503 when too many wait */
-  hash(secret: string): Promise<string | null>;
+  readonly hash: (secret: string) => Promise<string | null>;
   /** Takes as long when there is nothing to compare with. @throws {HttpError} 503 when too many wait */
-  verify(secret: string, hashed: string | null | undefined): Promise<boolean>;
-  newLoginId(): string;
+  readonly verify: (secret: string, hashed: string | null | undefined) => Promise<boolean>;
+  readonly newLoginId: () => string;
 }
 
 /** argon2id, and login IDs of true randomness. */

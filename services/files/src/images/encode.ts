@@ -1,7 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
-import { type EncodedPhoto, type ImageAnswer, type ImageFault, type ImageJob, type ImageLimits } from './job';
-
-const QUALITY = 82;
+import sharp from 'sharp';
+import { type ImageAnswer, type ImageFault, type ImageJob, type ImageLimits } from './job';
+import { photoOf } from './sizes';
 
 // The three decoders that are wanted, and no other: whatever a file pretends to be, nothing else in the library gets to
 // read it.
@@ -23,29 +22,10 @@ export const encodePhoto = async ({ path, type, limits }: ImageJob): Promise<Ima
     const { format, width, height } = await image.metadata();
     if (`image/${format}` !== type) return { fault: 'unreadable' };
     const fault = faultOfSize(width, height, limits);
-    return fault === undefined ? { photo: await encode(image) } : { fault };
+    return fault === undefined ? { photo: await photoOf(image) } : { fault };
   } catch (error) {
     return { fault: faultOfError(error) };
   }
-};
-
-const encode = async (image: Sharp): Promise<EncodedPhoto> => {
-  const upright = image
-    .autoOrient()
-    .flatten({ background: '#ffffff' })
-    .resize(480, 640, { fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb');
-  const { data, info } = await upright.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
-  const small = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  const page = await small.clone().webp({ quality: QUALITY }).toBuffer();
-  // Of the page image: the original is decoded once, and what is enlarged or searched for its liveliest part is never
-  // larger than a page.
-  const thumb = await small
-    .clone()
-    .resize(96, 96, { fit: 'cover', position: sharp.strategy.attention })
-    .webp({ quality: QUALITY })
-    .toBuffer();
-  return { page, thumb };
 };
 
 /** Why an image of this size is not decoded. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { endpoints } from '@berangkat/contracts/http';
 import { type PlainMessageId } from '@berangkat/contracts/messages/error-code';
 import { PHONE, httpError, type ServiceApp } from '@berangkat/platform/http';
@@ -9,6 +9,7 @@ import { bindUpload, type UploadCall, type UploadDeps } from '../receiving/bind-
 import { fileRefused, type ReceivedFile } from '../receiving/form';
 import { uploadKind } from '../receiving/upload-kind';
 import { type OnBehalf, type PhotoRecords } from './recording';
+import { PHOTO_TYPE, storedPhoto } from './stored';
 
 export interface PhotoDeps extends UploadDeps {
   readonly objects: ObjectStore;
@@ -29,8 +30,6 @@ export const PHOTO = uploadKind({
   image: { maxSide: 12_000, maxRatio: 8, maxPixels: 40_000_000 },
   pace: PHONE,
 });
-
-export const PHOTO_TYPE = 'image/webp';
 
 const REFUSED: Readonly<Record<ImageFault, readonly [status: number, words: PlainMessageId]>> = {
   side: [413, 'image-side'],
@@ -61,12 +60,7 @@ export const bindPhotoUpload = (service: ServiceApp, { objects, records, images,
       mayReceive: (call) => records.assertMayChange(call.params.id, onBehalfOf(call)),
       keep: async (call, file, actor) => {
         const { page, thumb } = await encode(file, actor.accountid);
-        const name = `photos/${call.params.id}/${randomBytes(16).toString('hex')}`;
-        const photo = {
-          photo: `${name}-page.webp`,
-          thumbnail: `${name}-thumb.webp`,
-          photohash: createHash('sha256').update(page).digest('hex'),
-        };
+        const photo = storedPhoto(call.params.id, randomBytes(16).toString('hex'), page);
         const discard = async (): Promise<void> => {
           try {
             await Promise.all([objects.remove(photo.photo), objects.remove(photo.thumbnail)]);

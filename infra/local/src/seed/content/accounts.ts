@@ -50,13 +50,42 @@ export const signIns: readonly PlannedAccount[] = [
   NEWCOMER,
 ];
 
-/**
- * Vendors and employers beside those who have a sign-in: they own applicants and move them, nobody has to sign in as
- * them.
- */
-export const vendors: readonly PlannedAccount[] = [
-  VENDOR,
-  { email: 'bumikarsa.vendor@example.org', category: 'vendor', phone: '+628350417790' },
-  { email: 'nusajaya.vendor@example.org', category: 'vendor', phone: '+628540998213' },
-  { email: 'mitrasamudra.vendor@example.org', category: 'vendor', phone: '+628911765520' },
+/** Recruiters beside the admin with a sign-in, and the share of the projects that each looks after. */
+export const recruiters: readonly (PlannedAccount & { readonly share: number })[] = [
+  { ...ADMIN, share: 34 },
+  { email: 'rani.wulandari@example.org', category: 'admin', share: 30 },
+  { email: 'gede.artana@example.org', category: 'admin', share: 24 },
+  { email: 'markus.sinaga@example.org', category: 'admin', share: 12 },
 ];
+
+/** Left the agency: was suspended so many months ago. */
+export const FORMER_RECRUITER = { email: 'markus.sinaga@example.org', left: 7 } as const;
+
+/** A vendor and how it works. Nobody has to sign in as any but the first. */
+export interface DemoVendor extends PlannedAccount {
+  /** Share of the applicants that vendors bring. */
+  readonly share: number;
+  /** Months before today between which it brings applicants. */
+  readonly active: readonly [from: number, to: number];
+  /** How well it prepares its people: what their chance in an interview is multiplied with. */
+  readonly quality: number;
+}
+
+export const vendors: readonly DemoVendor[] = [
+  { ...VENDOR, share: 20, active: [24, 0], quality: 1.1 },
+  vendor('bumikarsa', '+628350417790', 16, [24, 0], 1),
+  vendor('nusajaya', '+628540998213', 14, [24, 0], 0.85),
+  vendor('mitrasamudra', '+628911765520', 12, [24, 0], 1.15),
+  vendor('cahayatimur', '+628340551902', 9, [22, 0], 0.9),
+  vendor('baliguna', '+628361204478', 9, [20, 0], 1.2),
+  vendor('karyautama', '+628720660315', 7, [24, 8], 0.6),
+  vendor('sinarlaut', '+628931407726', 6, [17, 0], 1),
+  vendor('pelitaabadi', '+628751890034', 5, [14, 0], 0.95),
+  vendor('langkahmaju', '+628902213381', 5, [11, 0], 0.8),
+  vendor('rantaukarya', '+628341970652', 8, [6, 0], 1.05),
+  vendor('tirtaraya', '+628940338817', 4, [3, 0], 1),
+];
+
+function vendor(name: string, phone: string, share: number, active: DemoVendor['active'], quality: number): DemoVendor {
+  return { email: `${name}.vendor@example.org`, category: 'vendor', phone, share, active, quality };
+}

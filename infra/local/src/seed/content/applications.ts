@@ -7,18 +7,18 @@ import { fullNameOf, type Person, personOf } from './people';
 import { type Place, places, WORKPLACES } from './places';
 import { type Random, randomFor } from './random';
 
-/** Ages are drawn as of this day, so that the same people are made on every day. */
+/** Ages are drawn as of this day unless another one is given, so that the same people are made on every day. */
 const MADE_ON = Date.UTC(2025, 5, 30);
 const DAY = 24 * 60 * 60 * 1000;
 const YEAR = 365.25 * DAY;
 
 const AGES = { '18': 16, '22': 30, '26': 24, '30': 15, '35': 9, '41': 4, '47': 2 } as const;
 
-/** Years at {@link MADE_ON}: most are in their twenties. */
+/** Years: most are in their twenties. */
 const ageOf = (random: Random): number => Number(random.weighted(AGES)) + random.int(0, 4);
 
-const bornAt = (age: number, random: Random): string =>
-  new Date(MADE_ON - age * YEAR - random.int(5, 355) * DAY).toISOString().slice(0, 10);
+const bornAt = (age: number, madeOn: number, random: Random): string =>
+  new Date(madeOn - age * YEAR - random.int(5, 355) * DAY).toISOString().slice(0, 10);
 
 const marriage = (
   age: number,
@@ -92,8 +92,11 @@ const slug = (text: string): string =>
 export const emailOf = (name: string, number: number, random: Random): string =>
   `${slug(name).slice(0, 28)}${number}@example.${random.pick(['com', 'org'])}`;
 
-/** The application of the demonstration's applicant with this number, always the same. */
-export const applicationFor = (number: number): Application => {
+/**
+ * The application of the demonstration's applicant with this number, always the same.
+ * @param madeOn milliseconds since the epoch; somebody who applies then is 18 or older
+ */
+export const applicationFor = (number: number, madeOn = MADE_ON): Application => {
   const random = randomFor('applicant', number);
   const trade = tradeOf(random);
   const person = personOf(trade.gender, random);
@@ -101,7 +104,7 @@ export const applicationFor = (number: number): Application => {
   const home: Place = places[person.birthplace];
   const livesAtHome = random.chance(0.68);
   const addressid = addressIn(home, random);
-  const dateofbirth = bornAt(age, random);
+  const dateofbirth = bornAt(age, madeOn, random);
   const { sibling: _, birthplace: __, ...named } = person;
   const family = marriage(age, random);
 

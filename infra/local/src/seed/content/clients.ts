@@ -7,12 +7,20 @@ import { type Client } from '@berangkat/contracts/clients';
 export interface DemoClient extends Omit<Client, 'accountid'> {
   /** Sign-in address of the employer account that is linked to it, if it has one. */
   readonly employer?: string;
+  /** How soon it decides. */
+  readonly pace: Pace;
+  /** How many of ten that were interviewed it takes. */
+  readonly takes: number;
 }
+
+export type Pace = 'quick' | 'steady' | 'slow';
 
 export const clients: readonly DemoClient[] = [
   {
     companyname: 'Qamar Bay Hotel & Residences',
     clientcode: 'QAMARBAY',
+    pace: 'quick',
+    takes: 7,
     country: 'united arab emirates',
     status: 'active',
     address: 'Al Mina Road 118, Jumeirah Waterfront, Dubai',
@@ -26,6 +34,8 @@ export const clients: readonly DemoClient[] = [
   {
     companyname: 'Nordlys Cruise Line',
     clientcode: 'NORDLYS',
+    pace: 'steady',
+    takes: 6,
     country: 'norway',
     status: 'active',
     address: 'Skoltegrunnskaien 7, 5003 Bergen',
@@ -39,6 +49,8 @@ export const clients: readonly DemoClient[] = [
   {
     companyname: 'Veli Atoll Resort',
     clientcode: 'VELIATOLL',
+    pace: 'quick',
+    takes: 6,
     country: 'maldives',
     status: 'active',
     address: 'Velifushi Island, Baa Atoll, Maldives',
@@ -52,6 +64,8 @@ export const clients: readonly DemoClient[] = [
   {
     companyname: 'Coralline Voyages',
     clientcode: 'CORALLINE',
+    pace: 'slow',
+    takes: 6,
     country: 'united states',
     status: 'verified',
     address: '1400 Port Boulevard, Suite 900, Miami, Florida 33132',
@@ -64,6 +78,8 @@ export const clients: readonly DemoClient[] = [
   {
     companyname: 'Al Rimal Hospitality Group',
     clientcode: 'ALRIMAL',
+    pace: 'steady',
+    takes: 7,
     country: 'saudi arabia',
     status: 'active',
     address: 'King Abdulaziz Road 2204, Al Shati District, Jeddah 23514',
@@ -77,6 +93,8 @@ export const clients: readonly DemoClient[] = [
   {
     companyname: 'Pearl Corniche Hotel',
     clientcode: 'PEARLCOR',
+    pace: 'slow',
+    takes: 4,
     country: 'qatar',
     status: 'verified',
     address: 'Corniche Street 61, West Bay, Doha',
@@ -88,6 +106,8 @@ export const clients: readonly DemoClient[] = [
   {
     companyname: 'Teratai Spa Retreats',
     clientcode: 'TERATAISPA',
+    pace: 'quick',
+    takes: 8,
     country: 'malaysia',
     status: 'active',
     address: 'Lot 8, Jalan Telaga Emas, 07000 Langkawi, Kedah',
@@ -101,6 +121,8 @@ export const clients: readonly DemoClient[] = [
   {
     companyname: 'Hinode Foods Factory',
     clientcode: 'HINODEFOODS',
+    pace: 'slow',
+    takes: 5,
     country: 'japan',
     status: 'active',
     address: '2-14-5 Minatomachi, Kaizuka, Osaka 597-0095',
@@ -113,6 +135,8 @@ export const clients: readonly DemoClient[] = [
   {
     companyname: 'Hanbit Precision Parts',
     clientcode: 'HANBIT',
+    pace: 'slow',
+    takes: 5,
     country: 'south korea',
     status: 'unverified',
     address: '47 Gongdan-ro, Danwon-gu, Ansan-si, Gyeonggi-do 15433',
@@ -124,6 +148,8 @@ export const clients: readonly DemoClient[] = [
   {
     companyname: 'Dhow Gulf Well Services',
     clientcode: 'DHOWGULF',
+    pace: 'steady',
+    takes: 5,
     country: 'kuwait',
     status: 'active',
     address: 'Block 6, Street 104, Ahmadi Industrial Area, Ahmadi',
@@ -137,6 +163,8 @@ export const clients: readonly DemoClient[] = [
   {
     companyname: 'Southern Orchard Growers',
     clientcode: 'SOUTHORCH',
+    pace: 'steady',
+    takes: 8,
     country: 'australia',
     status: 'verified',
     address: '392 Shepparton-Barmah Road, Bunbartha, Victoria 3634',
@@ -149,6 +177,8 @@ export const clients: readonly DemoClient[] = [
   {
     companyname: 'Jade Mountain Care Homes',
     clientcode: 'JADECARE',
+    pace: 'slow',
+    takes: 6,
     country: 'taiwan',
     status: 'suspended',
     address: 'No. 66, Section 3, Zhongshan Road, Hualien City 970',
@@ -157,5 +187,49 @@ export const clients: readonly DemoClient[] = [
     companyregistrationnumber: '24560981',
     personincharge: 'Lin Shu-fen',
     remarks: 'New contracts paused until the dormitory has been inspected.',
+  },
+  {
+    companyname: 'Helvetia Alpine Hotels',
+    clientcode: 'HELVALPINE',
+    pace: 'steady',
+    takes: 5,
+    country: 'switzerland',
+    status: 'active',
+    address: 'Bergbahnstrasse 14, 3818 Grindelwald',
+    phone: '+41330000114',
+    email: 'season.helvalpine@example.com',
+    companyregistrationnumber: 'CHE-000.441.207',
+    personincharge: 'Regula Zumstein',
+    employer: 'season.helvalpine@example.com',
+    remarks: 'Trainee permits for graduates of hotel schools; winter and summer season.',
+  },
+  {
+    companyname: 'Bayfront Marina Hotel',
+    clientcode: 'BAYMARINA',
+    pace: 'quick',
+    takes: 7,
+    country: 'singapore',
+    status: 'active',
+    address: '19 Marina Promenade, Singapore 039801',
+    phone: '+6560000019',
+    email: 'talent.baymarina@example.com',
+    companyregistrationnumber: '201200419K',
+    personincharge: 'Priscilla Tan',
+    employer: 'talent.baymarina@example.com',
+    remarks: 'Work permits within three weeks. Two outlets and 288 rooms.',
+  },
+  {
+    companyname: 'Kiwi Ridge Orchards',
+    clientcode: 'KIWIRIDGE',
+    pace: 'steady',
+    takes: 7,
+    country: 'new zealand',
+    status: 'verified',
+    address: '512 Ridge Road, Te Puke 3189',
+    phone: '+6475000512',
+    email: 'harvest.kiwiridge@example.com',
+    companyregistrationnumber: 'NZBN 9429000512300',
+    personincharge: 'Hemi Paterson',
+    remarks: 'Harvest from March to June, pruning in winter.',
   },
 ];

@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { applicationFor } from '../content/applications';
 import { portraitOf } from './portrait';
 
-const portrait = (number: number) => portraitOf({ number, application: applicationFor(number) });
+const portrait = async (number: number) => Buffer.from((await portraitOf(number, applicationFor(number))).page);
 
 describe('portraits of the demonstration', () => {
-  it('are JPEGs in the shape of a passport photo, small enough to upload', async () => {
+  it('are images in the shape of a passport photo, in the sizes of every photo', async () => {
     for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
-      const image = await portrait(number);
-      expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 720, height: 960 });
-      expect(image.length).toBeLessThan(200_000);
+      const { page, thumb } = await portraitOf(number, applicationFor(number));
+      expect(await sharp(page).metadata()).toMatchObject({ format: 'webp', width: 480, height: 640 });
+      expect(await sharp(thumb).metadata()).toMatchObject({ format: 'webp', width: 96, height: 96 });
     }
   });
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { type Application } from '@berangkat/contracts/applicants';
-import { type PlannedApplicant } from '../content/plan';
+import { type EncodedPhoto } from '../../../../../services/files/src/images/job';
+import { photoOf } from '../../../../../services/files/src/images/sizes';
 import { type Random, randomFor } from '../content/random';
 import { clothesOf } from './clothes';
 import { complexionOf, faceOf } from './face';
@@ -48,11 +49,6 @@ export const drawPortrait = ({ gender, religion, department, dateofbirth }: Sitt
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="60 130 600 800">${layers.join('')}</svg>`;
 };
 
-/** The portrait of one of the demonstration's applicants as a JPEG, always the same. */
-export const portraitOf = ({
-  number,
-  application,
-}: Pick<PlannedApplicant, 'number' | 'application'>): Promise<Buffer> =>
-  sharp(Buffer.from(drawPortrait(application, randomFor('portrait', number))))
-    .jpeg({ quality: 82 })
-    .toBuffer();
+/** The portrait of one of the demonstration's applicants in the sizes in which photos are stored, always the same. */
+export const portraitOf = (number: number, sitter: Sitter): Promise<EncodedPhoto> =>
+  photoOf(sharp(Buffer.from(drawPortrait(sitter, randomFor('portrait', number)))));

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { endpoints } from '@berangkat/contracts/http';
+import { environment } from '@berangkat/platform/config';
+import { z } from 'zod';
+
+const ROOT = resolve(__dirname, '../../../..');
+
+/** Sources of a folder without those of tests. */
+const sourcesIn = (folder: string): readonly string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => join(folder, path))
+    .filter((path) => /\.ts$/.test(path) && !/\.(spec|int)\.ts$|testing|node_modules/.test(path));
+
+/** Demo data has a past because its handlers are given another clock. That must be possible there and nowhere else. */
+describe('the clock of a running portal', () => {
+  it('is set by no variable', () => {
+    expect(Object.keys(environment).filter((name) => /NOW|CLOCK|TIME|DATE(?!ABASE)|TODAY/.test(name))).toEqual([
+      // An operator's word that the clock is right.
+      'CLOCK_CONFIRMED',
+    ]);
+  });
+
+  it('is in no command', () => {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      if (!('body' in endpoint) || endpoint.body === undefined) continue;
+      const schema = JSON.stringify(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }));
+      expect([name, /"(occurredat|now|clock|recordedat)":/i.test(schema)]).toEqual([name, false]);
+    }
+  });
+
+  it('is handed over by no program of a service', () => {
+    const programs = ['services', 'tools']
+      .flatMap(sourcesIn)
+      .filter((path) => /\/(main|worker|query-api|tool|[\w-]+-cli)\.ts$/.test(path));
+    expect(programs.length).toBeGreaterThan(4);
+    const handing = programs.filter((path) => /^\s*(now|newId)(:|,$)/m.test(readFileSync(join(ROOT, path), 'utf8')));
+    expect(handing).toEqual([]);
+  });
+
+  it('gives every command the time at which it comes', () => {
+    const times = sourcesIn('services/command-api/src').flatMap((path) =>
+      [...readFileSync(join(ROOT, path), 'utf8').matchAll(/occurredAt: (.+?),?\n/g)].map(([, value]) => value),
+    );
+    // The second is that of the visit for which a share of the day's visits is taken.
+    expect(new Set(times)).toEqual(new Set(['Date.now()', 'now']));
+  });
+});

@@ -1,0 +1,136 @@
+import { endpoints } from '@berangkat/contracts/http';
+import { paths } from '@berangkat/contracts/paths';
+import { type Category } from '@berangkat/contracts/permissions';
+import {
+  ADMIN,
+  FORMER_RECRUITER,
+  NEWCOMER,
+  type PlannedAccount,
+  recruiters,
+  ROOT,
+  signIns,
+  vendors,
+} from '../../content/accounts';
+import { randomFor } from '../../content/random';
+import { atWork, HOUR, MINUTE, monthsBefore } from '../calendar';
+import { type Person } from '../cast';
+import { senderOf, SYSTEM, visitorLike } from '../senders';
+import { type Chapter, type Story } from '../story';
+
+/** Somebody has an account from now on. */
+export const introduce = ({ cast, timeline }: Story, accountid: string, account: PlannedAccount): Person => {
+  const { email, category, role } = account;
+  const person = { ...senderOf(accountid, email, category, role), email, category, accountid, seenAt: timeline.now };
+  cast.people.set(email, person);
+  return person;
+};
+
+/** A visitor registers. */
+export const registerOneself = async (story: Story, email: string, category: 'applicant'): Promise<Person> => {
+  const visitor = visitorLike(email, category);
+  const { accountid } = await story.writeSide.send(
+    endpoints.createAccount,
+    { ...visitor, audit: { ...visitor.audit, page: paths.registration } },
+    { email, password: story.passwordOf(email), category },
+    (body, meta) => story.handlers.accounts.create(body, meta, true),
+  );
+  return introduce(story, accountid, { email, category });
+};
+
+/** Somebody makes an account for somebody else. */
+export const createAccount = async (story: Story, creator: Person, account: PlannedAccount): Promise<Person> => {
+  const { email, category, phone } = account;
+  const { accountid } = await story.send(
+    endpoints.createAccount,
+    creator,
+    paths.accountManagement,
+    { email, password: story.passwordOf(email), category, ...(phone !== undefined && { phone }) },
+    (body, meta) => story.handlers.accounts.create(body, meta, false),
+  );
+  return introduce(story, accountid, account);
+};
+
+/** A superadmin gives an account a login ID. */
+export const issueLoginId = async (story: Story, root: Person, { accountid }: Person): Promise<void> => {
+  const { loginid } = await story.send(endpoints.resetLoginId, root, paths.accountManagement, {}, (_, meta) =>
+    story.handlers.accounts.resetLoginId(accountid, meta),
+  );
+  story.onLoginId(accountid, loginid);
+};
+
+/** Kinds that no screen creates: the machine's own verbs make them. */
+const byTheMachine: readonly Category[] = ['superadmin', 'staff', 'agent'];
+/** Come later, with what is theirs. */
+const OTHERS: readonly Category[] = ['applicant', 'employer', 'vendor'];
+
+const beginWithRoot = (story: Story): void => {
+  story.timeline.at(story.begin, async () => {
+    const { email } = ROOT;
+    const account = { email, password: story.passwordOf(email) };
+    const { body } = await story.handlers.accounts.bootstrap(account, story.writeSide.metaOf(SYSTEM));
+    introduce(story, body.accountid, ROOT);
+  });
+};
+
+/** An account in the way in which one of its kind comes about, and a login ID if it gets one. */
+const make = async (story: Story, account: PlannedAccount): Promise<void> => {
+  const { cast, handlers, writeSide, passwordOf } = story;
+  const { email, category, withLoginId } = account;
+  const root = cast.person(ROOT.email);
+  const password = passwordOf(email);
+  const now = writeSide.metaOf(SYSTEM);
+  if (category === 'applicant') await registerOneself(story, email, category);
+  else if (!byTheMachine.includes(category)) await createAccount(story, root, account);
+  else if (category === 'superadmin') {
+    const { body } = await handlers.accounts.addSuperadmin({ email, password, root: false }, now);
+    introduce(story, body.accountid, account);
+  } else {
+    const { body } = await handlers.accounts.register(
+      { email, password, category, status: 'verified', selfregistered: false },
+      now,
+    );
+    introduce(story, body.accountid, account);
+  }
+  if (withLoginId) await issueLoginId(story, root, cast.person(email));
+};
+
+/** Nobody but those who sign in. */
+export const signInsAlone: Chapter = (story) => {
+  beginWithRoot(story);
+  for (const account of signIns.filter(({ email }) => email !== ROOT.email))
+    story.timeline.at(story.begin, () => make(story, account));
+};
+
+export const accounts: Chapter = (story) => {
+  const { timeline, begin, today, cast, handlers, writeSide } = story;
+  beginWithRoot(story);
+
+  /** Those who work for the agency, one after the other on its first morning with the portal. */
+  const staff = [...signIns.filter(({ category }) => !OTHERS.includes(category)), ...recruiters];
+  const byEmail = new Map(staff.map((account) => [account.email, account]));
+  byEmail.delete(ROOT.email);
+  for (const [index, account] of [...byEmail.values()].entries())
+    timeline.at(begin + (index + 1) * 4 * MINUTE, () => make(story, account));
+
+  for (const vendor of vendors) {
+    const { email, active, withLoginId } = vendor;
+    const random = randomFor('vendor', email);
+    const from = Math.max(begin + HOUR, monthsBefore(today, active[0]));
+    if (monthsBefore(today, active[1]) < begin) continue;
+    timeline.at(from + random.int(1, 90) * MINUTE, async () => {
+      const person = await createAccount(story, cast.person(ADMIN.email), vendor);
+      if (withLoginId) await issueLoginId(story, cast.person(ROOT.email), person);
+    });
+  }
+
+  const left = monthsBefore(today, FORMER_RECRUITER.left);
+  if (left > begin) {
+    timeline.at(atWork(left, randomFor('left')), async () => {
+      await handlers.accounts.suspend(FORMER_RECRUITER.email, writeSide.metaOf(SYSTEM));
+    });
+  }
+
+  timeline.at(today - 15 * HOUR, async () => {
+    await issueLoginId(story, cast.person(ROOT.email), await registerOneself(story, NEWCOMER.email, 'applicant'));
+  });
+};

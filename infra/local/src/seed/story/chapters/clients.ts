@@ -1,0 +1,61 @@
+import { endpoints } from '@berangkat/contracts/http';
+import { paths } from '@berangkat/contracts/paths';
+import { ROOT, signIns } from '../../content/accounts';
+import { clients as content, type DemoClient } from '../../content/clients';
+import { projects } from '../../content/projects';
+import { randomFor } from '../../content/random';
+import { atWork, DAY, HOUR, MINUTE, monthsBefore } from '../calendar';
+import { type Person } from '../cast';
+import { type Chapter, type Story } from '../story';
+import { SUPERVISOR } from '../project-form';
+import { createAccount, issueLoginId } from './accounts';
+
+const detailsOf = ({ employer: _, pace: __, takes: ___, ...details }: DemoClient) => details;
+
+const register = async (story: Story, client: DemoClient): Promise<void> => {
+  const { cast, handlers } = story;
+  const planned = signIns.find(({ email }) => email === client.employer);
+  let employer: Person | undefined;
+  if (client.employer !== undefined) {
+    const root = cast.person(ROOT.email);
+    employer = await createAccount(story, root, planned ?? { email: client.employer, category: 'employer' });
+    if (planned?.withLoginId) await issueLoginId(story, root, employer);
+  }
+  const body = {
+    ...detailsOf(client),
+    status: 'verified' as const,
+    ...(employer && { accountid: employer.accountid }),
+  };
+  const { clientid } = await story.send(
+    endpoints.registerClient,
+    cast.person(SUPERVISOR.email),
+    paths.clientForm,
+    body,
+    (given, meta) => handlers.clients.register(given, meta),
+  );
+  cast.clients.set(client.clientcode, { client, clientid, employer });
+};
+
+/** A client comes a few weeks before its first project, and is active, or whatever it is, some weeks later. */
+export const clients: Chapter = (story) => {
+  const { timeline, begin, today, cast, handlers } = story;
+  for (const [index, client] of content.entries()) {
+    const random = randomFor('client', client.clientcode);
+    const opens = projects
+      .filter((project) => project.client === client.clientcode)
+      .flatMap((project) => project.opens);
+    const first = monthsBefore(today, Math.max(...opens));
+    const joins = Math.max(begin + 3 * HOUR + index * 9 * MINUTE, atWork(first - random.int(12, 30) * DAY, random));
+    timeline.at(joins, () => register(story, client));
+    if (client.status === 'verified') continue;
+    const later =
+      client.status === 'suspended' ? Math.max(joins + 5 * DAY, today - 60 * DAY) : joins + random.int(20, 60) * DAY;
+    timeline.at(atWork(later, random), async () => {
+      const { clientid, employer } = cast.clients.get(client.clientcode)!;
+      const body = { ...detailsOf(client), ...(employer && { accountid: employer.accountid }) };
+      await story.send(endpoints.updateClient, cast.person(SUPERVISOR.email), paths.clientForm, body, (given, meta) =>
+        handlers.clients.update(clientid, given, meta),
+      );
+    });
+  }
+};

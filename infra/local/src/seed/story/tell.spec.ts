@@ -1,0 +1,160 @@
+import { type DomainEvent, type Happening } from '@berangkat/platform/event-log';
+import { placementDecider } from '../../../../../services/command-api/src/placements/decider';
+import { dateOf, DAY, HOUR, monthsBefore } from './calendar';
+import { storyOptions, TODAY } from './testing';
+import { type ToldStory, tellStory } from './tell';
+
+type Recorded = DomainEvent & {
+  readonly stream: string;
+  readonly time: number;
+  readonly data: Record<string, unknown>;
+};
+
+const eventsOf = (happenings: readonly Happening[]): Recorded[] =>
+  happenings.flatMap(({ stream, events, meta }) =>
+    events.map((event) => ({ ...(event as Recorded), stream, time: meta.occurredAt })),
+  );
+
+describe('the story of the demonstration', () => {
+  let story: ToldStory;
+  let events: Recorded[];
+  const of = (...types: readonly string[]): Recorded[] => events.filter(({ type }) => types.includes(type));
+
+  beforeAll(async () => {
+    story = await tellStory(storyOptions());
+    events = eventsOf(story.happenings);
+  });
+
+  it('begins two years ago by saying what it is, ends a moment ago, and never goes back', () => {
+    expect(events[0]).toMatchObject({ type: 'DemoDataBegun', time: monthsBefore(TODAY, 24) });
+    expect(events.at(-1)!.type).toBe('DemoDataLoaded');
+    expect(TODAY - events.at(-1)!.time).toBeLessThan(HOUR);
+    const back = events.findIndex(({ time }, index) => index > 0 && time < events[index - 1]!.time);
+    expect(back).toBe(-1);
+  });
+
+  it('gives everything the ids of its day', () => {
+    for (const { data, time } of of('ApplicationSubmitted', 'AccountRegistered', 'AdminCommentAdded')) {
+      const id = String(data.commentid ?? data.applicantid ?? data.accountid);
+      // Ids begin on a day (the floor), and go on past 999 from there.
+      if (dateOf(time) > '2025-12-01') expect(id.slice(0, 8)).toBe(dateOf(time).replaceAll('-', ''));
+    }
+  });
+
+  it('is as large as an agency: applicants, vendors, clients, projects', () => {
+    expect(of('ApplicationSubmitted')).toHaveLength(1_200);
+    expect(of('ClientRegistered')).toHaveLength(15);
+    expect(of('ProjectRegistered')).toHaveLength(40);
+    expect(of('AccountRegistered').filter(({ data }) => data.category === 'vendor')).toHaveLength(12);
+    const owners = of('ApplicationSubmitted').filter(({ data }) => data.managedby === 'vendor').length;
+    expect(owners / 1_200).toBeCloseTo(0.4, 1);
+  });
+
+  it('has applications, moves and departures in every month', () => {
+    for (let month = 0; month < 24; month += 1) {
+      const [from, to] = [monthsBefore(TODAY, month + 1), monthsBefore(TODAY, month)];
+      const inMonth = (type: string) => of(type).filter(({ time }) => time >= from && time < to).length;
+      expect({ month, applications: inMonth('ApplicationSubmitted') >= 15 }).toEqual({ month, applications: true });
+      expect({ month, departures: inMonth('ApplicantDeparted') > 0 }).toEqual({ month, departures: true });
+      expect({ month, moves: inMonth('ApplicantShortlisted') > 5 }).toEqual({ month, moves: true });
+    }
+    const departed = of('ApplicantDeparted').length;
+    expect(departed).toBeGreaterThan(300);
+    expect(departed).toBeLessThan(550);
+  });
+
+  it('rejects with reasons, at every client', () => {
+    for (const { clientid, client } of story.cast.clients.values()) {
+      const mine = story.cast.projects.filter((project) => project.client.clientid === clientid);
+      const ids = new Set(mine.map(({ projectid }) => projectid));
+      const reasons = of('ApplicantRejected').filter(({ data }) => ids.has(String(data.projectid)) && data.comment);
+      const enough = reasons.length >= (client.clientcode === 'HANBIT' ? 0 : 3);
+      expect({ client: client.clientcode, reasons: enough }).toEqual({ client: client.clientcode, reasons: true });
+    }
+  });
+
+  it('moves applicants only along the pipeline', () => {
+    const states = new Map<string, ReturnType<typeof placementDecider.initialState>>();
+    const ways = new Set<string>();
+    for (const event of events.filter(({ stream }) => stream.startsWith('placement-'))) {
+      const before = states.get(event.stream) ?? placementDecider.initialState();
+      states.set(event.stream, placementDecider.evolve(before, event as never));
+      ways.add(event.type);
+    }
+    expect(ways.size).toBe(8);
+    const [last] = [...states.values()].map((state) => JSON.stringify(state)).slice(-1);
+    expect(last).toBeDefined();
+    const both = story.cast.applicants.filter(
+      (applicant) =>
+        story.cast.projects.flatMap(({ placements }) =>
+          placements.filter(
+            (placement) =>
+              placement.applicant === applicant && (placement.status === 'accepted' || placement.status === 'prepared'),
+          ),
+        ).length > 1,
+    );
+    expect(both).toEqual([]);
+  });
+
+  it('has people in several projects, removed and recovered ones, changed applications and people who wait too long', () => {
+    const several = story.cast.applicants.filter(({ projects }) => projects.size > 1).length;
+    expect(several).toBeGreaterThan(150);
+    expect(of('ApplicantRemoved').length).toBeGreaterThan(10);
+    expect(of('ApplicantRecovered').length).toBeGreaterThan(3);
+    expect(of('ApplicationUpdated').length).toBeGreaterThan(250);
+    expect(of('AccountStatusChanged').length).toBeGreaterThan(0);
+    const waiting = story.cast.projects
+      .filter(({ state }) => state === 'open')
+      .flatMap(({ placements }) => placements)
+      .filter(({ status, since }) => status === 'shortlisted' && TODAY - since > 21 * DAY);
+    expect(waiting.length).toBeGreaterThan(2);
+  });
+
+  it('is alive today and yesterday', () => {
+    const since = (hours: number) => events.filter(({ time }) => TODAY - time < hours * HOUR);
+    const types = new Set(since(24).map(({ type }) => type));
+    for (const type of ['ApplicationSubmitted', 'AccountRegistered', 'ApplicantPassedInterview'])
+      expect(types).toContain(type);
+    expect(since(48).length).toBeGreaterThan(40);
+  });
+
+  it('gives both employers with a sign-in projects with people at every stage, the vendor and the applicant their own', () => {
+    for (const code of ['QAMARBAY', 'NORDLYS']) {
+      const open = story.cast.projects.filter(
+        ({ client, state }) => client.client.clientcode === code && state === 'open',
+      );
+      const stages = new Set(open.flatMap(({ placements }) => placements.map(({ status }) => status)));
+      expect([...stages]).toEqual(
+        expect.arrayContaining(['applying', 'shortlisted', 'accepted', 'prepared', 'rejected']),
+      );
+    }
+    const ownedBy = (email: string) => story.cast.applicants.filter(({ owner }) => owner.email === email).length;
+    expect(ownedBy('applicant@example.com')).toBe(1);
+    expect(ownedBy('newcomer@example.com')).toBe(0);
+    expect(ownedBy('vendor@example.com')).toBeGreaterThan(40);
+  });
+
+  it('is the same every time, ids and all, whatever the clock of the machine says', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2031, 0, 1));
+    const again = await tellStory(storyOptions({ months: 2 }));
+    clock.mockRestore();
+    const once = await tellStory(storyOptions({ months: 2 }));
+    expect(JSON.stringify(again.happenings)).toBe(JSON.stringify(once.happenings));
+    expect(once.happenings.length).toBeGreaterThan(800);
+  });
+
+  it('is told for whatever day it is', async () => {
+    for (const today of ['2026-01-01T00:05:00+07:00', '2027-03-10T09:00:00+07:00', '2028-02-29T23:00:00+07:00']) {
+      const { happenings, cast } = await tellStory(storyOptions({ today: Date.parse(today), months: 2 }));
+      const times = happenings.map(({ meta }) => meta.occurredAt);
+      expect(times.every((time, index) => index === 0 || time >= times[index - 1]!)).toBe(true);
+      expect(cast.applicants).toHaveLength(100);
+    }
+  });
+
+  it('makes only the sign-ins when nothing else is wanted, and nothing where others can reach it', async () => {
+    const alone = await tellStory(storyOptions({ accountsOnly: true }));
+    expect([alone.cast.people.size, alone.loginIds.size, alone.cast.applicants.length]).toEqual([10, 7, 0]);
+    await expect(tellStory(storyOptions({ exposed: true }))).rejects.toMatchObject({ code: 'demo-exposed' });
+  });
+});

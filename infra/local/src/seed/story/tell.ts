@@ -1,0 +1,88 @@
+import { type Happening } from '@berangkat/platform/event-log';
+import { type Secrets } from '../../../../../services/command-api/src/accounts/secrets';
+import { monthsBefore } from './calendar';
+import { Cast } from './cast';
+import { accounts, signInsAlone } from './chapters/accounts';
+import { applicants } from './chapters/applicants';
+import { clients } from './chapters/clients';
+import { placements } from './chapters/placements';
+import { projects } from './chapters/projects';
+import { SYSTEM } from './senders';
+import { type Chapter, type Photographer, sending, type Story } from './story';
+import { Timeline } from './timeline';
+import { openWriteSide } from './write-side';
+
+/** One per context, in the order in which they meet at one moment. */
+const chapters: readonly Chapter[] = [accounts, clients, projects, applicants, placements];
+
+export interface StoryOptions {
+  /** The end of the story, milliseconds since the epoch. */
+  readonly today: number;
+  readonly months: number;
+  /** Only the sign-ins, without applicants and what goes with them. */
+  readonly accountsOnly: boolean;
+  /** That of the portal for which the story is told: streams of unique values are named by it. */
+  readonly lookupKey: Buffer;
+  readonly secrets: Secrets;
+  /** Others can reach the portal, or it is in production. */
+  readonly exposed: boolean;
+  readonly passwordOf: Story['passwordOf'];
+  readonly photographer: Photographer;
+  /** Hears often how far the story is, from 0 to 1. */
+  readonly onProgress?: (done: number) => void;
+}
+
+export interface ToldStory {
+  /** All that happened, in the order of time. */
+  readonly happenings: readonly Happening[];
+  readonly cast: Cast;
+  /** The newest login ID of an account, by its id. */
+  readonly loginIds: ReadonlyMap<string, string>;
+}
+
+/**
+ * Two years of an agency by the real handlers, in memory: the same options make the same events, with the same ids, by
+ * the story's own clock and no other.
+ */
+export const tellStory = async (options: StoryOptions): Promise<ToldStory> => {
+  const { today, months, accountsOnly, lookupKey, secrets, exposed, passwordOf, photographer, onProgress } = options;
+  const begin = accountsOnly ? today : monthsBefore(today, months);
+  const timeline = new Timeline(begin, today);
+  const cast = new Cast();
+  const loginIds = new Map<string, string>();
+  const writeSide = openWriteSide({
+    now: () => timeline.now,
+    lookupKey,
+    secrets,
+    exposed,
+    superadmins: () =>
+      [...cast.people.values()].filter(({ category }) => category === 'superadmin').map(({ accountid }) => accountid),
+  });
+  const { handlers } = writeSide;
+  const onLoginId = (accountid: string, loginid: string) => void loginIds.set(accountid, loginid);
+  const send = sending({ timeline, handlers, writeSide, passwordOf });
+  const story: Story = {
+    begin,
+    today,
+    months,
+    timeline,
+    cast,
+    handlers,
+    writeSide,
+    passwordOf,
+    photographer,
+    onLoginId,
+    send,
+  };
+  try {
+    timeline.at(begin, async () => {
+      await writeSide.demo.begin(writeSide.metaOf(SYSTEM));
+    });
+    for (const chapter of accountsOnly ? [signInsAlone] : chapters) chapter(story);
+    await timeline.run(onProgress);
+    await writeSide.demo.finish(writeSide.metaOf(SYSTEM));
+    return { happenings: writeSide.happenings, cast, loginIds };
+  } finally {
+    writeSide.close();
+  }
+};
