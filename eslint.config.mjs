@@ -117,7 +117,6 @@ export default tseslint.config(
   // what is derived from them would import each other in a circle.
   {
     files: ['contracts/src/**/*.ts'],
-    ignores: ['contracts/src/messages/*.ts'],
     rules: { '@typescript-eslint/no-import-type-side-effects': 'error' },
   },
   {

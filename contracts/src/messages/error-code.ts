@@ -1,5 +1,5 @@
-import { type MessageId } from './catalogue';
-import { type PlainMessageId, type ValuesOf } from './message';
+import type { MessageId } from './catalogue';
+import type { PlainMessageId, ValuesOf } from './message';
 
 export type { PlainMessageId };
 

@@ -1,4 +1,4 @@
-import { type Locale } from '../reference/locale';
+import type { Locale } from '../reference/locale';
 
 /** What fills the placeholders of a text. */
 export type Values = Readonly<Record<string, string | number>>;

@@ -1,3 +1,4 @@
+import { type CallOf } from '@berangkat/contracts/http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
@@ -140,16 +141,21 @@ service.metrics.gauge({
   help: 'Processes that decode images',
   collect: (gauge) => gauge.set(images.size),
 });
-bindPhotoUpload(service, {
-  objects,
-  receipts,
-  images,
-  spool,
-  slots,
-  records: photoRecordsThrough(commandApi, token, logger),
-  bind: bindDeps,
-});
-bindPhotoDownload(service, objects, bindDeps);
+/** The endpoints of this service. One that is not bound fails the type check. */
+const binders: Readonly<Record<CallOf<'files'>, () => void>> = {
+  uploadPhoto: () =>
+    bindPhotoUpload(service, {
+      objects,
+      receipts,
+      images,
+      spool,
+      slots,
+      records: photoRecordsThrough(commandApi, token, logger),
+      bind: bindDeps,
+    }),
+  readPhoto: () => bindPhotoDownload(service, objects, bindDeps),
+};
+for (const bind of Object.values(binders)) bind();
 
 const orphans = service.metrics.counter({
   name: 'orphaned_objects_removed_total',
