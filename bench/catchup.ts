@@ -19,8 +19,8 @@ const REACH = 0.25;
 const ROUNDS = 3;
 
 /**
- * Events per second that a worker folds into all read models, from an empty start, beside reading and opening the same
- * log and doing nothing with it. `--events 1000000`
+ * Events per second that a worker folds into all read models, from an empty start, beside reading the same log and doing
+ * nothing with it. `--events 1000000`
  */
 export async function run(setting: Setting): Promise<Result> {
   const figures = await withFilledLog(setting.databaseUrl, numberOption(setting, 'events', EVENTS), async (filled) => {
@@ -34,25 +34,24 @@ export async function run(setting: Setting): Promise<Result> {
         folding: await foldingSpeed(filled),
       });
     }
-    const reading = median(rounds.map((round) => round.reading));
     return [
       {
         name: `${filled.events} events`,
         unit: 'events/s',
-        yardstick: median(rounds.map((round) => round.opening)),
+        yardstick: median(rounds.map((round) => round.reading)),
         figure: median(rounds.map((round) => round.folding)),
-        ratio: median(rounds.map((round) => round.folding / round.opening)),
+        ratio: median(rounds.map((round) => round.folding / round.reading)),
         reach: REACH,
         details: {
-          'events/s without opening': reading,
-          'ratio to that': median(rounds.map((round) => round.folding / round.reading)),
+          'events/s read and opened': median(rounds.map((round) => round.opening)),
+          'ratio to that': median(rounds.map((round) => round.folding / round.opening)),
         },
       },
     ];
   });
   return report({
     name: 'catchup',
-    yardstick: 'reading and opening the same log',
+    yardstick: 'reading the same log',
     figures,
     at: new Date().toISOString(),
   });

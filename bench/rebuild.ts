@@ -40,14 +40,14 @@ export async function run(setting: Setting): Promise<Result> {
         {
           name: `${filled.events} events`,
           unit: 'events/s',
-          yardstick: opening,
+          yardstick: reading,
           figure,
-          ratio: figure / opening,
+          ratio: figure / reading,
           reach: REACH,
           details: {
             seconds,
-            'events/s without opening': reading,
-            'ratio to that': figure / reading,
+            'events/s read and opened': opening,
+            'ratio to that': figure / opening,
             'queries meanwhile': answered,
             'failed queries': failed,
             'p99 ms': latencies.p99,
@@ -61,7 +61,7 @@ export async function run(setting: Setting): Promise<Result> {
   });
   return report({
     name: 'rebuild',
-    yardstick: 'reading and opening the same log',
+    yardstick: 'reading the same log',
     figures,
     at: new Date().toISOString(),
   });

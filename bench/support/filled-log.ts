@@ -58,13 +58,13 @@ export const withFilledLog = <T>(
     }
   });
 
-/** Events per second that a reader of the log gets who does nothing with them, not even open what is sealed. */
+/**
+ * Events per second that a reader of the log gets who does nothing with them, not even open what is sealed: the
+ * yardstick of everything that folds.
+ */
 export const readingSpeed = (filled: FilledLog): Promise<number> => speedOf(filled, async () => undefined);
 
-/**
- * Events per second that a reader of the log gets who opens them and does nothing else: the yardstick of everything
- * that folds.
- */
+/** Events per second that a reader of the log gets who opens them and does nothing else. */
 export const openingSpeed = (filled: FilledLog): Promise<number> =>
   speedOf(filled, (events) => filled.portalLog.codec.decodeEach(events));
 

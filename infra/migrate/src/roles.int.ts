@@ -102,6 +102,12 @@ describe('the roles of the services', () => {
     });
   });
 
+  it.each(['command-api', 'query-api', 'projection-worker', 'files'] as const)('%s opens the log', async (service) => {
+    const opened = await PostgresEventStore.open({ url: urlOf(service), name: service });
+    await opened.head();
+    await opened.close();
+  });
+
   it('has the same after it was granted twice, and after a read model was built anew', async () => {
     await provide();
     const [projection] = projections.filter(({ tables }) => 'applicants' in tables);
