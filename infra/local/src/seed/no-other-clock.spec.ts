@@ -45,4 +45,15 @@ describe('the clock of a running portal', () => {
     // The second is that of the visit for which a share of the day's visits is taken.
     expect(new Set(times)).toEqual(new Set(['Date.now()', 'now']));
   });
+
+  it('is asked by no read model and no query: they know when things happened, not when they were recorded', () => {
+    const contexts = sourcesIn('services/projections/src').filter((path) => !path.includes('/engine/'));
+    expect(contexts.length).toBeGreaterThan(15);
+    const asking = contexts.filter((path) =>
+      /recordedAt|recorded_at|\bnow\(\)|current_(date|timestamp)|Date\.now/.test(
+        readFileSync(join(ROOT, path), 'utf8'),
+      ),
+    );
+    expect(asking).toEqual([]);
+  });
 });

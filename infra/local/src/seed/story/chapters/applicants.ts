@@ -1,7 +1,7 @@
 import { endpoints } from '@berangkat/contracts/http';
 import { type Application, recordPhoto } from '@berangkat/contracts/applicants';
 import { paths } from '@berangkat/contracts/paths';
-import { ADMIN, APPLICANT, recruiters, ROOT, vendors } from '../../content/accounts';
+import { ADMIN, APPLICANT, FORMER_RECRUITER, recruiters, ROOT, vendors } from '../../content/accounts';
 import { applicationFor, emailOf } from '../../content/applications';
 import { commentOn } from '../../content/comments';
 import { corrected } from '../../content/corrections';
@@ -144,8 +144,9 @@ const addPhoto = async (story: Story, { applicantid, number, owner }: CastApplic
 
 /** A recruiter who works for the agency at this moment. */
 export const recruiterAt = ({ cast, timeline, today }: Story, random: Random): Person => {
-  const left = monthsBefore(today, 7.5);
-  const there = recruiters.filter(({ email }) => email !== 'markus.sinaga@example.org' || timeline.now < left);
+  // Their last weeks are for handing over.
+  const left = monthsBefore(today, FORMER_RECRUITER.left + 1);
+  const there = recruiters.filter(({ email }) => email !== FORMER_RECRUITER.email || timeline.now < left);
   const email = random.weighted(Object.fromEntries(there.map((recruiter) => [recruiter.email, recruiter.share])));
   return cast.people.get(email) ?? cast.person(ADMIN.email);
 };
