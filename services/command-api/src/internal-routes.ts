@@ -50,8 +50,9 @@ export const internalRoutes = (
     status: number,
     handle: (req: Request, meta: CommandMeta) => Promise<Answer<unknown>>,
   ): void => {
-    service.post(`/internal${path}`, internalOnly(token), readJson, (req: Request, res: Response, next) => {
+    service.post(`/internal${path}`, internalOnly(token), (req: Request, res: Response, next) => {
       const answered = async () => {
+        await readJson(req, res);
         const session = await sessions.resolve(req.headers.cookie);
         const meta = {
           commandId: randomUUID(),
