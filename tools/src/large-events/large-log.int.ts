@@ -172,7 +172,10 @@ describe('a log with oversized events', () => {
   };
 
   it('is folded, attested and verified to its end, and a command on the fat stream is answered', async () => {
+    // A worker makes the read models, without which command-api is not ready.
+    const models = await start('worker');
     const first = await start('command-api');
+    await kill(models.child);
     const registered = await send(first.url, 'POST', '/accounts', {
       email: 'sari@example.com',
       password: 'Passw0rd1',
