@@ -3,7 +3,7 @@ import { requireNode } from './lib/node-version.mjs';
 // `npm run test:engines`: the contract suites, the faults and the journey on EventStoreDB, Kafka and S3.
 // EVENTSTORE_URL, KAFKA_BROKERS and S3_ENDPOINT name servers; others are run in containers or, where Maven and Java are
 // there, as programs. `-- --require kafka,s3` makes a missing one a failure, `--again` runs what failed once more.
-// Arguments that are no options choose test files. The last line is always `N passed, N failed`.
+// Arguments that are no options choose test files; only what these use is started. The last line is always `N passed, N failed`.
 requireNode('20.19');
 const { parseArgs } = await import('node:util');
 const { dirname, join } = await import('node:path');
@@ -28,8 +28,8 @@ try {
   process.env.ENGINE_SERVERS = found;
   const { passed, failed } = await runSuite('engines', process.execPath, { patterns: positionals, again: asked.again });
   Object.assign(total, { passed, failed });
-  for (const { engine, what } of JSON.parse(readFileSync(found, 'utf8'))) {
-    console.log(`${engine}: ${what ?? 'skipped, there is no server to be had'}`);
+  for (const { engine, what, why } of JSON.parse(readFileSync(found, 'utf8'))) {
+    console.log(`${engine}: ${what ?? `skipped: ${why}`}`);
     if (what === null && required.includes(engine)) {
       console.log(`${engine} is required.`);
       total.failed += 1;

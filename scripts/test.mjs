@@ -1,20 +1,22 @@
 import { requireNode } from './lib/node-version.mjs';
 
 // `npm test`: everything, from a bare clone. `-- --fast` leaves the browser out; `-- --only unit` runs one suite;
-// `--node <program>` runs it with another Node; `--again` runs what failed once more and names what is flaky. The last
-// line is always `N passed, N failed`.
+// `--node <program>` runs it with another Node; `--again` runs what failed once more and names what is flaky. Arguments
+// that are no options choose test files. The last line is always `N passed, N failed`.
 requireNode('20.19');
 const { parseArgs } = await import('node:util');
+const { overBudget } = await import('./lib/budgets.mjs');
 const { CHECKS, runCheck } = await import('./lib/checks.mjs');
 const { runSuite, SUITES } = await import('./lib/suites.mjs');
 
-const { values: asked } = parseArgs({
+const { values: asked, positionals: patterns } = parseArgs({
   options: {
     fast: { type: 'boolean' },
     only: { type: 'string' },
     node: { type: 'string', default: process.execPath },
     again: { type: 'boolean' },
   },
+  allowPositionals: true,
 });
 const suites = SUITES.filter((suite) =>
   asked.only === undefined ? !(asked.fast && suite === 'browser') : suite === asked.only,
@@ -30,8 +32,12 @@ try {
   await ensureInstalled();
   const { build } = await import('./lib/build.mjs');
   if (asked.only !== 'unit') await build();
-  if (asked.only === undefined) for (const outcome of await Promise.all(CHECKS.map(runCheck))) add(outcome);
-  for (const suite of suites) add(await runSuite(suite, asked.node, asked));
+  if (asked.only === undefined) {
+    const begun = Date.now();
+    for (const outcome of await Promise.all(CHECKS.map(runCheck))) add(outcome);
+    total.failed += overBudget('checks', (Date.now() - begun) / 1_000);
+  }
+  for (const suite of suites) add(await runSuite(suite, asked.node, { patterns, again: asked.again }));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   add({ passed: 0, failed: 1 });

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { overBudget } from './budgets.mjs';
 import { CACHE, ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -27,6 +28,7 @@ const WORKERS = {
  */
 export const runSuite = async (suite, node, { patterns = [], again = false } = {}) => {
   console.log(`\n${suite}`);
+  const begun = Date.now();
   let files = await runFiles(suite, node, patterns);
   const failed = [...files].filter(([, { failures }]) => failures.length > 0);
   if (again && failed.length > 0) {
@@ -42,7 +44,7 @@ export const runSuite = async (suite, node, { patterns = [], again = false } = {
   const { passed, skipped, failures } = together(files);
   if (skipped > 0) console.log(`${suite}: ${skipped} skipped`);
   for (const name of failures) console.log(`failed: ${name}`);
-  return { passed, failed: failures.length };
+  return { passed, failed: failures.length + overBudget(suite, (Date.now() - begun) / 1_000) };
 };
 
 const together = (files) =>

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BusMessage, type KafkaBus, MessageDeduplicator, type Topic } from '@berangkat/platform/bus';
 import { messageOf, Recorder } from '@berangkat/platform/bus/contract';
+import { describeOnOwn } from './describe-on';
 import { type KafkaCluster, startKafkaCluster } from './kafka/broker';
-import { describeWithOwnBroker } from './kafka/own-broker';
 import { KafkaPortal } from './kafka/portal';
 
 const TOPIC: Topic = 'portal.events.v1';
@@ -10,7 +10,7 @@ const KEYS = 20;
 
 jest.setTimeout(180_000);
 
-describeWithOwnBroker('bus on three Kafka brokers', () => {
+describeOnOwn('bus on three Kafka brokers', ['kafka'], () => {
   let cluster: KafkaCluster;
   let portal: KafkaPortal;
   let stop: AbortController;

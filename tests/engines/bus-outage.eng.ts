@@ -7,8 +7,8 @@ import {
   MessageDeduplicator,
 } from '@berangkat/platform/bus';
 import { messageOf, Recorder } from '@berangkat/platform/bus/contract';
+import { describeOnOwn } from './describe-on';
 import { type KafkaBroker, startKafka } from './kafka/broker';
-import { describeWithOwnBroker } from './kafka/own-broker';
 import { KafkaPortal } from './kafka/portal';
 
 const TOPIC = 'portal.changes.v1';
@@ -16,7 +16,7 @@ const KEYS = 5;
 
 jest.setTimeout(120_000);
 
-describeWithOwnBroker('bus on a Kafka broker that fails', () => {
+describeOnOwn('bus on a Kafka broker that fails', ['kafka'], () => {
   let broker: KafkaBroker;
   let portal: KafkaPortal;
   let stop: AbortController;

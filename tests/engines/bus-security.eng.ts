@@ -7,12 +7,12 @@ import { messageOf, Recorder } from '@berangkat/platform/bus/contract';
 import { engines, readConfig } from '@berangkat/platform/config';
 import { createLogger } from '@berangkat/platform/observability';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
-import { describeWithOwnBroker } from './kafka/own-broker';
+import { describeOnOwn } from './describe-on';
 import { type SecureBroker, startSecureKafka } from './kafka/secure-broker';
 
 jest.setTimeout(60_000);
 
-describeWithOwnBroker('bus on Kafka behind TLS and passwords', () => {
+describeOnOwn('bus on Kafka behind TLS and passwords', ['kafka'], () => {
   let broker: SecureBroker;
   let database: TestDatabase;
   let folder: string;

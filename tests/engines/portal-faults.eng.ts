@@ -6,9 +6,9 @@ import { Client, type Reply } from '../support/client';
 import { type Heard, listen } from '../support/listener';
 import { type DemoAccount, discardPortal, type RunningPortal, startPortal } from '../support/portal';
 import { runVerb, until } from '../support/processes';
+import { describeOnOwn } from './describe-on';
 import { type EventStoreServer, startEventStoreServer } from './eventstoredb/server';
 import { type KafkaBroker, startKafka } from './kafka/broker';
-import { describeWithOwnBroker } from './kafka/own-broker';
 import { type Proxy, startProxy } from './s3/proxy';
 import { type S3Server, startS3 } from './s3/server';
 
@@ -17,7 +17,7 @@ jest.setTimeout(400_000);
 const BROKER_AWAY_MS = 30_000;
 
 /** One portal on engines of its own, each of which breaks while people are at work. */
-describeWithOwnBroker('a portal whose engines fail', () => {
+describeOnOwn('a portal whose engines fail', ['kafka', 's3'], () => {
   let events: EventStoreServer;
   let broker: KafkaBroker;
   let s3: S3Server;

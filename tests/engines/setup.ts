@@ -1,29 +1,72 @@
 import { writeFile } from 'node:fs/promises';
 import startPostgres from '../support/postgres-setup';
-import { ENGINES, type EngineServer } from './engines';
+import { ENGINES, type EngineServer, OWN_VARIABLE_OF } from './engines';
 import { findServer } from './find';
+import { classPathOf, hasMavenAndJava } from './maven';
+import { chosenFiles, needsOf } from './needs';
 
 declare global {
   var engineServers: readonly EngineServer[] | undefined;
 }
 
+/** What jest was asked for on its command line. */
+interface ChosenByJest {
+  readonly testPathPatterns: { readonly patterns: readonly string[] };
+}
+
+/** For the closing lines of `npm run test:engines`. */
+export interface Outcome {
+  readonly engine: string;
+  /** What the server is; null when none is to be had. */
+  readonly what: string | null;
+  readonly why?: string;
+}
+
 /**
- * A server of every engine that can be had (of those in ENGINES, when it names some), and a Postgres, named in the
- * environment of all tests of this run.
+ * A Postgres, and a server of every engine that the chosen test files use (of those in ENGINES, when it names some),
+ * named in the environment of all tests of this run. What cannot be had, for example because Maven does not reach its
+ * repository, is left out, and the tests that need it are skipped by name.
  */
-export default async function setUp(): Promise<void> {
+export default async function setUp({ testPathPatterns }: ChosenByJest): Promise<void> {
   await startPostgres();
   const found: EngineServer[] = [];
   globalThis.engineServers = found;
-  const outcomes: { engine: string; what: string | null }[] = [];
-  const wanted = process.env.ENGINES?.split(',') ?? ENGINES;
-  for (const engine of ENGINES.filter((name) => wanted.includes(name))) {
-    const server = await findServer(engine);
-    if (server !== undefined) found.push(server);
-    Object.assign(process.env, server?.env);
-    outcomes.push({ engine, what: server?.what ?? null });
+  const wanted: readonly string[] = process.env.ENGINES?.split(',') ?? ENGINES;
+  const needs = needsOf(chosenFiles(__dirname, testPathPatterns.patterns));
+  const outcomes: Outcome[] = [];
+
+  for (const engine of needs.shared.filter((name) => wanted.includes(name))) {
+    const outcome = await attempt(async () => {
+      const server = await findServer(engine);
+      if (server !== undefined) found.push(server);
+      Object.assign(process.env, server?.env);
+      return server?.what;
+    });
+    outcomes.push({ engine, ...outcome });
+  }
+  for (const engine of needs.own.filter((name) => wanted.includes(name))) {
+    const outcome = await attempt(async () => {
+      if (!(await hasMavenAndJava())) return undefined;
+      process.env[OWN_VARIABLE_OF[engine]] = await classPathOf(engine);
+      return 'started by the tests themselves, from Maven Central';
+    });
+    outcomes.push({ engine, ...outcome });
   }
   const { ENGINE_SERVERS } = process.env;
-  // For the closing lines of `npm run test:engines`.
   if (ENGINE_SERVERS) await writeFile(ENGINE_SERVERS, JSON.stringify(outcomes));
 }
+
+const attempt = async (find: () => Promise<string | undefined>): Promise<Omit<Outcome, 'engine'>> => {
+  try {
+    const what = await find();
+    return what === undefined ? { what: null, why: 'there is no server to be had' } : { what };
+  } catch (error) {
+    return { what: null, why: firstLineOf(error) };
+  }
+};
+
+/** Maven tells what went wrong on its standard output. */
+const firstLineOf = (error: unknown): string => {
+  const { stdout = '', message = String(error) } = error as { stdout?: string; message?: string };
+  return /\[ERROR\] (.*)/.exec(stdout)?.[1] ?? message.split('\n')[0]!;
+};

@@ -1,15 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ObjectStoreUnavailable, S3ObjectStore } from '@berangkat/platform/objects';
+import { describeOnOwn } from '../describe-on';
 import { startS3 } from './server';
 
-const describeWhereItRuns =
-  spawnSync('sh', ['-c', 'command -v java && command -v mvn']).status === 0 ? describe : describe.skip;
-
-describeWhereItRuns('the S3 server of the tests', () => {
+describeOnOwn('the S3 server of the tests', ['s3'], () => {
   const { TMPDIR } = process.env;
   let folder: string;
   beforeAll(async () => {

@@ -178,7 +178,7 @@ export const ApplicationForm = ({ opening, asksAccount, onReopen, onDone, onProf
       />
 
       <Form form={form} onSubmit={next} summary="errors">
-        <Card className={styles.sheet!}>
+        <Card className={styles.sheet}>
           <header className={styles.head}>
             <h2 ref={heading} tabIndex={-1}>
               {t(stageName[stage])}

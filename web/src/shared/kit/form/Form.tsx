@@ -41,7 +41,12 @@ export const Form = <Values extends FieldValues, Output>({
   return (
     <FormProvider {...form}>
       <FormContext value={around}>
-        <form id={id} className={classes(styles.form, className)} noValidate onSubmit={form.handleSubmit(onSubmit)}>
+        <form
+          id={id}
+          className={classes(styles.form, className)}
+          noValidate
+          onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+        >
           {summary !== 'none' && <ErrorSummary labels={summary === 'fields' ? labels : undefined} />}
           {children}
         </form>

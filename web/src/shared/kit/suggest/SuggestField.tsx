@@ -65,7 +65,7 @@ export const SuggestField = <Values extends FieldValues>({
 }: SuggestFieldProps<Values>) => {
   const t = useText(kitTexts);
   const { field } = useController({ name: named.name, control: named.control });
-  const value = String(field.value ?? '');
+  const value = field.value ?? '';
   const { id, error, aria } = useField(named);
   /** What is being typed; undefined while the chosen one stands in the input. */
   const [typed, setTyped] = useState<string>();
