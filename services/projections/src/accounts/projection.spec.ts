@@ -1,0 +1,44 @@
+import { type GivenEvent, projectionSpec } from '../engine/testing';
+import { accounts } from './projection';
+
+const ACCOUNT = '20260101001';
+const SECOND = Date.UTC(2026, 0, 2, 9);
+const registered: GivenEvent = {
+  type: 'AccountRegistered',
+  data: {
+    accountid: ACCOUNT,
+    category: 'vendor',
+    email: 'agent@example.com',
+    passwordhash: 'x',
+    avatar: 'avatar0.png',
+    status: 'verified',
+    selfregistered: false,
+  },
+};
+const signedIn: GivenEvent = { type: 'AccountSignedIn', data: { accountid: ACCOUNT, method: 'password' }, at: SECOND };
+const suspended: GivenEvent = { type: 'AccountStatusChanged', data: { accountid: ACCOUNT, status: 'suspended' } };
+const notice = { topic: 'accounts', ids: { accountid: ACCOUNT } } as const;
+
+it('a registered account is listed, without anything secret', async () => {
+  const outcome = projectionSpec(accounts).given(registered);
+  await outcome.expectRows({
+    accounts: [{ accountid: ACCOUNT, email: 'agent@example.com', role: null, hasloginid: false, lastsigninat: null }],
+  });
+  expect(Object.keys(accounts.tables.accounts!.columns).filter((column) => /password|hash/.test(column))).toEqual([]);
+});
+
+it('a sign-in is remembered and announced to nobody', async () => {
+  await projectionSpec(accounts)
+    .given(registered, signedIn)
+    .expectRows({ accounts: [{ lastsigninat: SECOND }] });
+  await projectionSpec(accounts).given(signedIn).expectNotices();
+});
+
+it('a change of status and a login ID are shown and announced', async () => {
+  const outcome = projectionSpec(accounts).given(registered, suspended, {
+    type: 'AccountLoginIdReset',
+    data: { accountid: ACCOUNT, loginid: 'A1B2C3' },
+  });
+  await outcome.expectRows({ accounts: [{ status: 'suspended', hasloginid: true }] });
+  await outcome.expectNotices(notice);
+});
