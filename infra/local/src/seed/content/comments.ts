@@ -79,7 +79,7 @@ const comments = {
     'Departed from Denpasar.',
     'Departed with the group of twelve.',
     'Arrived safely; confirmed by the employer.',
-    'Joined the ship as planned.',
+    'Arrived at the place of work as planned.',
     'Departed from Surabaya via Singapore.',
     'Picked up at the airport by the hotel.',
   ],
