@@ -51,7 +51,7 @@ const reportStrayErrors = (logger?: Logger): void => {
 
 const shutdown = (logger?: Logger): Promise<void> =>
   (stopping ??= (async () => {
-    setTimeout(() => process.exit(1), DEADLINE).unref();
+    const deadline = setTimeout(() => process.exit(1), DEADLINE).unref();
     for (const work of stack.splice(0).reverse()) {
       try {
         await work();
@@ -59,4 +59,5 @@ const shutdown = (logger?: Logger): Promise<void> =>
         logger?.error({ err: error }, 'stopping failed');
       }
     }
+    clearTimeout(deadline);
   })());
