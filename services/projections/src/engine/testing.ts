@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LOG_FORMAT } from '@berangkat/contracts/kernel';
+import { type AuditClaims, LOG_FORMAT } from '@berangkat/contracts/kernel';
 import { type AnyRow, keyOf, type TableChanges } from './edits';
 import { foldBatch, type LoadRows } from './fold';
 import { type AnyEvent, type Notice, type Projection } from './projection';
@@ -15,6 +15,10 @@ export interface GivenEvent {
   readonly at?: number;
   /** Account of the actor; `20251111001` when left out. */
   readonly by?: string;
+  /** Kind of account of the actor; `admin` when left out. */
+  readonly category?: string;
+  /** What is known of the request; nothing when left out. */
+  readonly audit?: AuditClaims;
 }
 
 export interface ProjectionOutcome {
@@ -63,7 +67,8 @@ export const projectionSpec = (projection: Projection) => ({
 export const asRecorded = (given: readonly GivenEvent[]): readonly AnyEvent[] => {
   const revisions = new Map<string, number>();
   let last = FIRST_AT - 1_000;
-  return given.map(({ type, data, stream = 'stream-1', at = last + 1_000, by = '20251111001' }, i) => {
+  return given.map((event, i) => {
+    const { type, data, stream = 'stream-1', at = last + 1_000, by = '20251111001', category = 'admin' } = event;
     const revision = (revisions.get(stream) ?? -1) + 1;
     revisions.set(stream, revision);
     last = at;
@@ -78,8 +83,8 @@ export const asRecorded = (given: readonly GivenEvent[]): readonly AnyEvent[] =>
       metadata: {
         causationId: randomUUID(),
         correlationId: 'request-1',
-        actor: { accountid: by, category: 'admin' },
-        audit: {},
+        actor: { accountid: by, category },
+        audit: event.audit ?? {},
         schemaVersion: 1,
         occurredAt: at,
         format: LOG_FORMAT,
