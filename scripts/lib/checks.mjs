@@ -16,9 +16,7 @@ export const CHECKS = [
   },
   {
     name: 'lint',
-    runs: [
-      [program('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'],
-    ],
+    runs: [[program('eslint/bin/eslint.js'), '.', '--max-warnings', '0']],
   },
   {
     name: 'boundaries',

@@ -10,7 +10,8 @@ declare global {
 
 /**
  * One Postgres server for the run, unless TEST_DATABASE_URL names one already. Each test file makes its own database on
- * it.
+ * it, some as copies of templates (services/platform/src/postgres/testing.ts). The templates go with the server, so only
+ * a server of the run's own has them: on another they would stay and grow old.
  */
 export default async function setUp(): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return;
@@ -22,9 +23,11 @@ export default async function setUp(): Promise<void> {
     settings: { max_connections: '300' },
   });
   process.env.TEST_DATABASE_URL = server.url;
+  process.env.TEST_TEMPLATES = 'on';
   const dismissGuard = guard(server.pid(), folder, 'QUIT');
   globalThis.stopTestPostgres = async () => {
     delete process.env.TEST_DATABASE_URL;
+    delete process.env.TEST_TEMPLATES;
     dismissGuard();
     await server.stop();
     await rm(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { newEvent } from '@berangkat/platform/event-store/testing';
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { Listener, type Pool } from '@berangkat/platform/postgres';
-import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
+import { createTestDatabase, type TestDatabase, type TestTemplate } from '@berangkat/platform/postgres/testing';
 import { until } from '@berangkat/platform/test-support';
 import { defineProjection, type Projection } from './projection';
 import { integer, nullable, text } from './columns';
@@ -94,6 +94,15 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+/** An empty log, and the engine's own tables. */
+const logAndEngine: TestTemplate = {
+  name: 'log_and_engine',
+  fill: async ({ url, pool }) => {
+    await migrateProjections(pool);
+    await (await PostgresEventStore.open({ url, name: 'test template' })).close();
+  },
+};
+
 export class Fixture {
   readonly published: BusMessage[] = [];
   readonly bus: Pick<Bus, 'publish'> = { publish: async (_, messages) => void this.published.push(...messages) };
@@ -111,9 +120,8 @@ export class Fixture {
   }
 
   static async create(): Promise<Fixture> {
-    const database = await createTestDatabase();
-    await migrateProjections(database.pool);
-    return new Fixture(database, await PostgresEventStore.open({ url: database.url, name: 'test', maxReaders: 12 }));
+    const database = await createTestDatabase(logAndEngine);
+    return new Fixture(database, new PostgresEventStore({ url: database.url, name: 'test', maxReaders: 12 }));
   }
 
   /** Makes the projections live, as the first start of a worker does. */

@@ -1,6 +1,6 @@
 import { MemoryEventStore } from '@berangkat/platform/event-store';
 import { type Pool } from '@berangkat/platform/postgres';
-import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
+import { createTestDatabase, type TestDatabase, type TestTemplate } from '@berangkat/platform/postgres/testing';
 import { foldBatch } from '../engine/fold';
 import { rowsOf } from '../engine/folder';
 import { type Generation } from '../engine/generation';
@@ -8,6 +8,14 @@ import { migrateProjections } from '../engine/migrations';
 import { loadLiveGenerations, registerProjections } from '../engine/registry';
 import { asRecorded, type GivenEvent } from '../engine/testing';
 import { projections } from '../projections';
+
+const emptyReadModels: TestTemplate = {
+  name: 'read_models',
+  fill: async ({ pool }) => {
+    await migrateProjections(pool);
+    await registerProjections(pool, new MemoryEventStore(), projections);
+  },
+};
 
 /**
  * The portal's read models in a database of their own, filled from events by the real projections: what tests of
@@ -20,9 +28,7 @@ export class ReadModels {
   ) {}
 
   static async create(): Promise<ReadModels> {
-    const database = await createTestDatabase();
-    await migrateProjections(database.pool);
-    await registerProjections(database.pool, new MemoryEventStore(), projections);
+    const database = await createTestDatabase(emptyReadModels);
     return new ReadModels(database, await loadLiveGenerations(database.pool, projections, []));
   }
 
