@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { LOG_FORMAT } from '@berangkat/contracts/kernel';
+import { type EventMetadata, LOG_FORMAT } from '@berangkat/contracts/kernel';
 import { relayedEvent, type RelayedEvent } from '@berangkat/contracts/relay';
 import { domainEvents } from '@berangkat/contracts/events';
 import { type Bus, type BusMessage } from '@berangkat/platform/bus';
@@ -145,7 +145,7 @@ describe('relay of events', () => {
 
   it('passes over what somebody else put into the log', async () => {
     const [ours] = await given(1);
-    await store.append('foreign-1', [{ ...newEvents(1)[0]!, metadata: {} as never }], 'no_stream');
+    await store.append('foreign-1', [{ ...newEvents(1)[0]!, metadata: {} as EventMetadata }], 'no_stream');
     const [next] = newEvents(1);
     await store.append('project-9', [next!], 'no_stream');
     const topic = new Topic();
@@ -335,7 +335,7 @@ describe('relay of events', () => {
         ...event,
         position: '',
         recordedAt: 0,
-        metadata: { ...metadata, audit: {}, format: LOG_FORMAT, hash: '' } as never,
+        metadata: { ...metadata, audit: {}, format: LOG_FORMAT, hash: '' } as EventMetadata,
       });
     };
 

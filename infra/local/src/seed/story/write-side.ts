@@ -150,7 +150,8 @@ export const openWriteSide = ({ now, lookupKey, secrets, exposed, superadmins }:
         throw new Error(`${sender.actor.category} may not send ${endpoint.path}`);
       const schema = schemas.get(endpoint) ?? strictly(endpoint.body!);
       schemas.set(endpoint, schema);
-      return (await handle(parseInput(schema, body) as never, metaOf(sender))).body;
+      const parsed = parseInput(schema, body) as z.output<NonNullable<typeof endpoint.body>>;
+      return (await handle(parsed, metaOf(sender))).body;
     },
     close: () => {
       commandHandler.close();
