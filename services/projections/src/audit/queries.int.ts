@@ -1,0 +1,155 @@
+import { auditListQuery } from '@berangkat/contracts/audit';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { type GivenEvent } from '../engine/testing';
+import { ReadModels } from '../testing/read-models';
+import { trailNames } from '../trail-names';
+import { auditQueries } from './queries';
+
+const [AYU, BUDI, KITCHEN, GARDEN, ERASED] = [
+  '20260101101',
+  '20260101102',
+  '20260101201',
+  '20260101202',
+  '20260101908',
+];
+const admin: Actor = { accountid: '20260101901', category: 'admin' };
+const superadmin: Actor = { accountid: '20260101902', category: 'superadmin' };
+const other: Actor = { accountid: '20260101903', category: 'superadmin' };
+const applicant: Actor = { accountid: '20260101904', category: 'applicant' };
+
+const account = ({ accountid, category }: Actor, email: string | null): GivenEvent => ({
+  type: 'AccountRegistered',
+  stream: `account-${accountid}`,
+  data: {
+    accountid,
+    category,
+    email,
+    passwordhash: 'x',
+    avatar: 'a',
+    status: 'verified',
+    selfregistered: false,
+  },
+  ...by(superadmin),
+});
+const by = ({ accountid, category }: Actor) => ({
+  by: accountid,
+  category,
+  audit: { clientIp: `ip of ${category}`, clientCountry: 'ID', deviceType: 'phone', userAgent: 'Firefox' },
+});
+const applied = (applicantid: string): GivenEvent => ({
+  type: 'ApplicationSubmitted',
+  stream: `applicant-${applicantid}`,
+  data: { applicantid, accountid: applicant.accountid, managedby: 'applicant', firstname: 'Ayu' },
+  ...by(applicant),
+});
+const added = (projectid: string): GivenEvent => ({
+  type: 'ApplicantAddedToProject',
+  stream: `placement-${projectid}-${AYU}`,
+  data: { projectid, applicantid: AYU },
+  ...by(admin),
+});
+const LAST = Date.UTC(2026, 0, 5, 9);
+
+let models: ReadModels;
+let queries: ReturnType<typeof auditQueries>;
+beforeAll(async () => {
+  models = await ReadModels.create();
+  await models.given(
+    account(admin, 'admin@example.com'),
+    account(superadmin, 'superadmin@example.com'),
+    account(other, 'other@example.com'),
+    account(applicant, 'applicant@example.com'),
+    account({ accountid: ERASED, category: 'vendor' }, null),
+    applied(AYU),
+    applied(BUDI),
+    added(KITCHEN),
+    added(GARDEN),
+    { type: 'PageAccessed', stream: 'visit-1', data: { page: '/dashboard' }, ...by(admin) },
+    ...Array.from({ length: 12 }, (_, index) => ({
+      type: 'ApplicationUpdated',
+      stream: `applicant-${BUDI}`,
+      data: { applicantid: BUDI, height: 150 + index },
+      ...by(applicant),
+    })),
+    {
+      type: 'AccountSignedIn',
+      stream: `account-${superadmin.accountid}`,
+      data: { accountid: superadmin.accountid, method: 'password' },
+      ...by(superadmin),
+      at: LAST,
+    },
+  );
+  queries = auditQueries(models.pool, trailNames);
+});
+afterAll(() => models.drop());
+
+type Call = Parameters<typeof queries.listActions>[0];
+const list = (query: Readonly<Record<string, unknown>> = {}, actor: Actor = superadmin) =>
+  queries.listActions({ actor, query: auditListQuery.parse(query) } as Call);
+const types = async (query: Readonly<Record<string, unknown>>) => (await list(query)).actions.map(({ type }) => type);
+
+it('lists the newest first, without visits of pages', async () => {
+  const { actions, page } = await list();
+  expect(actions[0]).toMatchObject({ type: 'AccountSignedIn', createdat: new Date(LAST).toISOString() });
+  const times = actions.map(({ createdat }) => createdat);
+  expect(times).toEqual([...times].sort().reverse());
+  expect(page).toEqual({ total: 22, exact: true, book: 1, limit: 100, batchTotal: 22 });
+  expect(actions.map(({ type }) => type)).not.toContain('PageAccessed');
+});
+
+it('pages neither repeat nor skip', async () => {
+  const pages = await Promise.all([1, 2, 3].map((page) => list({ app: '10', page })));
+  expect(pages.map(({ actions }) => actions.length)).toEqual([10, 10, 2]);
+  const whole = (await list()).actions.map(({ actionid }) => actionid);
+  expect(pages.flatMap(({ actions }) => actions.map(({ actionid }) => actionid))).toEqual(whole);
+});
+
+it.each([
+  [{ action: 'add_applicant' }, ['ApplicantAddedToProject', 'ApplicantAddedToProject']],
+  [{ objecttype: 'account', by: superadmin.accountid, action: 'login' }, ['AccountSignedIn']],
+  [{ objectid: AYU }, ['ApplicantAddedToProject', 'ApplicantAddedToProject', 'ApplicationSubmitted']],
+  [{ projectid: GARDEN }, ['ApplicantAddedToProject']],
+  [{ by: admin.accountid }, ['ApplicantAddedToProject', 'ApplicantAddedToProject']],
+  [{ by: admin.accountid, visits: 'with' }, ['PageAccessed', 'ApplicantAddedToProject', 'ApplicantAddedToProject']],
+  [{ visits: 'only' }, ['PageAccessed']],
+  [{ correlationid: 'request-2' }, []],
+  [{ action: 'no_such_action' }, []],
+])('%j keeps %j, and counts them', async (query, kept) => {
+  expect(await types(query)).toEqual(kept);
+  expect((await list(query)).page.total).toBe(kept.length);
+});
+
+it('everything of one request is listed together, its visit of a page too', async () => {
+  expect((await list({ correlationid: 'request-1' })).page.total).toBe(23);
+});
+
+it.each([
+  ['a superadmin reads its own', superadmin, 'superadmin@example.com', 'ip of superadmin'],
+  ['another superadmin does not', other, '*****', null],
+  ['an admin does not', admin, '*****', null],
+])('e-mail and address of a superadmin: %s', async (_, reader, email, ip) => {
+  const { actions } = await list({ action: 'login' }, reader);
+  expect(actions).toMatchObject([
+    {
+      createdby: superadmin.accountid,
+      createdbyemail: email,
+      objectemail: email,
+      objectname: email,
+      clientIp: ip,
+      createdbycategory: 'superadmin',
+    },
+  ]);
+});
+
+it('e-mails of applicants are for superadmins; from where they acted is for admins too', async () => {
+  const readBy = async (reader: Actor) => (await list({ objectid: AYU, action: 'create_application' }, reader)).actions;
+  const from = { clientIp: 'ip of applicant', clientCountry: 'ID' };
+  const device = { deviceDetails: { deviceType: 'phone', userAgent: 'Firefox' } };
+  expect(await readBy(superadmin)).toMatchObject([{ createdbyemail: 'applicant@example.com', ...from, ...device }]);
+  expect(await readBy(admin)).toMatchObject([{ createdbyemail: '*****', ...from, ...device }]);
+});
+
+it('of an erased account the entry stays, without a name', async () => {
+  const { actions } = await list({ objectid: ERASED });
+  expect(actions).toMatchObject([{ type: 'AccountRegistered', objectid: ERASED, objectname: null, objectemail: null }]);
+});
