@@ -100,8 +100,8 @@ interface Outcome {
 }
 
 const foldBothWays = async (projection: Projection, events: readonly AnyEvent[]): Promise<Outcome> => {
-  const whole = await fold(projection, [events]);
-  const single = await fold(
+  const whole = await foldInMemory(projection, [events]);
+  const single = await foldInMemory(
     projection,
     events.map((event) => [event]),
   );
@@ -109,7 +109,11 @@ const foldBothWays = async (projection: Projection, events: readonly AnyEvent[])
   return whole;
 };
 
-const fold = async (projection: Projection, batches: readonly (readonly AnyEvent[])[]): Promise<Outcome> => {
+/** Rows and notices after the batches, one after the other, as a worker folds them. */
+export const foldInMemory = async (
+  projection: Projection,
+  batches: readonly (readonly AnyEvent[])[],
+): Promise<Outcome> => {
   const tables = new Map(Object.entries(projection.tables).map(([name, table]) => [name, new TableInMemory(table)]));
   const load: LoadRows = async (name, keys) => tables.get(name)!.find(keys);
   const notices: Notice[] = [];
