@@ -83,7 +83,7 @@ export const vendors: readonly DemoVendor[] = [
   vendor('pelitaabadi', '+628751890034', 5, [14, 0], 0.95),
   vendor('langkahmaju', '+628902213381', 5, [11, 0], 0.8),
   vendor('rantaukarya', '+628341970652', 8, [6, 0], 1.05),
-  vendor('tirtaraya', '+628940338817', 4, [3, 0], 1),
+  vendor('tirtaraya', '+628940338817', 10, [3, 0], 1),
 ];
 
 function vendor(name: string, phone: string, share: number, active: DemoVendor['active'], quality: number): DemoVendor {

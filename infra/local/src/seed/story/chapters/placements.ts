@@ -237,7 +237,7 @@ export const openPipeline = (story: Story, project: CastProject): void => {
     const free = seats - count('accepted', 'prepared', 'departed');
     const tooLong = timeline.now - project.openedAt > LONGEST * DAY;
     if (project.state === 'halted' && tooLong) return;
-    if (tooLong || count('departed') >= seats * 0.9) return close(story, project, random);
+    if (tooLong || count('departed') >= seats * 0.9) return close(story, project);
     const wanted = Math.ceil(free * PER_SEAT) - count('applying', 'shortlisted');
     if (project.state === 'open' && wanted > 0) {
       const atOnce = random.int(1, 2 + Math.ceil(seats / 5)) * (timeline.now - begin < 4 * DAY ? 3 : 1);
@@ -250,11 +250,11 @@ export const openPipeline = (story: Story, project: CastProject): void => {
 };
 
 /** The project is complete: who was only looked at leaves its pipeline, who was accepted still departs. */
-const close = async (story: Story, project: CastProject, random: Random): Promise<void> => {
+const close = async (story: Story, project: CastProject): Promise<void> => {
   await setStatus(story, project, 'complete');
   for (const placement of project.placements) {
     const waiting = placement.status === 'applying' || placement.status === 'shortlisted';
-    if (waiting && random.chance(0.9)) await new Journey(story, placement).remove();
+    if (waiting) await new Journey(story, placement).remove();
   }
 };
 
