@@ -16,7 +16,8 @@ const LAST_TRIES = 20;
 /**
  * Standard output for a log. Its failures never stop the service: on a full disk, or when the reader has ended, lines
  * are lost, and the next one that can be written says how many bytes. (pino's own destination throws for ENOSPC, and at
- * the end of the process tries again without end.)
+ * the end of the process tries again without end.) Lines whose writing is under way when the process ends are written
+ * again, because nothing says any more whether they arrived: the last ones may stand twice.
  */
 export const standardOutput = (descriptor = 1): DestinationStream => {
   let waiting: string[] = [];
