@@ -62,7 +62,7 @@ export const runBench = async (program: string, args: readonly string[], root: s
 
 const makePortal = async (dataDir: string, root: string): Promise<Place> => {
   const launcher = new Launcher(
-    { root, port: 0, host: '127.0.0.1', dataDir, empty: false, demoMonths: 2, dev: false, scale: {} },
+    { root, port: 0, host: '127.0.0.1', dataDir, empty: false, demoMonths: 6, dev: false, scale: {} },
     createScreen(),
   );
   await launcher.start().catch(async (error: unknown) => {
