@@ -9,7 +9,7 @@ import { appTexts } from './texts';
 export const NotFoundPage = () => {
   const t = useText(appTexts);
   return (
-    <Page title={t('notFoundTitle')} narrow>
+    <Page title={t('notFoundTitle')} width="reading">
       <EmptyState
         title="404"
         text={t('notFoundText')}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useText } from '../../shared/i18n';
+import { CommandPaletteProvider } from '../../shared/command-palette';
 import { BannerRegion } from '../../shared/kit/banner';
 import { ConfirmProvider } from '../../shared/kit/dialog';
 import { readSession } from '../../shared/session/slice';
@@ -18,15 +19,17 @@ export const Frame = () => {
   usePageAccess();
   return (
     <ConfirmProvider>
-      <a className={styles.skip} href="#content">
-        {t('skip')}
-      </a>
-      <TopBar />
-      <BannerRegion />
-      <main id="content" className={styles.main} tabIndex={-1}>
-        <Outlet />
-      </main>
-      <ScrollRestoration />
+      <CommandPaletteProvider>
+        <a className={styles.skip} href="#content">
+          {t('skip')}
+        </a>
+        <TopBar />
+        <BannerRegion />
+        <main id="content" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <ScrollRestoration />
+      </CommandPaletteProvider>
     </ConfirmProvider>
   );
 };

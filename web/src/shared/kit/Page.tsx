@@ -6,6 +6,12 @@ import { classes } from './classes';
 import styles from './Page.module.css';
 import { kitTexts } from './texts';
 
+/**
+ * `reading`: one column, for texts and forms. `page`: up to 1440 px. `full`: all the width there is, for tables and
+ * boards.
+ */
+export type PageWidth = 'reading' | 'page' | 'full';
+
 interface PageProps {
   readonly title: string;
   /** Title of the browser tab, where it should say more or less than the heading. */
@@ -13,15 +19,16 @@ interface PageProps {
   readonly intro?: ReactNode;
   /** Buttons that concern the whole screen. */
   readonly actions?: ReactNode;
-  /** One column for reading and forms. */
-  readonly narrow?: boolean;
+  readonly width?: PageWidth;
   /** Where the back arrow leads: an address, or `previous` for the page before. */
   readonly back?: string;
+  /** The way up, above the title: a `Breadcrumb`. In place of `back`. */
+  readonly breadcrumb?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of a screen: its title, which takes the focus after a navigation, its actions, its content. */
-export const Page = ({ title, tab, intro, actions, narrow = false, back, children }: PageProps) => {
+export const Page = ({ title, tab, intro, actions, width = 'page', back, breadcrumb, children }: PageProps) => {
   const t = useText(kitTexts);
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,9 +45,10 @@ export const Page = ({ title, tab, intro, actions, narrow = false, back, childre
   }, [pathname]);
 
   return (
-    <div className={classes(styles.page, narrow && styles.narrow)}>
+    <div className={classes(styles.page, styles[width])}>
       <header className={styles.head}>
         <div className={styles.titles}>
+          {breadcrumb}
           {back === 'previous' && (
             <button type="button" className={styles.back} onClick={() => void navigate(-1)}>
               <IconArrowLeft size={18} aria-hidden /> {t('back')}

@@ -1,5 +1,6 @@
 export { Avatar } from './Avatar';
 export * from './banner';
+export * from './breadcrumb';
 export { Button, IconButton, LinkButton } from './Button';
 export { Card } from './Card';
 export { classes } from './classes';
@@ -8,7 +9,7 @@ export * from './dialog';
 export * from './form';
 export { FactList } from './FactList';
 export { ActionMenu, type MenuAction } from './menu/ActionMenu';
-export { Page } from './Page';
+export { Page, type PageWidth } from './Page';
 export { Skeleton, SkeletonForm, SkeletonLines } from './Skeleton';
 export { EmptyState, type EmptyStateProps } from './states/EmptyState';
 export { ErrorState } from './states/ErrorState';

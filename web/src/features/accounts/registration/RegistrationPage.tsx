@@ -75,7 +75,7 @@ export const Component = () => {
     <div className={styles.layout}>
       <Pitch />
       <div className={styles.side}>
-        <Page title={t('registerTitle')} intro={t('registerIntro')} narrow>
+        <Page title={t('registerTitle')} intro={t('registerIntro')} width="reading">
           <Form form={form} onSubmit={submit}>
             <ChoiceField
               control={form.control}

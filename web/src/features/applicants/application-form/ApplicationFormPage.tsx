@@ -33,7 +33,7 @@ export const Component = () => {
   // The code of this screen loads beside the question who is signed in, not after it.
   if (status === 'unknown' || status === 'unreachable') {
     return (
-      <Page title={t(appid === undefined ? 'title' : 'titleEdit')} narrow>
+      <Page title={t(appid === undefined ? 'title' : 'titleEdit')} width="reading">
         {status === 'unknown' ? (
           <FormSkeleton fresh={appid === undefined} />
         ) : (
@@ -172,7 +172,7 @@ const ExistingApplication = ({ appid }: { readonly appid: string }) => {
 
   if (!valid || status === 404) {
     return (
-      <Page title={t('titleEdit')} narrow back="previous">
+      <Page title={t('titleEdit')} width="reading" back="previous">
         <Card>
           <div role="alert">
             <EmptyState
@@ -187,7 +187,7 @@ const ExistingApplication = ({ appid }: { readonly appid: string }) => {
   }
   if (error !== undefined && opening === undefined && !refused) {
     return (
-      <Page title={t('titleEdit')} narrow back="previous">
+      <Page title={t('titleEdit')} width="reading" back="previous">
         <Card>
           <ErrorState error={error} text={t('app-fetch-error')} onRetry={() => void refetch()} />
         </Card>
@@ -222,7 +222,7 @@ const FormScreen = ({ edits = false, opening, accid, asksAccount, onProfileExist
   return (
     <Page
       title={edits ? t('titleEdit') : t('title')}
-      narrow
+      width="reading"
       {...(edits && done === undefined && { back: 'previous' })}
       {...(done !== undefined && { tab: t('app-stage-5') })}
     >

@@ -43,7 +43,7 @@ const NoCv = () => {
   const { user } = useSession();
   const own = user?.account.category === 'applicant';
   return (
-    <Page title={t('title')} narrow back={useBack()}>
+    <Page title={t('title')} width="reading" back={useBack()}>
       <Card>
         <EmptyState
           title={t(own ? 'noCvTitle' : 'missingTitle')}
@@ -113,7 +113,7 @@ const Shown = ({ cv, back }: { readonly cv: ApplicantDetail; readonly back: stri
       title={t('title')}
       tab={name}
       back={back}
-      narrow={!admin}
+      width={admin ? 'page' : 'reading'}
       actions={<Tools cv={cv} onPrint={() => printCv(sheet.current!, name)} />}
     >
       {own && cv.may.edit && <CompletenessMeter cv={cv} own={user?.account.category === 'applicant'} />}

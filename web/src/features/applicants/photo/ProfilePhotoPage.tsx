@@ -34,7 +34,7 @@ export const Component = () => {
   const t = useText(photoTexts, specTexts);
   if (user === undefined || appid === undefined || !isApplicantId(appid)) {
     return (
-      <Page title={t('title')} narrow back="previous">
+      <Page title={t('title')} width="reading" back="previous">
         <Card>
           <div role="alert">
             <EmptyState
@@ -141,7 +141,7 @@ const Upload = ({ appid, userid }: { readonly appid: string; readonly userid: st
 
   if (work.kind === 'done') {
     return (
-      <Page title={t('title')} narrow>
+      <Page title={t('title')} width="reading">
         <PhotoDone
           toCv={toCv}
           photo={cv?.fullphoto ?? cv?.photo ?? undefined}
@@ -156,7 +156,7 @@ const Upload = ({ appid, userid }: { readonly appid: string; readonly userid: st
     (unreadable !== undefined && [403, 404].includes(asPortalError(unreadable).status));
   if (refused) {
     return (
-      <Page title={t('title')} narrow back="previous">
+      <Page title={t('title')} width="reading" back="previous">
         <Card>
           <div role="alert">
             <EmptyState
@@ -178,7 +178,7 @@ const Upload = ({ appid, userid }: { readonly appid: string; readonly userid: st
   };
   const current = cv?.fullphoto ?? cv?.photo ?? undefined;
   return (
-    <Page title={t('title')} intro={t('intro')} narrow back={toCv}>
+    <Page title={t('title')} intro={t('intro')} width="reading" back={toCv}>
       <Card>
         <div
           className={classes(styles.stage, over && styles.over)}

@@ -67,6 +67,7 @@ export const Pipeline = ({ projectid, picker }: PipelineProps) => {
   const shared = { projectid, list, may, cvOf, addButton };
   return (
     <Page
+      width="full"
       title={project.data?.projectname ?? t('title')}
       intro={project.data !== undefined && <ProjectFacts project={project.data} />}
       actions={

@@ -52,7 +52,7 @@ export const EntityList = <Data extends { readonly page: PageInfo }, Rows extend
       </LinkButton>
     );
   return (
-    <Page title={title} intro={intro} actions={actions ?? addButton}>
+    <Page title={title} width="full" intro={intro} actions={actions ?? addButton}>
       {above}
       <DataTable<Data, Row>
         {...table}

@@ -93,7 +93,7 @@ export const EntityForm = <
     );
   };
   return (
-    <Page title={title} intro={intro} back={form.back} narrow>
+    <Page title={title} intro={intro} back={form.back} width="reading">
       {content()}
     </Page>
   );

@@ -24,6 +24,7 @@ export const en = {
   leave: 'Leave',
   stay: 'Stay here',
   back: 'Back',
+  breadcrumb: 'Where this belongs',
   errorTitle: 'This could not be loaded',
   errorNetwork: 'The portal cannot be reached. Check your connection and try again.',
   errorTimeout: 'The portal did not answer in time. Try again in a moment.',

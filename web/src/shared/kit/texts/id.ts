@@ -26,6 +26,7 @@ export const id = {
   leave: 'Keluar',
   stay: 'Tetap di sini',
   back: 'Kembali',
+  breadcrumb: 'Letak halaman ini',
   errorTitle: 'Data tidak dapat dimuat',
   errorNetwork: 'Portal tidak dapat dihubungi. Periksa koneksi Anda lalu coba lagi.',
   errorTimeout: 'Portal terlalu lama menjawab. Coba lagi sebentar lagi.',

@@ -1,0 +1,6 @@
+export {
+  CommandPaletteProvider,
+  useCommandPalette,
+  type CommandPalette,
+  type CommandPaletteView,
+} from './CommandPaletteProvider';

@@ -1,0 +1,1 @@
+export { Breadcrumb, type Crumb, type CrumbPicker } from './Breadcrumb';
