@@ -11,15 +11,7 @@ const tagsOfPipeline = (projectid: string, rows: readonly PlacementRow[] = []): 
   ...rows.map(({ applicant }): Tag => ({ type: 'applicants', id: applicant.applicantid })),
 ];
 
-export const {
-  useListPlacementsQuery,
-  useReadBoardQuery,
-  useProjectsOfClientQuery,
-  useSearchApplicantsQuery,
-  useAddApplicantMutation,
-  useMoveApplicantMutation,
-  useRemoveApplicantMutation,
-} = calls({
+const placementsApi = calls({
   listPlacements: { tags: (answer, { id }) => tagsOfPipeline(id, answer?.placements) },
   readBoard: {
     // Columns of states that only old data holds are left out while they are empty.
@@ -45,3 +37,12 @@ export const {
   moveApplicant: { tags: (_answer, given) => tagsChanged('moveApplicant', given) },
   removeApplicant: { tags: (_answer, given) => tagsChanged('removeApplicant', given) },
 });
+
+export const { moveApplicant, removeApplicant } = placementsApi.endpoints;
+export const {
+  useListPlacementsQuery,
+  useReadBoardQuery,
+  useProjectsOfClientQuery,
+  useSearchApplicantsQuery,
+  useAddApplicantMutation,
+} = placementsApi;

@@ -1,6 +1,8 @@
 import { IconArrowRight, IconSend, IconWifiOff } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { specTexts, useText } from '../../../shared/i18n';
+import { useBottomBar } from '../../../shared/kit/banner';
 import { Button } from '../../../shared/kit/Button';
 import { formTexts } from '../texts/form';
 import styles from './ActionBar.module.css';
@@ -22,10 +24,12 @@ export const ActionBar = ({ stage, submission, onBack }: ActionBarProps) => {
   const online = useOnline();
   const { isSubmitting } = useFormState();
   const { state, stop, tryNow } = submission;
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar);
 
   if (state.kind === 'waiting') {
     return (
-      <div className={styles.waiting} role="alert">
+      <div ref={bar} className={styles.waiting} role="alert">
         <IconWifiOff size={24} aria-hidden />
         <div>
           <strong>{t('waitingTitle')}</strong>
@@ -45,7 +49,7 @@ export const ActionBar = ({ stage, submission, onBack }: ActionBarProps) => {
 
   const sending = state.kind === 'sending';
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       {!online && (
         <p className={styles.offline} role="status">
           <IconWifiOff size={18} aria-hidden />

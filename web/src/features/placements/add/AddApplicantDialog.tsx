@@ -8,6 +8,7 @@ import { asPortalError, auditClaim } from '../../../shared/api';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useIssueText, useLocale, useText } from '../../../shared/i18n';
 import { Avatar, Button, classes, Dialog, DialogActions, useBanner, useDebounced } from '../../../shared/kit';
+import { PIPELINE_TIMEOUT } from '../moves/useTell';
 import { useAddApplicantMutation, useSearchApplicantsQuery } from '../api';
 import { placementsTexts } from '../texts';
 import styles from './AddApplicant.module.css';
@@ -54,7 +55,10 @@ export const AddApplicantDialog = ({ project, onAdded, onClose }: AddApplicantDi
       audit: auditClaim('add_applicant'),
     });
     if (error === undefined) {
-      banner('success', t('add-applicant-success'));
+      banner('success', t('add-applicant-success'), {
+        subject: t('did-add', { who: fullName(chosen), project: project.projectname }),
+        timeout: PIPELINE_TIMEOUT,
+      });
       onAdded();
       onClose();
       return;

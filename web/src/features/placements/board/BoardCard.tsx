@@ -23,7 +23,7 @@ export const BoardCard = ({ row, moves, href, onDrag }: BoardCardProps) => {
   const { zone } = useZone();
   const { applicant, comment, since } = row;
   const name = fullName(applicant);
-  const busy = moves.moving.has(applicant.applicantid);
+  const busy = moves.isMoving(row);
   const movable = !busy && stepsOf(row, moves.may).length > 0;
   const days = daysSince(since);
 

@@ -27,7 +27,7 @@ interface BoardViewProps extends PipelineViewProps {
  * A column per state. Cards are dragged, moved by their buttons, or by the keyboard; columns that a card cannot go to
  * dim meanwhile.
  */
-export const BoardView = ({ projectid, list, may, cvOf, addButton, onShowAll }: BoardViewProps) => {
+export const BoardView = ({ projectid, projectname, list, may, cvOf, addButton, onShowAll }: BoardViewProps) => {
   const t = useText(placementsTexts, specTexts);
   const board = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -50,7 +50,7 @@ export const BoardView = ({ projectid, list, may, cvOf, addButton, onShowAll }: 
     async () => (await refetch()).data?.columns.flatMap((column) => column.placements) ?? [],
     [refetch],
   );
-  const moves = useFollow(board, useMoves({ projectid, may, reread }), data);
+  const moves = useFollow(board, useMoves({ projectname, may, reread }), data);
   const filters = usePipelineFilters(data?.counts ?? {}, false);
   const [dragged, setDragged] = useState<PlacementRow>();
   const goals = useMemo(

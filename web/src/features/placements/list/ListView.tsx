@@ -24,6 +24,8 @@ const rowName = ({ applicant }: PlacementRow): string => fullName(applicant);
 
 export interface PipelineViewProps {
   readonly projectid: string;
+  /** Undefined until it has been read. */
+  readonly projectname: string | undefined;
   readonly list: PipelineParams;
   readonly may: MayHere;
   readonly cvOf: (row: PlacementRow) => string;
@@ -36,14 +38,14 @@ interface ListViewProps extends PipelineViewProps {
 }
 
 /** The applicants of a project, row by row: pages, selection, steps for one or for many (001 §2.9). */
-export const ListView = ({ projectid, list, may, cvOf, addButton, addedAt }: ListViewProps) => {
+export const ListView = ({ projectid, projectname, list, may, cvOf, addButton, addedAt }: ListViewProps) => {
   const t = useText(placementsTexts, specTexts);
   const navigate = useNavigate();
   const area = useRef<HTMLDivElement>(null);
   const result = useListPlacementsQuery({ id: projectid, ...list.query });
   const { refetch } = result;
   const reread = useCallback(async () => (await refetch()).data?.placements ?? [], [refetch]);
-  const moves = useFollow(area, useMoves({ projectid, may, reread }), result.data);
+  const moves = useFollow(area, useMoves({ projectname, may, reread }), result.data);
   const counts = useMemo(() => result.data?.counts ?? {}, [result.data]);
   const columns = usePlacementColumns(moves);
   const filters = usePipelineFilters(counts, true);
@@ -84,7 +86,7 @@ export const ListView = ({ projectid, list, may, cvOf, addButton, addedAt }: Lis
                 size="small"
                 look={step.to === 'removed' ? 'danger' : 'soft'}
                 icon={<Icon aria-hidden />}
-                busy={rows.some((row) => moves.moving.has(rowId(row)))}
+                busy={rows.some(moves.isMoving)}
                 onClick={() => void moves.start(rows, step).then(clear)}
               >
                 {t(`act-${step.action}`)}

@@ -4,11 +4,12 @@ import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
 import { ActionMenu, type MenuAction } from '../../../shared/kit';
 import { placementsTexts } from '../texts';
+import { type Placed } from './placed';
 import { stepIcons, stepsOf } from './steps';
 import { type Moves } from './useMoves';
 
 /** The steps of an applicant as entries of a menu. */
-export const useStepEntries = (moves: Moves): ((row: PlacementRow) => MenuAction[]) => {
+export const useStepEntries = (moves: Moves): ((row: Placed) => MenuAction[]) => {
   const t = useText(specTexts);
   return (row) =>
     stepsOf(row, moves.may).map((step) => ({

@@ -1,14 +1,14 @@
-import { type PlacementRow } from '@berangkat/contracts/placements';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
 import { classes } from '../../../shared/kit';
 import { placementsTexts } from '../texts';
 import styles from './Moves.module.css';
+import { type Placed } from './placed';
 import { isForward, stepIcons, stepsOf } from './steps';
 import { type Moves } from './useMoves';
 
 interface StepButtonsProps {
-  readonly row: PlacementRow;
+  readonly row: Placed;
   readonly moves: Moves;
   /** Where there is little room, the steps beside the one forward are signs alone. */
   readonly tight?: boolean;
@@ -19,7 +19,7 @@ export const StepButtons = ({ row, moves, tight = false }: StepButtonsProps) => 
   const t = useText(placementsTexts, specTexts);
   const steps = stepsOf(row, moves.may);
   if (steps.length === 0) return null;
-  const busy = moves.moving.has(row.applicant.applicantid);
+  const busy = moves.isMoving(row);
   return (
     <div className={classes(styles.steps, tight && styles.tight)}>
       {steps.map((step) => {

@@ -1,10 +1,4 @@
-import {
-  transitionsFrom,
-  transitionTo,
-  type PipelineAction,
-  type PlacementRow,
-  type Transition,
-} from '@berangkat/contracts/placements';
+import { transitionsFrom, transitionTo, type PipelineAction, type Transition } from '@berangkat/contracts/placements';
 import { type Action } from '@berangkat/contracts/permissions';
 import {
   IconArrowBackUp,
@@ -16,6 +10,7 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { type Placed } from './placed';
 
 /** Whether the reader has a right in this project. */
 export type MayHere = (action: Action) => boolean;
@@ -36,13 +31,13 @@ const ASIDE: ReadonlySet<PipelineAction> = new Set(['reject', 'longlist', 'delet
 export const isForward = ({ action }: Transition): boolean => !ASIDE.has(action);
 
 /** What this reader may do with this applicant now, the step forward first; nothing with one that has been removed. */
-export const stepsOf = ({ applicantstatus, removed }: PlacementRow, may: MayHere): readonly Transition[] => {
+export const stepsOf = ({ applicantstatus, removed = false }: Placed, may: MayHere): readonly Transition[] => {
   const steps = removed ? [] : transitionsFrom(applicantstatus).filter(({ permission }) => may(permission));
   return [...steps.filter(isForward), ...steps.filter((step) => !isForward(step))];
 };
 
 /** The steps that are open to each of these applicants. */
-export const commonSteps = (rows: readonly PlacementRow[], may: MayHere): readonly Transition[] => {
+export const commonSteps = (rows: readonly Placed[], may: MayHere): readonly Transition[] => {
   const [first, ...others] = rows.map((row) => stepsOf(row, may));
   return (first ?? []).filter(({ to }) => others.every((steps) => steps.some((step) => step.to === to)));
 };
@@ -50,11 +45,7 @@ export const commonSteps = (rows: readonly PlacementRow[], may: MayHere): readon
 /**
  * The step that leads straight back, where the pipeline has one that this reader may take without being asked anything.
  */
-export const stepBack = (
-  from: PlacementRow['applicantstatus'],
-  { to }: Transition,
-  may: MayHere,
-): Transition | undefined => {
+export const stepBack = (from: Placed['applicantstatus'], { to }: Transition, may: MayHere): Transition | undefined => {
   const back = to === 'removed' ? undefined : transitionTo(to, from);
   return back !== undefined && back.comment === undefined && back.confirm === undefined && may(back.permission)
     ? back

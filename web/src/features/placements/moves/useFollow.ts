@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type Placed } from './placed';
 import { type Moves } from './useMoves';
 
 /**
@@ -6,22 +7,24 @@ import { type Moves } from './useMoves';
  * elsewhere.
  */
 export const useFollow = (area: RefObject<HTMLElement | null>, moves: Moves, answer: unknown): Moves => {
-  const followed = useRef<string>(undefined);
-  const { start, moving } = moves;
+  const followed = useRef<Placed>(undefined);
+  const { start, isMoving } = moves;
 
   useEffect(() => {
-    const id = followed.current;
-    if (id === undefined || moving.has(id)) return;
+    const row = followed.current;
+    if (row === undefined || isMoving(row)) return;
     // A reader who has put the focus on something else meanwhile keeps it there.
     if (document.activeElement !== null && document.activeElement !== document.body) return;
-    area.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus({ preventScroll: true });
-  }, [area, moving, answer]);
+    area.current
+      ?.querySelector<HTMLElement>(`[data-row="${row.applicant.applicantid}"]`)
+      ?.focus({ preventScroll: true });
+  }, [area, isMoving, answer]);
 
   return useMemo(
     () => ({
       ...moves,
       start: async (rows, step) => {
-        followed.current = rows.length === 1 ? rows[0]!.applicant.applicantid : undefined;
+        followed.current = rows.length === 1 ? rows[0] : undefined;
         await start(rows, step);
       },
     }),

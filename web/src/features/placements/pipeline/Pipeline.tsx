@@ -64,7 +64,7 @@ export const Pipeline = ({ projectid, picker }: PipelineProps) => {
       {t('add')}
     </Button>
   ) : undefined;
-  const shared = { projectid, list, may, cvOf, addButton };
+  const shared = { projectid, projectname: project.data?.projectname, list, may, cvOf, addButton };
   return (
     <Page
       width="full"

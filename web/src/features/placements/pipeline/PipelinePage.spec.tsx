@@ -228,9 +228,11 @@ describe('steps', () => {
 
   test('shortlisting tells so and can be undone by longlisting', async () => {
     const { sent, rows } = everyState();
-    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    const { pointer, store } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
     await pointer.click(await screen.findByRole('button', { name: 'Shortlist Ayu Dewi' }));
     expect(await screen.findByText('Applicant shortlisted successfully.')).toBeVisible();
+    expect(screen.getByText('Ayu Dewi shortlisted for Kitchen Team')).toBeVisible();
+    expect(store.getState().banners.map(({ timeout }) => timeout)).toEqual([60_000]);
     expect(await screen.findByRole('button', { name: 'Pass Interview Ayu Dewi' })).toBeVisible();
     await pointer.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Applicant longlisted successfully.')).toBeVisible();
@@ -287,8 +289,10 @@ describe('steps', () => {
     );
     await pointer.click(button);
     expect(
-      await screen.findByText(/^The applicant is now rejected, so this step is not possible any more\./),
-    ).toHaveTextContent('What you see has been read again.');
+      await screen.findByText(
+        'The applicant is now rejected, so this step is not possible any more. What you see has been read again.',
+      ),
+    ).toBeVisible();
     expect(stepsIn(await rowOf('Ayu Dewi'))).toEqual([]);
   });
 
@@ -297,7 +301,12 @@ describe('steps', () => {
     server.use(http.put('*/update-applicant-with-status', () => problem(503, 'unavailable')));
     const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: userOf('admin') });
     await pointer.click(await screen.findByRole('button', { name: 'Depart Dian Dewi' }));
-    expect(await screen.findByText('Error departing applicant. Please try again.')).toBeVisible();
+    const failed = await screen.findByText('Error departing applicant. Please try again.');
+    expect(failed.closest('[role=alert]')).toHaveTextContent('Dian Dewi · Kitchen Team');
+    await pointer.click(
+      within(failed.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: 'Try again' }),
+    );
+    expect(await screen.findByText('Error departing applicant. Please try again.')).not.toBe(failed);
     await pointer.click(screen.getByRole('button', { name: 'Pass Interview Budi Dewi' }));
     await pointer.type(await screen.findByLabelText('Comment'), 'yes');
     await pointer.keyboard('{Tab}{Enter}');
@@ -318,7 +327,8 @@ describe('steps', () => {
     await pointer.click(screen.getByRole('checkbox', { name: 'Select Citra Dewi' }));
     await pointer.click(screen.getByRole('checkbox', { name: 'Select Budi Dewi' }));
     await pointer.click(within(bar).getByRole('button', { name: 'Shortlist' }));
-    expect(await screen.findByText('2 applicants are now shortlisted.')).toBeVisible();
+    expect(await screen.findByText('2 applicants shortlisted for Kitchen Team')).toBeVisible();
+    expect(screen.getByText('Ayu Dewi and Budi Dewi')).toBeVisible();
     expect(sent).toHaveLength(2);
     expect(rows.map(({ applicantstatus }) => applicantstatus)).toEqual(['shortlisted', 'shortlisted', 'accepted']);
     expect(screen.queryByRole('toolbar', { name: 'Actions' })).not.toBeInTheDocument();

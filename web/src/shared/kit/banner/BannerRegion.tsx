@@ -1,22 +1,49 @@
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Banner } from './Banner';
 import styles from './Banner.module.css';
+import { keepOffers, offerOf } from './offers';
 import { bannerDismissed, type BannerContent } from './slice';
+
+/** Id of the region. */
+export const REGION = 'banners';
 
 /**
  * Where banners that outlive their screen appear; once in the frame. Live before the first one comes, so that it is
- * announced.
+ * announced. Bottom left at a desk, above the bar at the bottom of a phone: there it covers neither titles nor buttons.
  */
 export const BannerRegion = () => {
-  const dispatch = useDispatch();
   const banners = useSelector((state: { readonly banners: readonly BannerContent[] }) => state.banners);
+  useEffect(() => keepOffers(banners.map(({ id }) => id)), [banners]);
   return (
-    <div className={styles.region} aria-live="polite">
-      {banners.map(({ id, kind, text, timeout }) => (
-        <Banner key={id} kind={kind} timeout={timeout} onDone={() => dispatch(bannerDismissed(id))}>
-          {text}
-        </Banner>
+    <div id={REGION} className={styles.region} aria-live="polite">
+      {banners.map((banner) => (
+        <Shown key={banner.id} {...banner} />
       ))}
     </div>
+  );
+};
+
+const Shown = ({ id, kind, subject, text, timeout }: BannerContent) => {
+  const dispatch = useDispatch();
+  const dismiss = () => dispatch(bannerDismissed(id));
+  const offer = offerOf(id);
+  return (
+    <Banner kind={kind} timeout={timeout} onDone={dismiss}>
+      {subject !== undefined && <strong className={styles.subject}>{subject}</strong>}
+      <span className={subject === undefined ? undefined : styles.words}>{text}</span>
+      {offer !== undefined && (
+        <button
+          type="button"
+          className={styles.offer}
+          onClick={() => {
+            dismiss();
+            offer.run();
+          }}
+        >
+          {offer.label}
+        </button>
+      )}
+    </Banner>
   );
 };

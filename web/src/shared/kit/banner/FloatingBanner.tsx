@@ -1,6 +1,8 @@
 import { type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Banner } from './Banner';
 import styles from './Banner.module.css';
+import { REGION } from './BannerRegion';
 import { type BannerKind } from './slice';
 
 interface FloatingBannerProps {
@@ -10,11 +12,11 @@ interface FloatingBannerProps {
   readonly children: ReactNode;
 }
 
-/** A banner of one screen that has something to press in it, where those that outlive their screen appear. */
-export const FloatingBanner = ({ kind, onDone, children }: FloatingBannerProps) => (
-  <div className={styles.region}>
+/** A banner of one screen that has links in it, among those that outlive their screen. */
+export const FloatingBanner = ({ kind, onDone, children }: FloatingBannerProps) =>
+  createPortal(
     <Banner kind={kind} onDone={onDone}>
-      <div className={styles.offer}>{children}</div>
-    </Banner>
-  </div>
-);
+      <div className={styles.beside}>{children}</div>
+    </Banner>,
+    document.getElementById(REGION) ?? document.body,
+  );

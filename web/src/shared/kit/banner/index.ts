@@ -3,3 +3,4 @@ export { BannerRegion } from './BannerRegion';
 export { FloatingBanner } from './FloatingBanner';
 export { BANNER_TIMEOUT, bannerReducer, bannerShown, type BannerKind } from './slice';
 export { useBanner } from './useBanner';
+export { useBottomBar } from './useBottomBar';

@@ -5,6 +5,8 @@ export type BannerKind = 'success' | 'error' | 'info' | 'warning';
 export interface BannerContent {
   readonly id: string;
   readonly kind: BannerKind;
+  /** Whom or what it is about, above the text. */
+  readonly subject?: string;
   readonly text: string;
   /** Milliseconds until it goes by itself. */
   readonly timeout: number;
@@ -13,17 +15,22 @@ export interface BannerContent {
 /** Banners disappear after 15 seconds (000 §9) unless the specification names another time for one. */
 export const BANNER_TIMEOUT = 15_000;
 
+/** Banners that show at the same time; the oldest makes room. */
+const MAX = 3;
+
 const slice = createSlice({
   name: 'banners',
   initialState: [] as readonly BannerContent[],
   reducers: {
     bannerShown: {
-      prepare: (banner: { kind: BannerKind; text: string; timeout?: number }) => ({
+      prepare: (banner: Omit<BannerContent, 'id' | 'timeout'> & { id?: string; timeout?: number }) => ({
         payload: { id: nanoid(), timeout: BANNER_TIMEOUT, ...banner },
       }),
-      // The same text again replaces the one that is there, and its time starts anew.
+      // The same words again replace those that are there, and their time starts anew.
       reducer: (banners, { payload }: PayloadAction<BannerContent>) =>
-        [...banners.filter(({ text }) => text !== payload.text), payload].slice(-3),
+        [...banners.filter(({ subject, text }) => subject !== payload.subject || text !== payload.text), payload].slice(
+          -MAX,
+        ),
     },
     bannerDismissed: (banners, { payload }: PayloadAction<string>) => banners.filter(({ id }) => id !== payload),
   },

@@ -1,12 +1,35 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
+import { makeOffer, type Offer } from './offers';
 import { bannerShown, type BannerKind } from './slice';
 
-/** Shows a banner above everything, which stays through a navigation: `banner('success', say('form-submitted'))`. */
-export const useBanner = (): ((kind: BannerKind, text: string, timeout?: number) => void) => {
+interface BannerOptions {
+  /** Milliseconds that it stays; 15 seconds when left out. */
+  readonly timeout?: number | undefined;
+  /** Whom or what it is about: 'Sari Dewi shortlisted for Kitchen Team'. Stands above the text. */
+  readonly subject?: string | undefined;
+  /** A way back, or another try. Must work when the screen that offers it is gone. */
+  readonly offer?: Offer | undefined;
+}
+
+/** Shows a banner that stays through a navigation: `banner('success', say('form-submitted'))`. */
+export const useBanner = (): ((kind: BannerKind, text: string, options?: BannerOptions) => void) => {
   const dispatch = useDispatch();
   return useCallback(
-    (kind, text, timeout) => dispatch(bannerShown({ kind, text, ...(timeout !== undefined && { timeout }) })),
+    (kind, text, { timeout, subject, offer } = {}) => {
+      const id = nanoid();
+      if (offer !== undefined) makeOffer(id, offer);
+      dispatch(
+        bannerShown({
+          id,
+          kind,
+          text,
+          ...(timeout !== undefined && { timeout }),
+          ...(subject !== undefined && { subject }),
+        }),
+      );
+    },
     [dispatch],
   );
 };

@@ -37,7 +37,7 @@ export const useRefusedSave = <Values extends FieldValues, Output>(
         return;
       }
       problemToForm(problem, form as unknown as UseFormReturn<Values>);
-      if (problem.errors === undefined) banner('error', failed, timeout);
+      if (problem.errors === undefined) banner('error', failed, { timeout });
     },
     [t, banner, confirm, form, failed, timeout, onReload],
   );

@@ -1,0 +1,11 @@
+import { type PlacementRow } from '@berangkat/contracts/placements';
+
+/** An applicant in a project, as far as a move has to know it. A row of the pipeline is one. */
+export interface Placed extends Pick<PlacementRow, 'projectid' | 'applicantstatus'> {
+  readonly applicant: Pick<PlacementRow['applicant'], 'applicantid' | 'firstname' | 'lastname'>;
+  readonly removed?: boolean;
+  /** Where it is not the project that the screen is about. */
+  readonly projectname?: string;
+}
+
+export const keyOf = ({ projectid, applicant }: Placed): string => `${projectid}/${applicant.applicantid}`;

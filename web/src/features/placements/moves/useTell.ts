@@ -1,0 +1,88 @@
+import { type Transition } from '@berangkat/contracts/placements';
+import { useCallback } from 'react';
+import { type PortalError } from '../../../shared/api';
+import { fullName } from '../../../shared/applicantName';
+import { intlTag, specTexts, useLocale, useText } from '../../../shared/i18n';
+import { useBanner } from '../../../shared/kit/banner';
+import { statusTexts } from '../../../shared/kit/texts/status';
+import { placementsTexts } from '../texts';
+import { type Placed } from './placed';
+import { type Failure } from './useCarryOut';
+
+/** Messages of the pipeline clear after 60 seconds (001 §9). */
+export const PIPELINE_TIMEOUT = 60_000;
+
+/** Names that a message about a selection says; of the others it says how many. */
+const NAMES = 4;
+
+interface TellOptions {
+  /** Name of the project that the screen is about. */
+  readonly projectname: string | undefined;
+  /** Reads again what is on screen and answers its rows. */
+  readonly reread: () => Promise<readonly Placed[]>;
+}
+
+const isStale = ({ status, code }: PortalError): boolean => status === 409 || code === 'placement-not-found';
+
+/** Says how a step went: of whom and of which project, with the way back or another try. */
+export const useTell = ({ projectname, reread }: TellOptions) => {
+  const t = useText(placementsTexts, specTexts);
+  const word = useText(statusTexts);
+  const locale = useLocale();
+  const banner = useBanner();
+
+  const namesOf = useCallback(
+    (rows: readonly Placed[]): string => {
+      const names = rows.slice(0, NAMES).map(({ applicant }) => fullName(applicant));
+      const rest = rows.length - names.length;
+      return new Intl.ListFormat(intlTag(locale)).format(rest > 0 ? [...names, t('others', { count: rest })] : names);
+    },
+    [t, locale],
+  );
+  const projectOf = useCallback(
+    (row: Placed): string => row.projectname ?? projectname ?? t('thisProject'),
+    [projectname, t],
+  );
+
+  const tellDone = useCallback(
+    (rows: readonly Placed[], { action }: Transition, undo: (() => void) | undefined): void => {
+      const said = action === 'pass-interview' ? t('pass-interview-success') : t(`action-success-${action}`);
+      const who = rows.length === 1 ? namesOf(rows) : t('people', { count: rows.length });
+      banner('success', rows.length === 1 ? said : namesOf(rows), {
+        subject: t(`did-${action}`, { who, project: projectOf(rows[0]!) }),
+        timeout: PIPELINE_TIMEOUT,
+        ...(undo !== undefined && { offer: { label: t('undo'), run: undo } }),
+      });
+    },
+    [banner, namesOf, projectOf, t],
+  );
+
+  const tellFailure = useCallback(
+    async (failures: readonly Failure[], { action }: Transition, again: (rows: readonly Placed[]) => void) => {
+      const rows = failures.map(({ row }) => row);
+      const stale = failures.some(({ problem }) => isStale(problem));
+      // The screen that began it may be gone: then there is nothing to read again.
+      const now = stale ? await reread().catch(() => []) : [];
+      const about = { subject: `${namesOf(rows)} · ${projectOf(rows[0]!)}`, timeout: PIPELINE_TIMEOUT };
+      if (!stale) {
+        const said = action === 'pass-interview' ? t('pass-interview-error') : t(`action-error-${action}`);
+        banner('error', said, { ...about, offer: { label: t('tryAgain'), run: () => again(rows) } });
+        return;
+      }
+      const { row, problem } = failures[0]!;
+      const found = now.find(({ applicant }) => applicant.applicantid === row.applicant.applicantid);
+      const why =
+        failures.length > 1
+          ? t('movedMeanwhile')
+          : problem.code === 'placement-not-found'
+            ? t('placement-not-found')
+            : found === undefined
+              ? problem.message
+              : t('placement-stale', { status: word(found.applicantstatus).toLowerCase() });
+      banner('error', `${why} ${t('reread')}`, about);
+    },
+    [banner, namesOf, projectOf, reread, t, word],
+  );
+
+  return { tellDone, tellFailure };
+};
