@@ -8,27 +8,6 @@ import type * as prerenderModule from './src/prerender';
 
 const api = process.env.PORTAL_URL ?? 'http://127.0.0.1:8080';
 
-/**
- * Puts what differs between agencies into the page: CHAT_NUMBER (WhatsApp, digits with country code) and CONTACT_EMAIL.
- */
-const contact = (): Plugin => {
-  const attribute = (text: string | undefined): string =>
-    (text ?? '').replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  return {
-    name: 'contact',
-    transformIndexHtml: (html) =>
-      html
-        .replace(
-          'name="portal-chat-number" content=""',
-          `name="portal-chat-number" content="${attribute(process.env.CHAT_NUMBER)}"`,
-        )
-        .replace(
-          'name="portal-contact-email" content=""',
-          `name="portal-contact-email" content="${attribute(process.env.CONTACT_EMAIL)}"`,
-        ),
-  };
-};
-
 const LOCALES = ['en', 'id'] as const;
 const LANDING = '/src/features/landing/LandingPage.tsx';
 
@@ -123,7 +102,7 @@ export default defineConfig(({ command }) => ({
         : []),
     ],
   },
-  plugins: [react(), contact(), prerenderLanding()],
+  plugins: [react(), prerenderLanding()],
   build: {
     target: 'es2022',
     sourcemap: false,

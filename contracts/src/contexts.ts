@@ -10,3 +10,4 @@ export * as masterdata from './masterdata/manifest';
 export * as placements from './placements/manifest';
 export * as portal from './portal/manifest';
 export * as projects from './projects/manifest';
+export * as settings from './settings/manifest';

@@ -7,3 +7,4 @@ export * as masterdata from './masterdata/schemas';
 export * as placements from './placements/schemas';
 export * as portal from './portal/schemas';
 export * as projects from './projects/schemas';
+export * as settings from './settings/schemas';

@@ -3,10 +3,11 @@ import { setupServer } from 'msw/node';
 
 /**
  * The portal's server as the tests need it: nobody is signed in, visits are taken note of. A call that no test expects
- * is an error.
+ * is an error. The agency has set no chat and no contact.
  */
 export const server = setupServer(
   http.get('*/api/accounts/session', () => HttpResponse.json(null)),
+  http.get('*/api/settings/public', () => HttpResponse.json({ chaturl: null, contactemail: null, ownstanding: true })),
   http.post('*/api/actions', () => HttpResponse.json({}, { status: 201 })),
 );
 

@@ -33,6 +33,7 @@ export const paths = {
   jobCvUpload: '/job-cv-upload',
   rootAdmin: '/root-admin',
   auditTrail: '/audit-trail',
+  settings: '/settings',
   positionManagement: '/position-management',
   positionForm: '/position-form',
   departmentManagement: '/department-management',

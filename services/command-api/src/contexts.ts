@@ -8,3 +8,4 @@ export * as audit from './audit/context';
 export * as clients from './clients/context';
 export * as placements from './placements/context';
 export * as projects from './projects/context';
+export * as settings from './settings/context';

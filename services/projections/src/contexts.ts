@@ -9,3 +9,4 @@ export * as clients from './clients/context';
 export * as masterdata from './masterdata/context';
 export * as placements from './placements/context';
 export * as projects from './projects/context';
+export * as settings from './settings/context';

@@ -7,3 +7,4 @@ export * from '../features/clients/screens';
 export * from '../features/landing/screens';
 export * from '../features/placements/screens';
 export * from '../features/projects/screens';
+export * from '../features/settings/screens';

@@ -4,6 +4,8 @@ import { sessionExpired } from '../shared/api/expired';
 import { resetCache } from '../shared/api/host';
 import { bannerShown } from '../shared/kit/banner/slice';
 import { sessionDoubted } from '../shared/live/connection';
+import { idle } from '../shared/idle';
+import { readPortalSettings } from '../shared/portal-settings/slice';
 import { readSession, sessionEnded, type SessionState } from '../shared/session/slice';
 import { sayLater } from './sayLater';
 
@@ -16,15 +18,6 @@ const isInvalidation = (action: unknown): action is { readonly payload: readonly
   (action as UnknownAction).type === 'api/invalidateTags';
 
 const accountIn = (state: unknown): string | undefined => (state as State).session.user?.account.accountid;
-
-/**
- * Until the browser has nothing better to do, 2 seconds at most: on a slow line the screen comes before the socket that
- * keeps it up to date.
- */
-const idle = (): Promise<unknown> =>
-  new Promise((resolve) =>
-    typeof requestIdleCallback === 'function' ? requestIdleCallback(resolve, { timeout: 2_000 }) : setTimeout(resolve),
-  );
 
 /**
  * What happens in the store by itself: caches and the socket follow the session, and an expired session ends in one
@@ -74,6 +67,14 @@ export const createListeners = () => {
       );
     },
     effect: (_action, { dispatch }) => void dispatch(readSession()),
+  });
+
+  // An admin has changed the chat or what the portal promises.
+  startListening({
+    predicate: (action) =>
+      isInvalidation(action) &&
+      action.payload.some((tag) => tag === 'settings' || (typeof tag === 'object' && tag.type === 'settings')),
+    effect: (_action, { dispatch }) => void dispatch(readPortalSettings('again')),
   });
 
   startListening({ actionCreator: sessionDoubted, effect: (_action, { dispatch }) => void dispatch(readSession()) });

@@ -132,6 +132,7 @@ export const navigation: readonly NavEntry[] = [
           { label: 'departments', screen: 'departmentManagement', action: 'menu.admin' },
           { label: 'industries', screen: 'industryManagement', action: 'menu.admin' },
           { label: 'auditTrail', screen: 'auditTrail', action: 'audit.read', unless: 'menu.manage' },
+          { label: 'settings', screen: 'settings', action: 'setting.edit-contact' },
         ],
       },
     ],

@@ -3,6 +3,7 @@ import { installApi } from '../shared/api/host';
 import { bannerReducer } from '../shared/kit/banner/slice';
 import { connectionReducer } from '../shared/live/connection';
 import { presenceReducer } from '../shared/live/presence';
+import { portalSettingsReducer } from '../shared/portal-settings/slice';
 import { sessionReducer } from '../shared/session/slice';
 import { createListeners } from './listeners';
 
@@ -15,6 +16,7 @@ export const createStore = () => {
   const reducer = combineSlices({
     banners: bannerReducer,
     connection: connectionReducer,
+    portalSettings: portalSettingsReducer,
     presence: presenceReducer,
     session: sessionReducer,
   });

@@ -9,6 +9,7 @@ import { masterdataEn } from './masterdata';
 import { openjobsEn } from './openjobs';
 import { placementsEn } from './placements';
 import { projectsEn } from './projects';
+import { settingsEn } from './settings';
 
 /** The English texts by context; an id stands in one context only. */
 export const contextsEn = {
@@ -23,6 +24,7 @@ export const contextsEn = {
   content: contentEn,
   announcements: announcementsEn,
   audit: auditEn,
+  settings: settingsEn,
 } as const;
 
 export const messagesEn = {
@@ -37,4 +39,5 @@ export const messagesEn = {
   ...contentEn,
   ...announcementsEn,
   ...auditEn,
+  ...settingsEn,
 } as const;

@@ -9,6 +9,7 @@ import { masterdataId } from './masterdata';
 import { openjobsId } from './openjobs';
 import { placementsId } from './placements';
 import { projectsId } from './projects';
+import { settingsId } from './settings';
 
 /** The Indonesian texts by context. */
 export const contextsId = {
@@ -23,6 +24,7 @@ export const contextsId = {
   content: contentId,
   announcements: announcementsId,
   audit: auditId,
+  settings: settingsId,
 } as const;
 
 export const messagesId = {
@@ -37,4 +39,5 @@ export const messagesId = {
   ...contentId,
   ...announcementsId,
   ...auditId,
+  ...settingsId,
 } as const;

@@ -48,6 +48,7 @@ export const en = {
   departments: 'Departments',
   industries: 'Industries',
   auditTrail: 'Audit trail',
+  settings: 'Settings',
   departed: 'Departed applicants',
   applicantStatus: 'Applicant status',
   notFoundTitle: 'This page is not on our map',

@@ -50,6 +50,7 @@ export const id = {
   departments: 'Departemen',
   industries: 'Industri',
   auditTrail: 'Jejak audit',
+  settings: 'Pengaturan',
   departed: 'Pelamar yang berangkat',
   applicantStatus: 'Status pelamar',
   notFoundTitle: 'Halaman ini tidak ada di peta kami',

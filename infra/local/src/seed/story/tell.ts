@@ -7,13 +7,14 @@ import { applicants } from './chapters/applicants';
 import { clients } from './chapters/clients';
 import { placements } from './chapters/placements';
 import { projects } from './chapters/projects';
+import { settings } from './chapters/settings';
 import { SYSTEM } from './senders';
 import { type Chapter, type Photographer, sending, type Story } from './story';
 import { Timeline } from './timeline';
 import { openWriteSide } from './write-side';
 
 /** One per context, in the order in which they meet at one moment. */
-const chapters: readonly Chapter[] = [accounts, clients, projects, applicants, placements];
+const chapters: readonly Chapter[] = [accounts, settings, clients, projects, applicants, placements];
 
 export interface StoryOptions {
   /** The end of the story, milliseconds since the epoch. */

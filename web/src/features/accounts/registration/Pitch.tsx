@@ -1,5 +1,6 @@
 import { IconCloudCheck, IconMapPinCheck, IconStack2 } from '@tabler/icons-react';
 import { useText } from '../../../shared/i18n';
+import { usePortalSettings } from '../../../shared/portal-settings';
 import { accountsTexts } from '../texts';
 import styles from './RegistrationPage.module.css';
 
@@ -9,9 +10,11 @@ const points = [
   { Icon: IconMapPinCheck, title: 'pitchThree', text: 'pitchThreeText' },
 ] as const;
 
-/** Why to register, beside the form where there is room. */
+/** Why to register, beside the form where there is room. What an agency has switched off is not promised. */
 export const Pitch = () => {
   const t = useText(accountsTexts);
+  const promised =
+    usePortalSettings()?.ownstanding === true ? points : points.filter(({ title }) => title !== 'pitchThree');
   return (
     <aside className={styles.pitch}>
       <svg className={styles.horizon} viewBox="0 0 600 260" preserveAspectRatio="xMidYMax slice" aria-hidden>
@@ -23,7 +26,7 @@ export const Pitch = () => {
       <div className={styles.points}>
         <h2>{t('pitchTitle')}</h2>
         <ul>
-          {points.map(({ Icon, title, text }) => (
+          {promised.map(({ Icon, title, text }) => (
             <li key={title}>
               <Icon size={24} aria-hidden />
               <div>

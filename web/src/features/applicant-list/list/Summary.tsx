@@ -4,18 +4,16 @@ import { Skeleton } from '../../../shared/kit';
 import { useHasScreen } from '../../../shared/hasScreen';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
+import { useReadSettingsQuery } from '../../settings';
 import { useSummariseApplicantsQuery } from '../api';
 import { applicantListTexts } from '../texts';
 import { type ApplicantListParams } from './filters';
 import styles from './Summary.module.css';
 
-/** Departures from before this portal: shown in the tile only, never in a report (readings.md, A41). */
-const OPENING_DEPARTURES = 200;
-
 interface TileProps {
   readonly label: string;
   readonly value: number | undefined;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly pressed?: boolean;
   readonly onPress?: () => void;
   readonly href?: string | undefined;
@@ -57,6 +55,8 @@ export const Summary = ({ list }: { readonly list: ApplicantListParams }) => {
   const t = useText(applicantListTexts, specTexts);
   const { can } = useSession();
   const { data } = useSummariseApplicantsQuery();
+  // Departures from before this portal: shown in the tile only, never in a report (readings.md, A41).
+  const balance = useReadSettingsQuery().data?.agency.openingdepartures;
   // A superadmin's way to the departed list, in a build that has it.
   const leads = useHasScreen()('departedApplicants') && can('applicant.see-removed');
   const onlyVendors = list.filterOf('managedby') === 'vendor';
@@ -66,8 +66,8 @@ export const Summary = ({ list }: { readonly list: ApplicantListParams }) => {
       <Tile label={t('tilePositions')} value={data?.total_positions} />
       <Tile
         label={t('tile-total-departures')}
-        value={data === undefined ? undefined : data.total_departures + OPENING_DEPARTURES}
-        hint={t('departuresHint')}
+        value={data === undefined || balance === undefined ? undefined : data.total_departures + balance}
+        hint={balance === undefined ? undefined : t('departuresHint', { balance })}
         href={leads ? getHref('departedApplicants') : undefined}
       />
       {can('applicant.see-manager') && (

@@ -4,7 +4,7 @@ export const en = {
   search: 'Name, position or ID',
   tileApplicants: 'Total Applicants',
   tilePositions: 'Positions',
-  departuresHint: 'Includes an opening balance of 200 departures from before this portal.',
+  departuresHint: 'Includes an opening balance of {balance, number} departures from before this portal.',
   vendorsHint: 'Vendors who brought at least one applicant. Press to see only theirs.',
   industry: 'Industry',
   degree: 'Degree',

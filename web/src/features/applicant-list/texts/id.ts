@@ -6,7 +6,7 @@ export const id = {
   search: 'Nama, posisi, atau ID',
   tileApplicants: 'Total Pelamar',
   tilePositions: 'Posisi',
-  departuresHint: 'Termasuk saldo awal 200 keberangkatan dari masa sebelum portal ini.',
+  departuresHint: 'Termasuk saldo awal {balance, number} keberangkatan dari masa sebelum portal ini.',
   vendorsHint: 'Vendor yang membawa sedikitnya satu pelamar. Tekan untuk melihat pelamar mereka saja.',
   industry: 'Industri',
   degree: 'Pendidikan',

@@ -1,17 +1,15 @@
-import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
-import { chatLink, contactEmail } from '../../../shared/contact';
+import { SupportLink, useContact } from '../../../shared/portal-settings';
 import styles from '../LandingPage.module.css';
 import { landingTexts } from '../texts';
 
 export const Footer = () => {
   const t = useText(landingTexts);
   const { status } = useSession();
-  const chat = chatLink();
-  const email = contactEmail();
+  const { chat, email } = useContact();
   return (
     <footer className={styles.footer}>
       <div className={styles.footerGrid}>
@@ -42,7 +40,7 @@ export const Footer = () => {
             </li>
           </ul>
         </nav>
-        <nav aria-labelledby="footer-contact">
+        <nav id="contact" aria-labelledby="footer-contact">
           <h2 id="footer-contact">{t('footerContact')}</h2>
           <ul>
             {status !== 'signed-in' && (
@@ -69,15 +67,12 @@ export const Footer = () => {
   );
 };
 
-/** The floating chat link; there while a number is configured. */
+/** The floating chat link (000 §1). It is there from the first paint on, and leads to the footer until the settings are read. */
 export const ChatLink = () => {
   const t = useText(landingTexts);
-  const chat = chatLink();
-  if (chat === undefined) return null;
   return (
-    <a className={styles.chat} href={chat} target="_blank" rel="noopener noreferrer">
-      <IconBrandWhatsapp size={24} aria-hidden />
+    <SupportLink className={styles.chat} icon={24}>
       {t('chat')}
-    </a>
+    </SupportLink>
   );
 };

@@ -13,8 +13,7 @@ export const en = {
   cardNext: 'Medical check-up done',
   cardNextWhen: 'Next: visa',
   oneStopTitle: 'One place from application to departure',
-  oneStopText:
-    'No more folders, chat groups and waiting in the dark. You see each step, and so does the team that helps you.',
+  oneStopText: 'No more folders and chat groups: one application, and one team that helps you with each step.',
   stepApply: 'Apply once',
   stepApplyText: 'Fill in one form on your phone. It saves itself.',
   stepInterview: 'Meet the employer',
@@ -92,7 +91,7 @@ export const en = {
   dashApplyText: 'Four short stages. Everything you type is saved, so you can stop and go on whenever you like.',
   dashApplyGo: 'Start now',
   dashCv: 'Your CV',
-  dashCvText: 'See what recruiters see, keep it up to date, and follow where you stand.',
+  dashCvText: 'See what recruiters see, and keep it up to date.',
   dashCvGo: 'Open my CV',
   dashPipeline: 'Your applicants',
   dashPipelineText: 'Shortlist, interview and decide: the applicants of your projects, live.',

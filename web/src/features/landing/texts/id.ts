@@ -16,7 +16,7 @@ export const id = {
   cardNextWhen: 'Berikutnya: visa',
   oneStopTitle: 'Satu tempat dari lamaran sampai berangkat',
   oneStopText:
-    'Tidak perlu lagi map berkas, grup obrolan, dan menunggu tanpa kabar. Setiap langkah terlihat oleh Anda dan oleh tim yang membantu Anda.',
+    'Tidak perlu lagi map berkas dan grup obrolan: satu lamaran, dan satu tim yang membantu Anda di setiap langkah.',
   stepApply: 'Melamar sekali',
   stepApplyText: 'Isi satu formulir di ponsel. Tersimpan sendiri.',
   stepInterview: 'Bertemu perusahaan',
@@ -94,7 +94,7 @@ export const id = {
   dashApplyText: 'Empat tahap singkat. Semua yang Anda ketik tersimpan, jadi bisa berhenti dan lanjut kapan saja.',
   dashApplyGo: 'Mulai sekarang',
   dashCv: 'CV Anda',
-  dashCvText: 'Lihat yang dilihat perekrut, perbarui, dan ikuti perkembangan Anda.',
+  dashCvText: 'Lihat yang dilihat perekrut, dan perbarui.',
   dashCvGo: 'Buka CV saya',
   dashPipeline: 'Pelamar Anda',
   dashPipelineText: 'Pilih, wawancara, dan putuskan: pelamar di proyek Anda, secara langsung.',

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { chatLink } from '../../../shared/contact';
 import { useText } from '../../../shared/i18n';
 import { EmptyState, ErrorState, LinkButton, Page, SkeletonLines } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
+import { SupportLink } from '../../../shared/portal-settings';
 import { useSession } from '../../../shared/session';
 import { useProjectsOfClientQuery } from '../api';
 import { placementsTexts } from '../texts';
@@ -67,20 +67,13 @@ const OfClient = ({
 
 const NoProject = ({ employer }: { readonly employer: boolean }) => {
   const t = useText(placementsTexts);
-  const chat = chatLink();
   return (
     <Page title={t('title')}>
       {employer ? (
         <EmptyState
           title={t('noClientTitle')}
           text={t('noClientText')}
-          action={
-            chat !== undefined && (
-              <a href={chat} target="_blank" rel="noreferrer">
-                {t('chatSupport')}
-              </a>
-            )
-          }
+          action={<SupportLink>{t('chatSupport')}</SupportLink>}
         />
       ) : (
         <EmptyState

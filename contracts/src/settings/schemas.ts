@@ -1,0 +1,2 @@
+export { settingEndpoints as endpoints } from './endpoints';
+export { settingEvents as events } from './events';

@@ -1,0 +1,2 @@
+export { settings as projection } from './projection';
+export { settingQueries as queries } from './queries';

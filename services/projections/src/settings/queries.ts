@@ -1,0 +1,33 @@
+import { chatAddress, type PublicSettings, type SettingsView } from '@berangkat/contracts/settings';
+import { type Pool } from '@berangkat/platform/postgres';
+import { type Queries } from '../query-map';
+import { DEFAULTS } from './projection';
+
+type Settings = typeof DEFAULTS;
+
+/** The settings as they stand; the defaults while nothing was ever set. */
+const stored = async (pool: Pool): Promise<Settings> => {
+  const { rows } = await pool.query<Settings>(
+    'select chat, contactemail, sender, openingdepartures, ownstanding, contactrevision, agencyrevision from read.settings',
+  );
+  return rows[0] ?? DEFAULTS;
+};
+
+export const readSettings = async (pool: Pool): Promise<SettingsView> => {
+  const { chat, contactemail, sender, openingdepartures, ownstanding, contactrevision, agencyrevision } =
+    await stored(pool);
+  return {
+    contact: { chat, contactemail, revision: contactrevision },
+    agency: { sender, openingdepartures, ownstanding, revision: agencyrevision },
+  };
+};
+
+export const readPublicSettings = async (pool: Pool): Promise<PublicSettings> => {
+  const { chat, contactemail, ownstanding } = await stored(pool);
+  return { chaturl: chat === null ? null : chatAddress(chat), contactemail, ownstanding };
+};
+
+export const settingQueries = (pool: Pool): Queries<'settings'> => ({
+  readPublicSettings: () => readPublicSettings(pool),
+  readSettings: () => readSettings(pool),
+});

@@ -1,0 +1,104 @@
+import { type SettingsView } from '@berangkat/contracts/settings';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPortal, userOf } from '../../../testing/portal';
+import { problem, server } from '../../../testing/server';
+import { api } from '../../shared/api';
+import { staleAfter } from '../../shared/live/stale';
+
+const unset: SettingsView = {
+  contact: { chat: null, contactemail: null, revision: -1 },
+  agency: { sender: null, openingdepartures: 200, ownstanding: true, revision: -1 },
+};
+
+/** The settings as a server keeps them. */
+const portal = (settings: SettingsView = unset) => {
+  const stored = { settings };
+  const sent: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
+  const keep = async (request: Request, path: string): Promise<Record<string, unknown>> => {
+    const body = (await request.json()) as Record<string, unknown>;
+    sent.push({ path, body });
+    return body;
+  };
+  server.use(
+    http.get('*/api/settings', () => HttpResponse.json(stored.settings)),
+    http.put('*/api/settings/contact', async ({ request }) => {
+      const { chat = null, contactemail = null } = await keep(request, 'contact');
+      const revision = stored.settings.contact.revision + 1;
+      stored.settings = { ...stored.settings, contact: { chat, contactemail, revision } as SettingsView['contact'] };
+      return HttpResponse.json({});
+    }),
+    http.put('*/api/settings', async ({ request }) => {
+      await keep(request, 'agency');
+      return HttpResponse.json({});
+    }),
+  );
+  return { stored, sent };
+};
+const open = (...user: Parameters<typeof userOf>) => renderPortal({ at: '/settings', user: userOf(...user) });
+
+test('an admin says how the agency is reached, and sees nothing of the rest', async () => {
+  const { sent } = portal();
+  const { pointer } = await open('admin');
+  expect(await screen.findByText(/Nobody can reach you yet/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Agency' })).not.toBeInTheDocument();
+  await pointer.type(screen.getByLabelText(/^Chat/), '+62 812 3456 7890');
+  await pointer.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The settings are saved.')).toBeVisible();
+  expect(sent).toEqual([
+    { path: 'contact', body: expect.objectContaining({ chat: '+6281234567890', revision: -1 }) as unknown },
+  ]);
+  expect(sent[0]!.body).not.toHaveProperty('contactemail');
+  await waitFor(() => expect(screen.getByLabelText(/^Chat/)).toHaveValue('+6281234567890'));
+});
+
+test('what is no chat is said beside the field, and not sent', async () => {
+  const { sent } = portal();
+  const { pointer } = await open('admin');
+  await pointer.type(await screen.findByLabelText(/^Chat/), 'javascript:alert(1)');
+  await pointer.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByLabelText(/^Chat/)).toHaveAccessibleDescription(/begins with https:/);
+  expect(sent).toEqual([]);
+});
+
+test('a superadmin changes the rest by itself', async () => {
+  const { sent } = portal();
+  const { pointer } = await open('superadmin');
+  await pointer.click(await screen.findByLabelText(/own standing/));
+  const balance = screen.getByLabelText(/Opening balance/);
+  await pointer.clear(balance);
+  await pointer.type(balance, '180');
+  await pointer.click(screen.getAllByRole('button', { name: 'Save' })[1]!);
+  expect(await screen.findByText('The settings are saved.')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      path: 'agency',
+      body: expect.objectContaining({ openingdepartures: 180, ownstanding: false, revision: -1 }) as unknown,
+    },
+  ]);
+});
+
+test('what somebody else saved meanwhile is not saved over', async () => {
+  const { stored } = portal();
+  const { pointer } = await open('admin');
+  const chat = await screen.findByLabelText(/^Chat/);
+  await pointer.type(chat, '+6281111111111');
+  stored.settings = { ...unset, contact: { chat: '+6289999999999', contactemail: null, revision: 0 } };
+  server.use(http.put('*/api/settings/contact', () => problem(409, 'stale-revision')));
+  await pointer.click(screen.getByRole('button', { name: 'Save' }));
+  await pointer.click(await screen.findByRole('button', { name: /newest|Load/ }));
+  await waitFor(() => expect(screen.getByLabelText(/^Chat/)).toHaveValue('+6289999999999'));
+});
+
+test('the way to the chat follows a change while a page is open', async () => {
+  const told = { chaturl: null as string | null, contactemail: null, ownstanding: true };
+  server.use(http.get('*/api/settings/public', () => HttpResponse.json(told)));
+  const { store } = await renderPortal({ at: '/', user: userOf('applicant') });
+  const chat = await screen.findByRole('link', { name: 'Chat with us' });
+  expect(chat).toHaveAttribute('href', '/#contact');
+  await waitFor(() => expect(store.getState().portalSettings.settings).toBeDefined());
+  told.chaturl = 'https://wa.me/6281';
+  await import('../../shared/api');
+  store.dispatch(api.util.invalidateTags(staleAfter([{ topic: 'settings', ids: {}, position: '1' }])) as never);
+  await waitFor(() => expect(chat).toHaveAttribute('href', 'https://wa.me/6281'));
+});

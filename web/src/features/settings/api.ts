@@ -1,0 +1,7 @@
+import { calls } from '../../shared/api';
+
+export const { useReadSettingsQuery, useChangeContactMutation, useChangeSettingsMutation } = calls({
+  readSettings: {},
+  changeContact: {},
+  changeSettings: {},
+});

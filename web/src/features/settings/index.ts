@@ -1,0 +1,1 @@
+export { useReadSettingsQuery } from './api';

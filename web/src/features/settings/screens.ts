@@ -1,0 +1,5 @@
+import { type Screen } from '../../shared/screens';
+
+export const settingScreens: readonly Screen[] = [
+  { path: 'settings', frame: 'workspace', action: 'setting.edit-contact', load: () => import('./SettingsPage') },
+];
