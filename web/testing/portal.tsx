@@ -27,6 +27,7 @@ export const userOf = (
       ...(role !== undefined && { role }),
       status: 'verified',
       avatar: 'avatar0.png',
+      displayname: null,
     },
     method: 'password',
     project: { projectid: null },

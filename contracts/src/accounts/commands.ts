@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { auditClaim, claimedActor, email, exactText, id, text } from '../kernel';
+import { auditClaim, claimedActor, email, exactText, id, optional, text } from '../kernel';
 import { errorCode } from '../messages/error-code';
-import { LOGIN_ID_LENGTH, PASSWORD_MAX, PASSWORD_PATTERN, PHONE_PATTERN, category } from './values';
+import {
+  category,
+  DISPLAY_NAME_MAX,
+  DISPLAY_NAME_MIN,
+  LOGIN_ID_LENGTH,
+  PASSWORD_MAX,
+  PASSWORD_PATTERN,
+  PHONE_PATTERN,
+} from './values';
 
 const password = exactText(PASSWORD_MAX, 'password-rule').regex(PASSWORD_PATTERN, errorCode('password-rule'));
 
@@ -55,5 +63,19 @@ export const registration = z
     message: errorCode('passwords-mismatch'),
   });
 export type Registration = z.infer<typeof registration>;
+
+/**
+ * What an account is called where people read of each other. Empty takes the name away. No control characters and no
+ * marks that turn the direction of writing: a name stands in the middle of sentences.
+ */
+export const displayName = optional(
+  text(DISPLAY_NAME_MAX, 'account-name-length')
+    .min(DISPLAY_NAME_MIN, errorCode('account-name-length'))
+    .regex(/^[^\p{Cc}\p{Cf}]*$/u, errorCode('account-name-length')),
+);
+
+/** The name of the own account. */
+export const nameOwnAccount = z.strictObject({ displayname: displayName, ...claimedActor });
+export type NameOwnAccount = z.infer<typeof nameOwnAccount>;
 
 export const resetLoginId = z.strictObject({ ...claimedActor });

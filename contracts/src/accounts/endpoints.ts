@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf, id, text } from '../kernel';
-import { createAccount, resetLoginId, signIn, signInWithId, signOut } from './commands';
+import { createAccount, nameOwnAccount, resetLoginId, signIn, signInWithId, signOut } from './commands';
 import { accountRoutes } from './routes';
 import { accountCreated, accountSuggestion, sessionUser } from './views';
 
@@ -22,6 +22,10 @@ export const accountEndpoints = endpointsOf(accountRoutes, {
   createAccount: {
     body: createAccount,
     answer: accountCreated,
+  },
+  nameOwnAccount: {
+    body: nameOwnAccount,
+    answer: z.object({}),
   },
   resetLoginId: {
     params: z.object({ id }),

@@ -57,6 +57,16 @@ export const AccountPasswordSet = defineEvent({
   }),
 });
 
+/** What the account is called from now on; without a name, by its e-mail again. */
+export const AccountNamed = defineEvent({
+  type: 'AccountNamed',
+  context: 'accounts',
+  version: 1,
+  action: 'name_account',
+  subject,
+  schema: z.object({ accountid, displayname: personal(z.string()).optional() }),
+});
+
 /** A status changes by this event and by nothing else (readings.md, C6). */
 export const AccountStatusChanged = defineEvent({
   type: 'AccountStatusChanged',
@@ -90,6 +100,7 @@ export const accountEvents = [
   AccountRegistered,
   AccountLoginIdReset,
   AccountPasswordSet,
+  AccountNamed,
   AccountStatusChanged,
   AccountSignedIn,
   AccountSignedOut,

@@ -13,6 +13,7 @@ export const rights = defineRights({
   'account.register-employer': { visitor: 'yes', ...superadmins },
   'account.register-vendor': admins,
   'account.register-admin': superadmins,
+  'account.name-own': everyCategory,
   'account.list': admins,
   'account.reset-loginid': superadmins,
   'account.suggest': admins,

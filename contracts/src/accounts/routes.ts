@@ -30,6 +30,12 @@ export const accountRoutes = defineRoutes({
     status: 201,
     limit: 'register',
   },
+  nameOwnAccount: {
+    method: 'PUT',
+    path: '/accounts/own/displayname',
+    service: 'command-api',
+    action: 'account.name-own',
+  },
   resetLoginId: {
     method: 'PUT',
     path: '/accounts/:id/reset-loginid',

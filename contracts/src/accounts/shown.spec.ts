@@ -1,5 +1,5 @@
 import { CATEGORIES } from '../permissions';
-import { addressShownTo, emailShownTo, hiddenKinds, MASKED_EMAIL } from './shown';
+import { addressShownTo, emailShownTo, hiddenKinds, MASKED_EMAIL, nameShownTo, personName } from './shown';
 
 const email = 'somebody@example.com';
 const account = (category: string) => ({ accountid: '20251111002', category, email });
@@ -39,4 +39,29 @@ it('the address from which a superadmin acted is its own business', () => {
   expect(addressShownTo(reader('superadmin'), account('superadmin'))).toBe(false);
   expect(addressShownTo(reader('superadmin', '20251111002'), account('superadmin'))).toBe(true);
   expect(addressShownTo(reader('admin'), account('applicant'))).toBe(true);
+});
+
+describe('the name of an account', () => {
+  it.each([
+    ['what it wants to be called', { displayname: 'Rani W.', email: 'rani@agency.example' }, 'Rani W.'],
+    [
+      'else what its address says of the person',
+      { displayname: null, email: 'rani.wulandari@agency.example' },
+      'Rani Wulandari',
+    ],
+    [
+      'without what mail servers ignore',
+      { displayname: null, email: 'budi_santoso+jobs@agency.example' },
+      'Budi Santoso',
+    ],
+    ['whatever the address looks like', { displayname: null, email: '...@agency.example' }, '...'],
+    ['nothing once both are erased', { displayname: null, email: null }, null],
+  ])('is %s', (_, account, name) => expect(personName(account)).toBe(name));
+  it('is masked where the e-mail is', () => {
+    for (const by of CATEGORIES)
+      for (const kind of CATEGORIES)
+        expect(nameShownTo(reader(by), { ...account(kind), displayname: 'Rani' })).toBe(
+          emailShownTo(reader(by), account(kind)) === MASKED_EMAIL ? MASKED_EMAIL : 'Rani',
+        );
+  });
 });

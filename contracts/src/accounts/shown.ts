@@ -11,6 +11,11 @@ export interface ShownAccount {
   readonly email: string | null;
 }
 
+/** An account that may be named. */
+export interface NamedAccount extends ShownAccount {
+  readonly displayname: string | null;
+}
+
 /**
  * Kinds of account whose e-mails this reader does not read, its own excepted: superadmins are masked for every reader,
  * applicants for an admin, and all accounts for a reader who may not list accounts. Queries that search by e-mail leave
@@ -24,6 +29,30 @@ export const hiddenKinds = (reader: Actor): readonly Category[] => {
 /** The e-mail of an account as this reader may see it: in full, {@link MASKED_EMAIL}, or null where there is none. */
 export const emailShownTo = (reader: Actor, { accountid, category, email }: ShownAccount): string | null =>
   email === null || isOwnOrShown(reader, accountid, category) ? email : MASKED_EMAIL;
+
+/**
+ * What an account is called: its display name, or the part of its e-mail before the @ written like a name
+ * (`rani.wulandari@agency.example` is Rani Wulandari). Null where neither is known any more.
+ */
+export const personName = ({ displayname, email }: Pick<NamedAccount, 'displayname' | 'email'>): string | null =>
+  displayname ?? (email === null ? null : likeName(email.split('@')[0]!));
+
+/**
+ * What an account is called for this reader. It shows no more than the e-mail does: where that is masked, the name is
+ * {@link MASKED_EMAIL}, too; null where there is none.
+ */
+export const nameShownTo = (reader: Actor, account: NamedAccount): string | null => {
+  const name = personName(account);
+  return name === null || isOwnOrShown(reader, account.accountid, account.category) ? name : MASKED_EMAIL;
+};
+
+const likeName = (local: string): string =>
+  local
+    .split('+', 1)[0]!
+    .split(/[._-]+/)
+    .filter((word) => word !== '')
+    .map((word) => `${word[0]!.toUpperCase()}${word.slice(1)}`)
+    .join(' ') || local;
 
 /**
  * Whether a reader may see from which address an account acted: the address of a superadmin is shown to that superadmin

@@ -8,6 +8,10 @@ export type AccountStatus = z.infer<typeof accountStatus>;
 /** Statuses that may not sign in (readings.md, A2). */
 export const REFUSED_STATUSES: readonly AccountStatus[] = ['inactive', 'suspended'];
 
+/** Characters of a display name. */
+export const DISPLAY_NAME_MIN = 2;
+export const DISPLAY_NAME_MAX = 60;
+
 export const DEFAULT_AVATAR = 'avatar0.png';
 
 /**

@@ -11,6 +11,8 @@ export const sessionUser = z.object({
     role: z.literal('root').optional(),
     status: accountStatus,
     avatar: z.string(),
+    /** What its owner wants to be called; null until it is said. */
+    displayname: z.string().nullable(),
   }),
   /** How this session was opened: one opened with a login ID may not change a password or export. */
   method: z.enum(['password', 'loginid']),

@@ -101,7 +101,16 @@ export const applicantDetail = applicantRow.extend({
     .nullable(),
   /** Revision of the applicant's stream that this shows; send it with an update. */
   revision: z.number().int(),
-  admincomments: z.array(z.object({ commentid: id, accountemail: text, createdat: z.string(), comment: text })),
+  admincomments: z.array(
+    z.object({
+      commentid: id,
+      accountname: text,
+      accountemail: text,
+      accountcategory: text,
+      createdat: z.string(),
+      comment: text,
+    }),
+  ),
   /** What the reader may do here, so that the toolbar need not guess. */
   may: z.object({ edit: z.boolean(), uploadphoto: z.boolean(), remove: z.boolean(), comment: z.boolean() }),
 });

@@ -24,6 +24,8 @@ export const auditEntry = z.object({
   fields: z.array(z.string()),
   createdat: z.string(),
   createdby: text,
+  /** What the actor is called; masked where the e-mail is. */
+  createdbyname: text,
   createdbyemail: text,
   createdbycategory: text,
   clientIp: text,

@@ -3,8 +3,8 @@ import { id } from '../kernel';
 import { CATEGORIES } from '../permissions';
 
 /**
- * Who else has a project's pipeline on screen, each account once and without the reader. `name` is the part of the
- * e-mail before the @, for those who may list accounts; null where it is masked.
+ * Who else has a project's pipeline on screen, each account once and without the reader. `name` is what the
+ * account is called, for those who may list accounts; null where it is masked.
  */
 export const presence = z.object({
   projectid: id,

@@ -30,9 +30,9 @@ const actors: Record<string, Actor> = {
   [OTHER]: { accountid: OTHER, category: 'applicant' },
 };
 const people: Person[] = [
-  { accountid: ADMIN, category: 'admin', email: 'sari@agency.example' },
-  { accountid: SUPERADMIN, category: 'superadmin', email: 'owner@agency.example' },
-  { accountid: EMPLOYER, category: 'employer', email: 'chef@hotel.example' },
+  { accountid: ADMIN, category: 'admin', email: 'sari@agency.example', displayname: null },
+  { accountid: SUPERADMIN, category: 'superadmin', email: 'owner@agency.example', displayname: null },
+  { accountid: EMPLOYER, category: 'employer', email: 'chef@hotel.example', displayname: null },
 ];
 
 const NOTHING: Holdings = { applicantids: [], projectids: [] };
@@ -528,7 +528,7 @@ describe('notifier', () => {
       await superadmin.until(() => superadmin.beside?.length === 0);
       show(admin, PROJECT);
       await superadmin.until(() => superadmin.beside?.length === 1);
-      expect(superadmin.beside).toEqual([{ name: 'sari', category: 'admin' }]);
+      expect(superadmin.beside).toEqual([{ name: 'Sari', category: 'admin' }]);
       await admin.until(() => admin.beside?.length === 1);
       expect(admin.beside).toEqual([{ name: null, category: 'superadmin' }]);
       show(employer, PROJECT);
@@ -538,7 +538,7 @@ describe('notifier', () => {
         { name: null, category: 'superadmin' },
       ]);
       show(admin, null);
-      await superadmin.until(() => superadmin.beside?.length === 1 && superadmin.beside[0]!.name === 'chef');
+      await superadmin.until(() => superadmin.beside?.length === 1 && superadmin.beside[0]!.name === 'Chef');
       employer.socket.disconnect();
       await superadmin.until(() => superadmin.beside?.length === 0);
     });

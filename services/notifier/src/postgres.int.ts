@@ -24,10 +24,10 @@ const READ_MODELS = `
   create table read.applicants (applicantid text, accountid text, status text);
   create table read.clients (clientid text, accountid text, companyname text);
   create table read.projects (projectid text, clientid text, status text);
-  create table read.accounts (accountid text, category text, email text);
+  create table read.accounts (accountid text, category text, email text, displayname text);
   insert into read.clients values ('${CLIENT}', '${EMPLOYER}', 'Hotel');
   insert into read.projects values ('${PROJECT}', '${CLIENT}', 'active');
-  insert into read.accounts values ('${ADMIN}', 'admin', 'sari@agency.example'), ('${EMPLOYER}', 'employer', 'chef@hotel.example')`;
+  insert into read.accounts (accountid, category, email) values ('${ADMIN}', 'admin', 'sari@agency.example'), ('${EMPLOYER}', 'employer', 'chef@hotel.example')`;
 
 describe('two notifiers on one database', () => {
   let database: TestDatabase;
@@ -119,7 +119,7 @@ describe('two notifiers on one database', () => {
     );
     for (const socket of [admin, employer]) socket.emit('hello', { pipeline: PROJECT });
     expect((await beside).map(({ people }) => people[0])).toEqual([
-      { name: 'chef', category: 'employer' },
+      { name: 'Chef', category: 'employer' },
       { name: null, category: 'admin' },
     ]);
 

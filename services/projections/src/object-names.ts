@@ -9,7 +9,7 @@ export interface ObjectNames {
   readonly id: string;
   readonly name: (row: string) => string;
   readonly email?: (row: string) => string;
-  /** For accounts: their kind. Their name is their e-mail, which is masked by it. */
+  /** For accounts: their kind, by which name and e-mail are masked. Without a name, an account has one of its e-mail. */
   readonly category?: (row: string) => string;
   /** Adds that the object is called so, as far as the reader may know. `pattern`: as `containing` makes it. */
   readonly called: (conditions: Conditions, pattern: string, reader: Actor) => Conditions;

@@ -5,6 +5,7 @@ export const permitted: Permitted<'accounts'> = {
   signInWithId: everyone,
   signOut: signedIn,
   createAccount: ['visitor', ...admins],
+  nameOwnAccount: signedIn,
   resetLoginId: superadmins,
   session: everyone,
   suggestEmployers: admins,

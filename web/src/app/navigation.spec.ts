@@ -15,6 +15,7 @@ const userOf = (
     ...(more.role !== undefined && { role: more.role }),
     status: 'verified',
     avatar: 'avatar0.png',
+    displayname: null,
   },
   method: 'password',
   project: { projectid: null },

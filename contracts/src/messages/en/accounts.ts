@@ -48,6 +48,7 @@ export const accountsEn = {
   'acc-delete': 'Delete',
   'acc-col-loginid': 'Login ID',
 
+  'account-name-length': 'A name must be between 2 and 60 characters, without control characters.',
   'account-unknown': 'There is no account with this e-mail address.',
   'account-first-is-root': 'The first account of a portal is a root superadmin. Add it with --root.',
   'account-last-root': 'This is the last root superadmin who may sign in. Add or restore another one first.',

@@ -50,6 +50,7 @@ export const accountsId = {
   'acc-delete': 'Hapus',
   'acc-col-loginid': 'Login ID',
 
+  'account-name-length': 'Nama harus 2 sampai 60 karakter, tanpa karakter kendali.',
   'account-unknown': 'Tidak ada akun dengan alamat email ini.',
   'account-first-is-root': 'Akun pertama portal adalah superadmin root. Tambahkan dengan --root.',
   'account-last-root':

@@ -83,6 +83,7 @@ export const open = (dependencies: PortalDependencies) => {
           await startSession(call, JSON.parse(answer.body) as { accountid: string; category: Category }, 'password');
       },
     },
+    nameOwnAccount: ({ body }, meta) => accounts.nameOwn(body, meta),
     resetLoginId: ({ params }, meta) => accounts.resetLoginId(params.id, meta),
   };
   return {

@@ -65,6 +65,16 @@ it('takes a new password', () =>
     .when({ type: 'SetPassword', accountid, passwordhash: '$argon2id$new' })
     .then({ type: 'AccountPasswordSet', data: { accountid, passwordhash: '$argon2id$new' } }));
 
+it('is called as its owner says, and by nothing when the name is taken away', () => {
+  const named: AccountEvent = { type: 'AccountNamed', data: { accountid, displayname: 'Sari Dewi' } };
+  const name = (displayname?: string): AccountCommand => ({ type: 'NameAccount', accountid, displayname });
+  given(registered()).when(name('Sari Dewi')).then(named);
+  given(registered(), named).when(name('Sari Dewi')).thenNothing();
+  given(registered(), named).when(name()).then({ type: 'AccountNamed', data: { accountid } });
+  given(registered()).when(name()).thenNothing();
+  given().when(name('Sari Dewi')).thenRefused({ status: 404 });
+});
+
 const changed = (status: 'suspended' | 'verified' | 'inactive') =>
   ({ type: 'AccountStatusChanged', data: { accountid, status } }) as const;
 const suspend: AccountCommand = { type: 'Suspend', accountid };

@@ -15,6 +15,7 @@ export type Account =
       readonly role: 'root' | undefined;
       readonly email: string | null;
       readonly avatar: string;
+      readonly displayname: string | null;
       readonly passwordhash: string | null;
       readonly loginid: { readonly value: string | null; readonly hash: string | null } | undefined;
       /** The last status with which it might sign in: what a restored account has again. */
@@ -46,6 +47,8 @@ export type AccountCommand =
       readonly loginidhash: string | null;
     }
   | { readonly type: 'SetPassword'; readonly accountid: string; readonly passwordhash: string | null }
+  /** Without a name the account has none any more. */
+  | { readonly type: 'NameAccount'; readonly accountid: string; readonly displayname?: string | undefined }
   | { readonly type: 'Suspend'; readonly accountid: string }
   /** Takes a suspension back. */
   | { readonly type: 'Restore'; readonly accountid: string }
@@ -71,6 +74,12 @@ const decide = (command: AccountCommand, account: Account): readonly AccountEven
     }
     case 'SetPassword':
       return [{ type: 'AccountPasswordSet', data: { accountid, passwordhash: command.passwordhash } }];
+    case 'NameAccount': {
+      const { displayname } = command;
+      return (displayname ?? null) === account.displayname
+        ? []
+        : [{ type: 'AccountNamed', data: withoutEmpty({ accountid, displayname }) }];
+    }
     case 'Suspend':
       return account.status === 'suspended'
         ? []
@@ -106,6 +115,7 @@ const evolve = (account: Account, event: AccountEvent): Account => {
         role,
         email,
         avatar,
+        displayname: null,
         passwordhash,
         loginid: undefined,
         admitted: admittedBy(status, 'unverified'),
@@ -117,6 +127,8 @@ const evolve = (account: Account, event: AccountEvent): Account => {
         : { ...account, loginid: { value: event.data.loginid, hash: event.data.loginidhash } };
     case 'AccountPasswordSet':
       return account.status === 'none' ? account : { ...account, passwordhash: event.data.passwordhash };
+    case 'AccountNamed':
+      return account.status === 'none' ? account : { ...account, displayname: event.data.displayname ?? null };
     case 'AccountStatusChanged': {
       const { status } = event.data;
       return account.status === 'none'

@@ -2,6 +2,7 @@ import {
   type AccountCreated,
   type CreateAccount,
   DEFAULT_AVATAR,
+  type NameOwnAccount,
   REFUSED_STATUSES,
   type SignIn,
   type SignInWithId,
@@ -345,6 +346,12 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
         command: { type: 'SignOut', accountid },
         meta,
       });
+      return { body: {}, position };
+    },
+
+    /** What the account of the actor is called from now on. */
+    async nameOwn({ displayname }: NameOwnAccount, meta: CommandMeta): Promise<Answer<Record<string, never>>> {
+      const { position } = await carryOut({ type: 'NameAccount', accountid: meta.actor.accountid, displayname }, meta);
       return { body: {}, position };
     },
 

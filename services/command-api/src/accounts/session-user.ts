@@ -7,12 +7,12 @@ import { type RegisteredAccount } from './decider';
 export const sessionUserOf =
   (holdingsOf: (accountid: string) => Promise<AccountHoldings>) =>
   async (
-    { accountid, email, category, role, status, avatar }: RegisteredAccount,
+    { accountid, email, category, role, status, avatar, displayname }: RegisteredAccount,
     method: SignInMethod,
   ): Promise<SessionUser> => {
     const { applicantids, projectids, client } = await holdingsOf(accountid);
     return {
-      account: { accountid, email: email ?? '', category, status, avatar, ...(role && { role }) },
+      account: { accountid, email: email ?? '', category, status, avatar, displayname, ...(role && { role }) },
       method,
       project: { projectid: projectids[0] ?? null },
       client: { clientid: client?.clientid ?? null, companyname: client?.companyname ?? null },

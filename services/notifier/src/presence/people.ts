@@ -1,4 +1,4 @@
-import { hiddenKinds } from '@berangkat/contracts/accounts';
+import { hiddenKinds, personName } from '@berangkat/contracts/accounts';
 import { type Presence } from '@berangkat/contracts/live';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Person } from '@berangkat/platform/read-models';
@@ -12,7 +12,7 @@ export type PeopleOf = (accountids: readonly string[]) => Promise<readonly Perso
 export const shownTo = (reader: Actor, people: readonly Person[]): Presence['people'] =>
   people
     .filter(({ accountid }) => accountid !== reader.accountid)
-    .map(({ category, email }) => ({
-      name: hiddenKinds(reader).includes(category) ? null : (email?.split('@')[0] ?? null),
-      category,
+    .map((person) => ({
+      name: hiddenKinds(reader).includes(person.category) ? null : personName(person),
+      category: person.category,
     }));

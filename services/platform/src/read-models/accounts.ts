@@ -6,11 +6,12 @@ export interface Person {
   readonly accountid: string;
   readonly category: Category;
   readonly email: string | null;
+  readonly displayname: string | null;
 }
 
 export const people = new Statement<Person>(
   'people',
-  'select accountid, category, email from read.accounts where accountid = any($1::text[]) order by accountid',
+  'select accountid, category, email, displayname from read.accounts where accountid = any($1::text[]) order by accountid',
 );
 
 /** Accounts as the read models have them; those that are gone are missing. */

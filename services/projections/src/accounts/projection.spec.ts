@@ -34,6 +34,19 @@ it('a sign-in is remembered and announced to nobody', async () => {
   await projectionSpec(accounts).given(signedIn).expectNotices();
 });
 
+it('is called as the newest name says, and everybody who shows it hears of it', async () => {
+  const named = (displayname?: string): GivenEvent => ({
+    type: 'AccountNamed',
+    data: { accountid: ACCOUNT, displayname },
+  });
+  await projectionSpec(accounts)
+    .given(registered, named('Agus'), named('Agus Salim'))
+    .expectRows({ accounts: [{ displayname: 'Agus Salim' }] });
+  const outcome = projectionSpec(accounts).given(registered, named('Agus'), named());
+  await outcome.expectRows({ accounts: [{ displayname: null }] });
+  await outcome.expectNotices(notice);
+});
+
 it('a change of status and a login ID are shown and announced', async () => {
   const outcome = projectionSpec(accounts).given(registered, suspended, {
     type: 'AccountLoginIdReset',

@@ -2,12 +2,12 @@ import { accountEvents } from '@berangkat/contracts/accounts';
 import { boolean, defineProjection, instant, nullable, table, text } from '../engine';
 
 /** Events that change what lists of accounts show. */
-const SHOWN = ['AccountRegistered', 'AccountLoginIdReset', 'AccountStatusChanged'];
+const SHOWN = ['AccountRegistered', 'AccountLoginIdReset', 'AccountStatusChanged', 'AccountNamed'];
 
 /** Accounts as lists and other read models show them. Secrets stay in the log. */
 export const accounts = defineProjection({
   name: 'accounts',
-  version: 1,
+  version: 2,
   events: accountEvents,
   tables: {
     accounts: table({
@@ -16,6 +16,7 @@ export const accounts = defineProjection({
         category: text,
         role: nullable(text),
         email: nullable(text),
+        displayname: nullable(text),
         avatar: text,
         status: text,
         phone: nullable(text),
@@ -29,6 +30,7 @@ export const accounts = defineProjection({
         sorted: '(email, accountid)',
         category: '(category, email)',
         search: 'using gin (email gin_trgm_ops)',
+        names: 'using gin (lower(displayname) gin_trgm_ops)',
       },
     }),
   },
@@ -39,6 +41,7 @@ export const accounts = defineProjection({
         category: data.category,
         role: data.role ?? null,
         email: data.email,
+        displayname: null,
         avatar: data.avatar,
         status: data.status,
         phone: data.phone ?? null,
@@ -47,6 +50,7 @@ export const accounts = defineProjection({
         lastsigninat: null,
       }),
     AccountLoginIdReset: ({ data }, { accounts }) => accounts.patch(data, { hasloginid: true }),
+    AccountNamed: ({ data }, { accounts }) => accounts.patch(data, { displayname: data.displayname ?? null }),
     AccountStatusChanged: ({ data }, { accounts }) => accounts.patch(data, { status: data.status }),
     AccountSignedIn: ({ data, metadata }, { accounts }) => accounts.patch(data, { lastsigninat: metadata.occurredAt }),
   },

@@ -103,6 +103,7 @@ it('an employer has its client and the projects of it that are in use', async ()
       category: 'employer',
       status: 'verified',
       avatar: 'avatar0.png',
+      displayname: null,
     },
     method: 'loginid',
     project: { projectid: KITCHEN },

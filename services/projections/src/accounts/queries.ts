@@ -12,7 +12,7 @@ type AccountRow = SessionUser['account'] & { role: 'root' | null };
 const sessionUser = async (pool: Pool, { actor, method }: Session): Promise<SessionUser> => {
   const [{ rows }, holdings] = await Promise.all([
     pool.query<AccountRow>(
-      'select accountid, email, category, role, status, avatar from read.accounts where accountid = $1',
+      'select accountid, email, category, role, status, avatar, displayname from read.accounts where accountid = $1',
       [actor.accountid],
     ),
     holdingsOf(pool, actor.accountid),

@@ -4,13 +4,14 @@ import { type ObjectNames } from '../object-names';
 const account: ObjectNames = {
   table: 'read.accounts',
   id: 'accountid',
-  name: (row) => `${row}.email`,
+  name: (row) => `${row}.displayname`,
   email: (row) => `${row}.email`,
   category: (row) => `${row}.category`,
-  // By an e-mail that the reader sees masked nothing is found: what is typed would be confirmed.
+  // By an e-mail or a name that the reader sees masked nothing is found: what is typed would be confirmed.
   called: (conditions, pattern, reader) =>
     conditions.and(
-      'accountid like ? or (email like ? and (category <> all (?) or accountid = ?))',
+      'accountid like ? or ((email like ? or lower(displayname) like ?) and (category <> all (?) or accountid = ?))',
+      pattern,
       pattern,
       pattern,
       hiddenKinds(reader),

@@ -1,4 +1,4 @@
-import { emailShownTo } from '@berangkat/contracts/accounts';
+import { emailShownTo, nameShownTo } from '@berangkat/contracts/accounts';
 import { type ApplicantDetail, lastDigits } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
@@ -139,16 +139,19 @@ const commentsOn = async (
     accountid: string;
     category: string | null;
     email: string | null;
+    displayname: string | null;
     createdat: Date;
     comment: string | null;
   }>(
-    `select k.commentid, k.createdby as accountid, o.category, o.email, k.createdat, k.comment from read.applicant_comments k left join read.accounts o on o.accountid = k.createdby
+    `select k.commentid, k.createdby as accountid, o.category, o.email, o.displayname, k.createdat, k.comment from read.applicant_comments k left join read.accounts o on o.accountid = k.createdby
       where k.applicantid = $1 order by k.createdat desc limit 100`,
     [applicantid],
   );
   return rows.map(({ commentid, createdat, comment, ...author }) => ({
     commentid,
+    accountname: nameShownTo(reader, author),
     accountemail: emailShownTo(reader, author),
+    accountcategory: author.category,
     createdat: createdat.toISOString(),
     comment,
   }));

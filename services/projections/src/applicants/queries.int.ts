@@ -236,14 +236,18 @@ describe('the CV', () => {
 
   it('comments are read newest first, by those who may comment; who is masked in lists is masked here', async () => {
     const written = async (reader: Actor) =>
-      (await read(reader, AYU)).admincomments.map(({ comment, accountemail }) => [comment, accountemail]);
+      (await read(reader, AYU)).admincomments.map(({ comment, accountname, accountemail }) => [
+        comment,
+        accountname,
+        accountemail,
+      ]);
     expect(await written(admin)).toEqual([
-      ['Called', '*****'],
-      ['Call again', 'admin@example.com'],
+      ['Called', '*****', '*****'],
+      ['Call again', 'Admin', 'admin@example.com'],
     ]);
     expect(await written(superadmin)).toEqual([
-      ['Called', 'superadmin@example.com'],
-      ['Call again', 'admin@example.com'],
+      ['Called', 'Superadmin', 'superadmin@example.com'],
+      ['Call again', 'Admin', 'admin@example.com'],
     ]);
   });
 });

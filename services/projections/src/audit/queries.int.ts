@@ -124,17 +124,18 @@ it('everything of one request is listed together, its visit of a page too', asyn
 });
 
 it.each([
-  ['a superadmin reads its own', superadmin, 'superadmin@example.com', 'ip of superadmin'],
-  ['another superadmin does not', other, '*****', null],
-  ['an admin does not', admin, '*****', null],
-])('e-mail and address of a superadmin: %s', async (_, reader, email, ip) => {
+  ['a superadmin reads its own', superadmin, 'Superadmin', 'superadmin@example.com', 'ip of superadmin'],
+  ['another superadmin does not', other, '*****', '*****', null],
+  ['an admin does not', admin, '*****', '*****', null],
+])('name, e-mail and address of a superadmin: %s', async (_, reader, name, email, ip) => {
   const { actions } = await list({ action: 'login' }, reader);
   expect(actions).toMatchObject([
     {
       createdby: superadmin.accountid,
+      createdbyname: name,
       createdbyemail: email,
       objectemail: email,
-      objectname: email,
+      objectname: name,
       clientIp: ip,
       createdbycategory: 'superadmin',
     },

@@ -1,4 +1,4 @@
-import { addressShownTo, emailShownTo } from '@berangkat/contracts/accounts';
+import { addressShownTo, emailShownTo, nameShownTo } from '@berangkat/contracts/accounts';
 import { type AuditEntry, type AuditList, type AuditListQuery } from '@berangkat/contracts/audit';
 import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
 import { actorOf } from '@berangkat/platform/http';
@@ -47,11 +47,12 @@ const conditionsOf = async (
   return q ? namedLike(pool, names, conditions, q, reader) : conditions;
 };
 
-type SelectedAction = Omit<AuditEntry, 'createdat' | 'deviceDetails'> & {
+type SelectedAction = Omit<AuditEntry, 'createdat' | 'createdbyname' | 'deviceDetails'> & {
   createdat: Date;
   devicetype: string | null;
   useragent: string | null;
   actorkind: string | null;
+  actorname: string | null;
   objectkind: string | null;
 };
 
@@ -72,20 +73,20 @@ export const listActions = async (
   return { actions: rows.map((row) => auditEntry(names, row, reader)), page: pageOf(counted, query) };
 };
 
-/** An entry as this reader may see it: e-mails are masked by the rule of the lists (readings.md, A29 and A34). */
+/** An entry as this reader may see it: e-mails and names are masked by the rule of the lists (readings.md, A29 and A34). */
 const auditEntry = (
   names: TrailNames,
-  { createdat, devicetype, useragent, actorkind, objectkind, ...row }: SelectedAction,
+  { createdat, devicetype, useragent, actorkind, actorname, objectkind, ...row }: SelectedAction,
   reader: Actor,
 ): AuditEntry => {
   const isAccount = names[row.objecttype as ObjectKind]?.category !== undefined;
-  const shown = isAccount
-    ? (emailShownTo(reader, { accountid: row.objectid, category: objectkind, email: row.objectemail }) ?? null)
-    : undefined;
+  const object = { accountid: row.objectid, category: objectkind, email: row.objectemail, displayname: row.objectname };
+  const actor = { accountid: row.createdby, category: actorkind, email: row.createdbyemail, displayname: actorname };
   return {
     ...row,
-    ...(isAccount && { objectname: shown ?? null, objectemail: shown ?? null }),
-    createdbyemail: emailShownTo(reader, { accountid: row.createdby, category: actorkind, email: row.createdbyemail }),
+    ...(isAccount && { objectname: nameShownTo(reader, object), objectemail: emailShownTo(reader, object) }),
+    createdbyname: nameShownTo(reader, actor),
+    createdbyemail: emailShownTo(reader, actor),
     clientIp: addressShownTo(reader, { accountid: row.createdby, category: row.createdbycategory })
       ? row.clientIp
       : null,
@@ -101,7 +102,7 @@ const pageRows = (pool: Pool, names: TrailNames, conditions: Conditions, query: 
     `select t.actionid, t.type, t.action, t.page, t.objecttype, t.objectid, ${objectIn(names, 'name')} as objectname,
             ${objectIn(names, 'email')} as objectemail, ${objectIn(names, 'category')} as objectkind,
             t.projectid, ${project.name('place')} as projectname, t.comment, t.fields, t.at as createdat,
-            t.byid as createdby, actor.email as createdbyemail, actor.category as actorkind, t.bycategory as createdbycategory,
+            t.byid as createdby, actor.email as createdbyemail, actor.category as actorkind, actor.displayname as actorname, t.bycategory as createdbycategory,
             t.ip as "clientIp", t.country as "clientCountry", t.devicetype, t.useragent, t.correlationid
        from (select t.actionid from read.audit_actions t where ${conditions.where}
               order by t.at desc, t.actionid limit ${conditions.value(count)} offset ${conditions.value(offset)}) page

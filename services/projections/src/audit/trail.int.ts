@@ -94,14 +94,14 @@ it('names the object of every kind, and the project where it happened', async ()
     projectname,
   ]);
   expect(named).toEqual([
-    ['AccountStatusChanged', 'account', SARI, 'sari@example.com', null],
+    ['AccountStatusChanged', 'account', SARI, 'Sari', null],
     ['ApplicantAddedToProject', 'applicant', BUDI, 'Budi Santoso', 'Doha Culinary'],
     ['ProjectRegistered', 'project', KITCHEN, 'Doha Culinary', 'Doha Culinary'],
     ['ClientRegistered', 'client', HOTEL, 'Hotel Merdeka', null],
     ['ApplicationUpdated', 'applicant', BUDI, 'Budi Santoso', null],
     ['ApplicationSubmitted', 'applicant', BUDI, 'Budi Santoso', null],
-    ['AccountRegistered', 'account', RATNA, 'ratna@example.com', null],
-    ['AccountRegistered', 'account', SARI, 'sari@example.com', null],
+    ['AccountRegistered', 'account', RATNA, 'Ratna', null],
+    ['AccountRegistered', 'account', SARI, 'Sari', null],
   ]);
 });
 
@@ -123,7 +123,24 @@ it('finds an account as who acted and as what was acted on, unless the reader se
   expect(await types({ q: 'ratna@' })).toEqual(['AccountStatusChanged', 'AccountRegistered', 'AccountRegistered']);
   expect(await types({ q: 'ratna@' }, ADMIN)).toEqual([]);
   const [changed] = await trailOf({}, ADMIN);
-  expect(changed).toMatchObject({ createdbyemail: '*****', objectname: 'sari@example.com' });
+  expect(changed).toMatchObject({ createdbyname: '*****', createdbyemail: '*****', objectname: 'Sari' });
+});
+
+it('an account is called and found by its display name once it has one, by nobody who sees it masked', async () => {
+  const named = (accountid: string, displayname: string): GivenEvent => ({
+    type: 'AccountNamed',
+    stream: `account-${accountid}`,
+    data: { accountid, displayname },
+    by: accountid,
+  });
+  await models.given(named(SARI, 'Sari Lestari'), named(RATNA, 'Ratna Kusuma'));
+  expect(await trailOf({ q: 'LESTARI', action: 'name_account' }, ADMIN)).toMatchObject([
+    { createdbyname: 'Sari Lestari', objectname: 'Sari Lestari', objectemail: 'sari@example.com' },
+  ]);
+  expect(await types({ q: 'kusuma', action: 'name_account' })).toEqual(['AccountNamed']);
+  expect(await types({ q: 'kusuma' }, ADMIN)).toEqual([]);
+  const [ratnas] = await trailOf({ action: 'name_account', by: RATNA }, ADMIN);
+  expect(ratnas).toMatchObject({ createdbyname: '*****', objectname: '*****' });
 });
 
 it('lists visits of pages when they are asked for', async () => {

@@ -1,4 +1,4 @@
-import { emailShownTo } from '@berangkat/contracts/accounts';
+import { nameShownTo } from '@berangkat/contracts/accounts';
 import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import {
@@ -121,17 +121,18 @@ const history = async (pool: Pool, applicantid: string, reader: Actor): Promise<
       accountid: string;
       category: string | null;
       email: string | null;
+      displayname: string | null;
     }
   >(
-    `select h.at as createdat, h.action, h.comment as remarks, h.projectid, j.projectcode, h.by as accountid, o.category, o.email
+    `select h.at as createdat, h.action, h.comment as remarks, h.projectid, j.projectcode, h.by as accountid, o.category, o.email, o.displayname
        from read.placement_history h join read.projects j on j.projectid = h.projectid left join read.accounts o on o.accountid = h.by
       where h.applicantid = $1 order by h.at, h.projectid, h.revision limit 10000`,
     [applicantid],
   );
-  return rows.map(({ accountid, category, email, createdat, ...row }) => ({
+  return rows.map(({ accountid, category, email, displayname, createdat, ...row }) => ({
     ...row,
     createdat: createdat.toISOString(),
-    by: emailShownTo(reader, { accountid, category, email }),
+    by: nameShownTo(reader, { accountid, category, email, displayname }),
   }));
 };
 

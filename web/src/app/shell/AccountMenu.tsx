@@ -1,6 +1,7 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
-import { IconKey, IconLayoutDashboard, IconLogout } from '@tabler/icons-react';
-import { useId } from 'react';
+import { personName } from '@berangkat/contracts/accounts/shown';
+import { IconKey, IconLayoutDashboard, IconLogout, IconUserEdit } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSignOut } from '../../features/accounts/session/useSignOut';
 import { useText } from '../../shared/i18n';
@@ -9,6 +10,10 @@ import { getHref, type PathName } from '../../shared/paths';
 import { appTexts, type AppText } from '../texts';
 import styles from './AccountMenu.module.css';
 import { useDisclosure } from './useDisclosure';
+
+const NameDialog = lazy(() =>
+  import('../../features/accounts/own-name/NameDialog').then((module) => ({ default: module.NameDialog })),
+);
 
 const roles: Record<SessionUser['account']['category'], AppText> = {
   applicant: 'roleApplicant',
@@ -25,13 +30,15 @@ interface AccountMenuProps {
   readonly hasScreen: (screen: PathName) => boolean;
 }
 
-/** The avatar and what its owner can do: dashboard, change password, sign out. */
+/** The avatar and what its owner can do: dashboard, own name, change password, sign out. */
 export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
   const t = useText(appTexts);
   const id = useId();
   const { open, setOpen, around } = useDisclosure<HTMLDivElement>();
   const [signOut, signingOut] = useSignOut();
+  const [naming, setNaming] = useState(false);
   const { email, category, accountid } = user.account;
+  const name = personName(user.account) ?? email;
   // A session opened with a login ID may not change a password (readings.md, login ID).
   const mayChangePassword = hasScreen('changePassword') && user.method === 'password';
   return (
@@ -39,18 +46,19 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
       <button
         type="button"
         className={styles.avatar}
-        aria-label={t('accountMenu', { email })}
+        aria-label={t('accountMenu', { name })}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <Avatar name={email} size={36} />
+        <Avatar name={name} size={36} />
       </button>
       <div id={id} className={styles.panel} hidden={!open}>
         <div className={styles.who}>
-          <Avatar name={email} size={40} />
+          <Avatar name={name} size={40} />
           <div>
-            <strong>{email}</strong>
+            <strong>{name}</strong>
+            <span>{email}</span>
             <span>{t(roles[category])}</span>
           </div>
         </div>
@@ -59,6 +67,9 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
             <IconLayoutDashboard size={18} aria-hidden /> {t('dashboard')}
           </Link>
         )}
+        <button type="button" onClick={() => setNaming(true)}>
+          <IconUserEdit size={18} aria-hidden /> {t('yourName')}
+        </button>
         {mayChangePassword && (
           <Link to={getHref('changePassword', { id: accountid })}>
             <IconKey size={18} aria-hidden /> {t('changePassword')}
@@ -68,6 +79,11 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
           <IconLogout size={18} aria-hidden /> {t('signOut')}
         </button>
       </div>
+      {naming && (
+        <Suspense>
+          <NameDialog displayname={user.account.displayname} onClose={() => setNaming(false)} />
+        </Suspense>
+      )}
     </div>
   );
 };

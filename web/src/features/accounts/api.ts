@@ -3,9 +3,16 @@ import { calls } from '../../shared/api';
 // A 401 says that the credentials are wrong, not that a session ended.
 const extraOptions = { answers401: true };
 
-export const { useSignInMutation, useSignInWithIdMutation, useSignOutMutation, useCreateAccountMutation } = calls({
+export const {
+  useSignInMutation,
+  useSignInWithIdMutation,
+  useSignOutMutation,
+  useCreateAccountMutation,
+  useNameOwnAccountMutation,
+} = calls({
   signIn: { extraOptions },
   signInWithId: { extraOptions },
   signOut: { extraOptions },
   createAccount: {},
+  nameOwnAccount: {},
 });

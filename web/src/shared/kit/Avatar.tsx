@@ -12,10 +12,12 @@ interface AvatarProps {
   readonly portrait?: boolean;
 }
 
+/** An e-mail address says nothing after its @ of who somebody is. */
 const initialsOf = (name: string): string => {
   const words = name
+    .split('@')[0]!
     .trim()
-    .split(/[\s@._-]+/)
+    .split(/[\s._-]+/)
     .filter(Boolean);
   return `${words[0]?.[0] ?? '?'}${words.length > 1 ? words[words.length - 1]![0]! : ''}`.toUpperCase();
 };

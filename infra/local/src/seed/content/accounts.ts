@@ -5,6 +5,8 @@ export interface PlannedAccount {
   readonly email: string;
   readonly category: Category;
   readonly role?: 'root';
+  /** What it wants to be called. */
+  readonly displayname?: string;
   /** Gets a login ID. Admins and superadmins never do. */
   readonly withLoginId?: true;
   /** Vendors can be called. */
@@ -15,8 +17,13 @@ export const ROOT = {
   email: 'superadmin@example.com',
   category: 'superadmin',
   role: 'root',
+  displayname: 'Ratna Kusumawati',
 } as const satisfies PlannedAccount;
-export const ADMIN = { email: 'admin@example.com', category: 'admin' } as const satisfies PlannedAccount;
+export const ADMIN = {
+  email: 'admin@example.com',
+  category: 'admin',
+  displayname: 'Sari Lestari',
+} as const satisfies PlannedAccount;
 /** Has an application, and so a CV. */
 export const APPLICANT = {
   email: 'applicant@example.com',
@@ -27,11 +34,13 @@ export const APPLICANT = {
 export const NEWCOMER = {
   email: 'newcomer@example.com',
   category: 'applicant',
+  displayname: 'Dimas Saputra',
   withLoginId: true,
 } as const satisfies PlannedAccount;
 export const VENDOR = {
   email: 'vendor@example.com',
   category: 'vendor',
+  displayname: 'Samudra Mandiri',
   withLoginId: true,
   phone: '+628342210077',
 } as const satisfies PlannedAccount;
@@ -39,12 +48,12 @@ export const VENDOR = {
 /** One sign-in per kind of user, and two where the second one sees something else. */
 export const signIns: readonly PlannedAccount[] = [
   ROOT,
-  { email: 'supervisor@example.com', category: 'superadmin' },
+  { email: 'supervisor@example.com', category: 'superadmin', displayname: 'Hendra Gunawan' },
   ADMIN,
-  { email: 'staff@example.com', category: 'staff', withLoginId: true },
-  { email: 'agent@example.com', category: 'agent', withLoginId: true },
-  { email: 'employer@example.com', category: 'employer', withLoginId: true },
-  { email: 'crewing.nordlys@example.com', category: 'employer', withLoginId: true },
+  { email: 'staff@example.com', category: 'staff', displayname: 'Tono Prasetyo', withLoginId: true },
+  { email: 'agent@example.com', category: 'agent', displayname: 'Maya Sihombing', withLoginId: true },
+  { email: 'employer@example.com', category: 'employer', displayname: 'Farah Al Mansoori', withLoginId: true },
+  { email: 'crewing.nordlys@example.com', category: 'employer', displayname: 'Ingrid Haugland', withLoginId: true },
   VENDOR,
   APPLICANT,
   NEWCOMER,
@@ -53,9 +62,9 @@ export const signIns: readonly PlannedAccount[] = [
 /** Recruiters beside the admin with a sign-in, and the share of the projects that each looks after. */
 export const recruiters: readonly (PlannedAccount & { readonly share: number })[] = [
   { ...ADMIN, share: 34 },
-  { email: 'rani.wulandari@example.org', category: 'admin', share: 30 },
-  { email: 'gede.artana@example.org', category: 'admin', share: 24 },
-  { email: 'markus.sinaga@example.org', category: 'admin', share: 12 },
+  { email: 'rani.wulandari@example.org', category: 'admin', displayname: 'Rani Wulandari', share: 30 },
+  { email: 'gede.artana@example.org', category: 'admin', displayname: 'Gede Artana', share: 24 },
+  { email: 'markus.sinaga@example.org', category: 'admin', displayname: 'Markus Sinaga', share: 12 },
 ];
 
 /** Left the agency: was suspended so many months ago. */
@@ -73,19 +82,26 @@ export interface DemoVendor extends PlannedAccount {
 
 export const vendors: readonly DemoVendor[] = [
   { ...VENDOR, share: 20, active: [24, 0], quality: 1.1 },
-  vendor('bumikarsa', '+628350417790', 16, [24, 0], 1),
-  vendor('nusajaya', '+628540998213', 14, [24, 0], 0.85),
-  vendor('mitrasamudra', '+628911765520', 12, [24, 0], 1.15),
-  vendor('cahayatimur', '+628340551902', 9, [22, 0], 0.9),
-  vendor('baliguna', '+628361204478', 9, [20, 0], 1.2),
-  vendor('karyautama', '+628720660315', 7, [24, 8], 0.6),
-  vendor('sinarlaut', '+628931407726', 6, [17, 0], 1),
-  vendor('pelitaabadi', '+628751890034', 5, [14, 0], 0.95),
-  vendor('langkahmaju', '+628902213381', 5, [11, 0], 0.8),
-  vendor('rantaukarya', '+628341970652', 8, [6, 0], 1.05),
-  vendor('tirtaraya', '+628940338817', 10, [3, 0], 1),
+  vendor('Bumi Karsa', '+628350417790', 16, [24, 0], 1),
+  vendor('Nusa Jaya', '+628540998213', 14, [24, 0], 0.85),
+  vendor('Mitra Samudra', '+628911765520', 12, [24, 0], 1.15),
+  vendor('Cahaya Timur', '+628340551902', 9, [22, 0], 0.9),
+  vendor('Bali Guna', '+628361204478', 9, [20, 0], 1.2),
+  vendor('Karya Utama', '+628720660315', 7, [24, 8], 0.6),
+  vendor('Sinar Laut', '+628931407726', 6, [17, 0], 1),
+  vendor('Pelita Abadi', '+628751890034', 5, [14, 0], 0.95),
+  vendor('Langkah Maju', '+628902213381', 5, [11, 0], 0.8),
+  vendor('Rantau Karya', '+628341970652', 8, [6, 0], 1.05),
+  vendor('Tirta Raya', '+628940338817', 10, [3, 0], 1),
 ];
 
-function vendor(name: string, phone: string, share: number, active: DemoVendor['active'], quality: number): DemoVendor {
-  return { email: `${name}.vendor@example.org`, category: 'vendor', phone, share, active, quality };
+function vendor(
+  displayname: string,
+  phone: string,
+  share: number,
+  active: DemoVendor['active'],
+  quality: number,
+): DemoVendor {
+  const email = `${displayname.replace(' ', '').toLowerCase()}.vendor@example.org`;
+  return { email, category: 'vendor', displayname, phone, share, active, quality };
 }

@@ -28,6 +28,11 @@ export const en = {
   pitchTwoText: 'Every step is saved as you go, even when the line drops.',
   pitchThree: 'You always know where you stand',
   pitchThreeText: 'From shortlist to departure, on one page.',
+  nameTitle: 'Your name',
+  nameLabel: 'Name',
+  nameHint: 'This is what others read where you comment or move somebody. Nobody sees it who may not see your email.',
+  nameSaved: 'Your name is saved.',
+  nameFailed: 'Your name could not be saved. Please try again.',
   signedOut: 'You have signed out.',
   signOutFailed: 'Signing out did not reach the portal. Please try again.',
 } as const;

@@ -30,6 +30,12 @@ export const id = {
   pitchTwoText: 'Setiap langkah langsung tersimpan, juga saat sinyal terputus.',
   pitchThree: 'Selalu tahu posisi Anda',
   pitchThreeText: 'Dari seleksi sampai keberangkatan, di satu halaman.',
+  nameTitle: 'Nama Anda',
+  nameLabel: 'Nama',
+  nameHint:
+    'Nama ini dibaca orang lain saat Anda berkomentar atau memindahkan seseorang. Yang tidak boleh melihat email Anda juga tidak melihat nama ini.',
+  nameSaved: 'Nama Anda tersimpan.',
+  nameFailed: 'Nama Anda gagal disimpan. Silakan coba lagi.',
   signedOut: 'Anda sudah keluar.',
   signOutFailed: 'Permintaan keluar tidak sampai ke portal. Silakan coba lagi.',
 } satisfies Record<keyof typeof en, string>;

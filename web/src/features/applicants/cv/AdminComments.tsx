@@ -6,6 +6,7 @@ import { useBanner } from '../../../shared/kit/banner';
 import { Button } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
 import { Form, FormActions, TextAreaField, useZodForm } from '../../../shared/kit/form';
+import { Person } from '../../../shared/kit/Person';
 import { Time } from '../../../shared/kit/time';
 import { useAddAdminCommentMutation } from '../api';
 import { cvTexts } from '../texts/cv';
@@ -22,11 +23,11 @@ export const AdminComments = ({ cv }: { readonly cv: ApplicantDetail }) => {
       {cv.may.comment && <NewComment appid={cv.applicantid} />}
       {cv.admincomments.length === 0 && <p className={styles.none}>{t('noComments')}</p>}
       <ul className={styles.list}>
-        {cv.admincomments.map(({ commentid, accountemail, createdat, comment }) => (
+        {cv.admincomments.map(({ commentid, accountname, accountemail, accountcategory, createdat, comment }) => (
           <li key={commentid}>
             <p className={styles.comment}>{comment}</p>
             <p className={styles.meta}>
-              {accountemail ?? t('somebody')} · <Time at={createdat} />
+              <Person name={accountname} email={accountemail} category={accountcategory} /> · <Time at={createdat} />
             </p>
           </li>
         ))}

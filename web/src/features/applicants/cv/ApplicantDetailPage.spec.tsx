@@ -92,7 +92,9 @@ test('an admin sees where the applicant stands, and comments', async () => {
         admincomments: [
           {
             commentid: '1',
+            accountname: 'Sari Lestari',
             accountemail: 'admin@example.com',
+            accountcategory: 'admin',
             createdat: '2025-11-15T02:00:00.000Z',
             comment: 'Called today',
           },

@@ -77,7 +77,6 @@ export const en = {
   commentHint: 'Only admins see comments.',
   addComment: 'Add comment',
   left: '{count, plural, one {# character left} other {# characters left}}',
-  somebody: 'Somebody',
 
   noCvTitle: 'You have no CV yet',
   noCvText: 'Fill in the application form and your CV appears here.',

@@ -79,7 +79,6 @@ export const id = {
   commentHint: 'Komentar hanya dilihat admin.',
   addComment: 'Tambah komentar',
   left: 'Sisa {count, plural, other {# karakter}}',
-  somebody: 'Seseorang',
 
   noCvTitle: 'Anda belum punya CV',
   noCvText: 'Isi formulir lamaran, lalu CV Anda tampil di sini.',

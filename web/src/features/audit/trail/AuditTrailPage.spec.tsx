@@ -22,6 +22,7 @@ const entry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
   fields: [],
   createdat: '2025-11-20T20:30:00.000Z',
   createdby: '20251111003',
+  createdbyname: 'Sari',
   createdbyemail: 'sari@example.com',
   createdbycategory: 'employer',
   clientIp: '203.0.113.7',
@@ -30,7 +31,7 @@ const entry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
   correlationid: 'c1',
   ...more,
 });
-const SENTENCE = 'sari@example.com moved Budi Santoso to accepted in Doha Culinary';
+const SENTENCE = 'Sari moved Budi Santoso to accepted in Doha Culinary';
 
 /** The trail behind the network, and what was asked of it. */
 const trail = (...rows: AuditEntry[]) => {
@@ -67,7 +68,7 @@ test('narrows to a person, a thing, a project or a request from the menu of an e
   await choose('Everything by this person');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ by: '20251111003' }));
   expect(asked.at(-1)).not.toHaveProperty('action');
-  expect(await screen.findByRole('button', { name: /By this person/ })).toHaveTextContent('sari@example.com');
+  expect(await screen.findByRole('button', { name: /By this person/ })).toHaveTextContent('Sari');
   await choose('Everything about Budi Santoso');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ objecttype: 'applicant', objectid: '20251111101' }));
   await choose('Everything in Doha Culinary');
@@ -104,14 +105,14 @@ test('whatever changes anywhere shows in the trail', async () => {
   const { rows } = trail(entry());
   const { store } = await open();
   await screen.findByText(SENTENCE);
-  rows.unshift(entry({ actionid: 'a2', type: 'ApplicantRejected', comment: null, createdbyemail: 'dewi@example.com' }));
+  rows.unshift(entry({ actionid: 'a2', type: 'ApplicantRejected', comment: null, createdbyname: 'Dewi' }));
   const notice = {
     topic: 'placements',
     ids: { projectid: '20251111401', applicantid: '20251111101' },
     position: '9',
   } as const;
   act(() => void store.dispatch(api.util.invalidateTags(staleAfter([notice]))));
-  expect(await screen.findByText('dewi@example.com rejected Budi Santoso in Doha Culinary')).toBeVisible();
+  expect(await screen.findByText('Dewi rejected Budi Santoso in Doha Culinary')).toBeVisible();
 });
 
 test('says that nothing is there, and that it could not be read', async () => {

@@ -1,4 +1,4 @@
-import { MASKED_EMAIL } from '@berangkat/contracts/accounts';
+import { MASKED_EMAIL } from '@berangkat/contracts/accounts/shown';
 import { type AuditEntry } from '@berangkat/contracts/audit';
 import { merged, type ObjectKind, type Trail } from '@berangkat/contracts/kernel';
 import { partsOf } from '@berangkat/contracts/manifests';
@@ -19,17 +19,17 @@ const masked = (id: string, category: string | null, t: Words): string =>
   t(MASKED_KINDS[category ?? ''] ?? 'maskedAccount', { id });
 
 /**
- * Who acted: by e-mail, or kind and id where it is masked; the portal itself and visitors have none, and an erased
+ * Who acted: by name, or kind and id where it is masked; the portal itself and visitors have none, and an erased
  * account has none any more.
  */
 export const whoActed = (
-  entry: Pick<AuditEntry, 'createdby' | 'createdbyemail' | 'createdbycategory'>,
+  entry: Pick<AuditEntry, 'createdby' | 'createdbyname' | 'createdbycategory'>,
   t: Words,
 ): string => {
-  const { createdby, createdbyemail, createdbycategory } = entry;
-  if (createdbyemail === MASKED_EMAIL && createdby !== null) return masked(createdby, createdbycategory, t);
+  const { createdby, createdbyname, createdbycategory } = entry;
+  if (createdbyname === MASKED_EMAIL && createdby !== null) return masked(createdby, createdbycategory, t);
   return (
-    createdbyemail ?? (createdbycategory === 'system' ? t('system') : createdby === null ? t('visitor') : t('somebody'))
+    createdbyname ?? (createdbycategory === 'system' ? t('system') : createdby === null ? t('visitor') : t('somebody'))
   );
 };
 
@@ -54,7 +54,7 @@ const sentenceFor = ({ type, createdby, objectid }: AuditEntry, trail: Trail): s
 export const commentOf = (entry: AuditEntry, trail: Trail): string | null =>
   sentenceFor(entry, trail)?.includes('{said}') === true ? null : entry.comment;
 
-/** An action as a sentence: "sari@… moved Budi Santoso to accepted in Doha Culinary". */
+/** An action as a sentence: "Sari moved Budi Santoso to accepted in Doha Culinary". */
 export const sentenceOf = (entry: AuditEntry, t: Words, trail: Trail): string => {
   const sentence = sentenceFor(entry, trail);
   const who = whoActed(entry, t);

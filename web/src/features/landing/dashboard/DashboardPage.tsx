@@ -10,6 +10,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { personName } from '@berangkat/contracts/accounts/shown';
 import { useHasScreen } from '../../../shared/hasScreen';
 import { useText } from '../../../shared/i18n';
 import { EmptyState, Page } from '../../../shared/kit';
@@ -41,7 +42,9 @@ export const Component = () => {
   const unlinked = user.account.category === 'employer' && user.client.clientid === null;
   return (
     <Page
-      title={t('dashHello', { name: user.client.companyname ?? user.account.email })}
+      title={t('dashHello', {
+        name: user.account.displayname ?? user.client.companyname ?? personName(user.account) ?? '',
+      })}
       tab={t('dashIntro')}
       intro={t('dashIntro')}
     >

@@ -5,8 +5,6 @@ import { usePresence } from '../../../shared/live';
 import { placementsTexts } from '../texts';
 import styles from './Pipeline.module.css';
 
-const capital = (name: string): string => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
-
 /** Who else has this project on screen: 'Sari is here'. Where a name is masked, the kind of account stands for it. */
 export const PresentPeople = ({ projectid }: { readonly projectid: string }) => {
   const t = useText(placementsTexts);
@@ -22,7 +20,7 @@ export const PresentPeople = ({ projectid }: { readonly projectid: string }) => 
       {people.map(({ name, category }, index) => (
         <li key={`${name ?? category}${index}`}>
           {name === null ? <IconEye size={16} aria-hidden /> : <Avatar name={name} size={22} />}
-          {t('here', { name: name === null ? kindOf(category) : capital(name) })}
+          {t('here', { name: name === null ? kindOf(category) : name })}
         </li>
       ))}
     </ul>

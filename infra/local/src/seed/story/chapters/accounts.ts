@@ -37,6 +37,14 @@ export const registerOneself = async (story: Story, email: string, category: 'ap
   return introduce(story, accountid, { email, category });
 };
 
+/** Somebody says what to be called. */
+export const nameOneself = async (story: Story, person: Person, displayname: string | undefined): Promise<void> => {
+  if (displayname === undefined) return;
+  await story.send(endpoints.nameOwnAccount, person, paths.dashboard, { displayname }, (body, meta) =>
+    story.handlers.accounts.nameOwn(body, meta),
+  );
+};
+
 /** Somebody makes an account for somebody else. */
 export const createAccount = async (story: Story, creator: Person, account: PlannedAccount): Promise<Person> => {
   const { email, category, phone } = account;
@@ -47,7 +55,9 @@ export const createAccount = async (story: Story, creator: Person, account: Plan
     { email, password: story.passwordOf(email), category, ...(phone !== undefined && { phone }) },
     (body, meta) => story.handlers.accounts.create(body, meta, false),
   );
-  return introduce(story, accountid, account);
+  const person = introduce(story, accountid, account);
+  await nameOneself(story, person, account.displayname);
+  return person;
 };
 
 /** A superadmin gives an account a login ID. */
@@ -68,28 +78,28 @@ const beginWithRoot = (story: Story): void => {
     const { email } = ROOT;
     const account = { email, password: story.passwordOf(email) };
     const { body } = await story.handlers.accounts.bootstrap(account, story.writeSide.metaOf(SYSTEM));
-    introduce(story, body.accountid, ROOT);
+    await nameOneself(story, introduce(story, body.accountid, ROOT), ROOT.displayname);
   });
 };
 
 /** An account in the way in which one of its kind comes about, and a login ID if it gets one. */
 const make = async (story: Story, account: PlannedAccount): Promise<void> => {
   const { cast, handlers, writeSide, passwordOf } = story;
-  const { email, category, withLoginId } = account;
+  const { email, category, displayname, withLoginId } = account;
   const root = cast.person(ROOT.email);
   const password = passwordOf(email);
   const now = writeSide.metaOf(SYSTEM);
-  if (category === 'applicant') await registerOneself(story, email, category);
+  if (category === 'applicant') await nameOneself(story, await registerOneself(story, email, category), displayname);
   else if (!byTheMachine.includes(category)) await createAccount(story, root, account);
   else if (category === 'superadmin') {
     const { body } = await handlers.accounts.addSuperadmin({ email, password, root: false }, now);
-    introduce(story, body.accountid, account);
+    await nameOneself(story, introduce(story, body.accountid, account), displayname);
   } else {
     const { body } = await handlers.accounts.register(
       { email, password, category, status: 'verified', selfregistered: false },
       now,
     );
-    introduce(story, body.accountid, account);
+    await nameOneself(story, introduce(story, body.accountid, account), displayname);
   }
   if (withLoginId) await issueLoginId(story, root, cast.person(email));
 };
@@ -131,6 +141,8 @@ export const accounts: Chapter = (story) => {
   }
 
   timeline.at(today - 15 * HOUR, async () => {
-    await issueLoginId(story, cast.person(ROOT.email), await registerOneself(story, NEWCOMER.email, 'applicant'));
+    const newcomer = await registerOneself(story, NEWCOMER.email, 'applicant');
+    await nameOneself(story, newcomer, NEWCOMER.displayname);
+    await issueLoginId(story, cast.person(ROOT.email), newcomer);
   });
 };

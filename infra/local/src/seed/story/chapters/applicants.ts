@@ -21,7 +21,7 @@ import {
 import { type CastApplicant, type Person } from '../cast';
 
 import { type Chapter, type Story } from '../story';
-import { issueLoginId, registerOneself } from './accounts';
+import { issueLoginId, nameOneself, registerOneself } from './accounts';
 
 /** Applicants in 24 months. */
 const APPLICANTS = 1_200;
@@ -108,6 +108,7 @@ const arrive = async (story: Story, arrival: Arrival): Promise<void> => {
       ...{ number, applicantid, owner, application, quality, standing: 'free' },
       ...{ freeFrom: timeline.now + random.int(1, 6) * DAY, projects: new Set<string>() },
     };
+    if (own) await nameOneself(story, owner, `${application.firstname} ${application.lastname}`);
     cast.introduce(applicant);
     if (arrival.portrait) timeline.at(timeline.now + random.int(1, 3) * MINUTE, () => addPhoto(story, applicant));
     goOn(story, applicant);

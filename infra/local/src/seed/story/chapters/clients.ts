@@ -18,7 +18,8 @@ const register = async (story: Story, client: DemoClient): Promise<void> => {
   let employer: Person | undefined;
   if (client.employer !== undefined) {
     const root = cast.person(ROOT.email);
-    employer = await createAccount(story, root, planned ?? { email: client.employer, category: 'employer' });
+    const { employer: email, personincharge: displayname } = client;
+    employer = await createAccount(story, root, planned ?? { email, category: 'employer', displayname });
     if (planned?.withLoginId) await issueLoginId(story, root, employer);
   }
   const body = {
