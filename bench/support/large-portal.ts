@@ -14,6 +14,7 @@ export interface LargePortal {
   readonly pool: Pool;
   readonly log: PortalLog;
   readonly admin: Session;
+  readonly superadmin: Session;
   /** Where a third of the applicants are. */
   readonly projectid: string;
   readonly clientid: string;
@@ -56,7 +57,6 @@ export const openLargePortal = async ({ baseUrl, dataDir, databaseUrl }: PortalS
   if (client.clientid === null) throw new Error('the employer has no client: start the portal with demo data');
   const { projectid } = await makePipeline(superadmin, client.clientid, 1);
   employer.close();
-  superadmin.close();
 
   const pool = createPool({ url: databaseUrl, name: 'bench', max: 8, settings: { synchronous_commit: 'off' } });
   const log = await openPortalLog(
@@ -70,6 +70,7 @@ export const openLargePortal = async ({ baseUrl, dataDir, databaseUrl }: PortalS
     pool,
     log,
     admin,
+    superadmin,
     projectid,
     clientid: client.clientid,
     async growTo(applicants, { worker } = {}) {
@@ -84,6 +85,7 @@ export const openLargePortal = async ({ baseUrl, dataDir, databaseUrl }: PortalS
     },
     async close() {
       admin.close();
+      superadmin.close();
       await log.close();
       await pool.end();
     },

@@ -8,6 +8,10 @@ export interface ListQuery {
   readonly body?: object;
   /** A first page in the order and with the filters that a screen opens with. */
   readonly opening?: true;
+  /** Has the limit of an opening page, too. */
+  readonly limited?: true;
+  /** Asked by a superadmin, not by an admin. */
+  readonly as?: 'superadmin';
   /** The rate limit allows only so many. */
   readonly max?: number;
 }
@@ -61,6 +65,19 @@ const applicantQueries = (count: number): readonly ListQuery[] => [
   applicants('called nobody', 'q=xyzzyq'),
   applicants('two letters', 'q=ni'),
   applicants('called dewi, of hospitality, by age', 'q=dewi&cat=hospitality&sort=age&dir=asc'),
+  { ...applicants('by a part of an e-mail', 'q=suardana42'), limited: true },
+  { ...applicants('by a whole e-mail', 'q=dewi.suardana1%40example.com'), limited: true },
+  ...(
+    [
+      ['a beginning', '0812'],
+      ['an end', '456789'],
+      ['six digits', '345678'],
+      ['nobody has', '00000000000'],
+      ['with its country', '%2B62%20812%203456'],
+    ] as const
+  ).map(
+    ([name, q]): ListQuery => ({ ...applicants(`by a phone, ${name}`, `q=${q}`), as: 'superadmin', limited: true }),
+  ),
 ];
 
 const pipelineQueries = (projectid: string, count: number): readonly ListQuery[] => {
@@ -85,6 +102,14 @@ export const listQueries = ({ applicants: count, projectid, clientid, applicanti
   ...applicantQueries(count),
   { name: 'applicants, summary', path: '/applicants/summary' },
   { name: 'applicants, search dewi', path: '/applicants/search?q=dewi', max: 50 },
+  {
+    name: 'applicants, search a phone',
+    path: '/applicants/search?q=0812345',
+    max: 50,
+    as: 'superadmin',
+    limited: true,
+  },
+  { name: 'applicants, search an e-mail', path: '/applicants/search?q=suardana42', max: 50, limited: true },
   { name: 'applicants, search made suardana', path: '/applicants/search?q=made%20suardana', max: 50 },
   {
     name: 'applicants, 100 by ids',

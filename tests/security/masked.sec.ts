@@ -1,7 +1,13 @@
 import { type Endpoint, endpoints, type EndpointName } from '@berangkat/contracts/http';
-import { type ApplicantDetail, type Application } from '@berangkat/contracts/applicants';
+import {
+  type ApplicantDetail,
+  type ApplicantList,
+  type ApplicantMatch,
+  type Application,
+} from '@berangkat/contracts/applicants';
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { type AuditList } from '@berangkat/contracts/audit';
+import { type PlacementList } from '@berangkat/contracts/placements';
 import { Client } from '../support/client';
 import { clientOf, demoAccount, portalUrl } from '../support/demo';
 
@@ -186,6 +192,39 @@ it('a search of the trail does not confirm an e-mail that is masked', async () =
   for (const secret of ['e-mail of the owner', 'e-mail of a superadmin', 'e-mail of root'] as const)
     expect([secret, await found(clients.admin, secrets[secret])]).toEqual([secret, 0]);
   expect(await found(clients.superadmin, planted['e-mail of the owner'])).toBeGreaterThan(0);
+});
+
+describe('a search by what is masked', () => {
+  const list = async (client: Client, q: string) =>
+    ((await client.call('listApplicants', { query: { q } })).body as ApplicantList).applicants.length;
+  const dialog = async (client: Client, q: string) =>
+    ((await client.call('searchApplicants', { query: { q } })).body as ApplicantMatch[]).length;
+  const pipeline = async (client: Client, q: string) =>
+    ((await client.call('listPlacements', { params: { id: ids.project }, query: { q } })).body as PlacementList)
+      .placements.length;
+  const fragments = [planted.phone, planted.phone.slice(2), planted['emergency phone'], `62${planted.phone.slice(1)}`];
+
+  it('finds somebody by a phone for a superadmin', async () => {
+    for (const search of [list, dialog, pipeline])
+      for (const q of fragments) expect([q, await search(clients.superadmin, q)]).toEqual([q, 1]);
+  });
+  it('finds nobody by a phone for others', async () => {
+    for (const q of fragments) {
+      for (const kind of ['admin', 'staff', 'agent'] as const)
+        expect([kind, q, await list(clients[kind], q)]).toEqual([kind, q, 0]);
+      expect([q, await dialog(clients.admin, q)]).toEqual([q, 0]);
+      for (const kind of ['admin', 'employer'] as const)
+        expect([kind, q, await pipeline(clients[kind], q)]).toEqual([kind, q, 0]);
+    }
+  });
+  it('finds somebody by the e-mail of the application for an admin, for nobody who sees it masked', async () => {
+    const q = planted['e-mail of the application'].slice(0, 50);
+    expect(await list(clients.admin, q)).toBe(1);
+    expect(await dialog(clients.admin, q)).toBe(1);
+    expect(await pipeline(clients.admin, q)).toBe(1);
+    for (const kind of ['staff', 'agent'] as const) expect(await list(clients[kind], q)).toBe(0);
+    expect(await pipeline(clients.employer, q)).toBe(0);
+  });
 });
 
 describe('an admin who changes an application', () => {

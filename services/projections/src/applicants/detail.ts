@@ -23,6 +23,7 @@ interface SelectedDetail extends SelectedApplicant {
   idnumber: string | null;
   passportnumber: string | null;
   phone2: string | null;
+  phone2e164: string | null;
   emergencycontactname: string | null;
   emergencycontactrelation: string | null;
   videolink: string | null;
@@ -52,7 +53,7 @@ export const readApplicant = async (pool: Pool, applicantid: string, actor: Acto
   const [{ rows }, clientAccountids] = await Promise.all([
     pool.query<SelectedDetail>(
       `select ${APPLICANT_COLUMNS}, a.photo, a.photohash, a.placeofbirth, a.employment, a.height, a.weight, a.religion, a.race, a.maritalstatus, a.children, a.fathername,
-              a.mothername, a.idnumber, a.passportnumber, a.phone2, a.emergencycontactname, a.emergencycontactrelation, a.videolink, a.addressid, a.addressresidence, a.remarks, a.revision
+              a.mothername, a.idnumber, a.passportnumber, a.phone2, a.phone2e164, a.emergencycontactname, a.emergencycontactrelation, a.videolink, a.addressid, a.addressresidence, a.remarks, a.revision
          from ${APPLICANT_TABLES} where a.applicantid = $1`,
       [applicantid],
     ),
@@ -118,14 +119,15 @@ type Form = NonNullable<ApplicantDetail['form']>;
 
 /** An actor who may edit a number but not see it gets its last three digits. */
 const phonesIn = (
-  { phone1, phone2 }: Pick<SelectedDetail, 'phone1' | 'phone2'>,
+  { phone1, phone2, phone2e164 }: Pick<SelectedDetail, 'phone1' | 'phone2' | 'phone2e164'>,
   seen: boolean,
-): Pick<Form, 'phone1' | 'phone2' | 'hiddenphones'> =>
+): Pick<Form, 'phone1' | 'phone2' | 'phone2e164' | 'hiddenphones'> =>
   seen
-    ? { phone1, phone2, hiddenphones: { phone1: null, phone2: null } }
+    ? { phone1, phone2, phone2e164, hiddenphones: { phone1: null, phone2: null } }
     : {
         phone1: null,
         phone2: null,
+        phone2e164: null,
         hiddenphones: { phone1: phone1 && lastDigits(phone1), phone2: phone2 && lastDigits(phone2) },
       };
 

@@ -1,3 +1,4 @@
 // What the lists of other contexts show, search and sort of an applicant.
 export { APPLICANT_SORTS, filterApplicants, orderOf, type Sorts, tablesOfOrder } from './list';
 export { APPLICANT_COLUMNS, applicantRow, type SelectedApplicant } from './rows';
+export { addSearch, searchedFor } from './search';

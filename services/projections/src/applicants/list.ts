@@ -3,8 +3,9 @@ import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../counting';
-import { Conditions, containing } from '../sql';
+import { Conditions } from '../sql';
 import { APPLICANT_COLUMNS, applicantRow, type SelectedApplicant } from './rows';
+import { addSearch, searchedFor } from './search';
 
 /**
  * What a column header sorts by: the column, and whether it runs the other way (the older has the smaller birthday).
@@ -53,8 +54,9 @@ const SORTS: Sorts<ApplicantListQuery['sort']> = {
 export const filterApplicants = (
   conditions: Conditions,
   { q, cat, degree, experience }: Pick<ApplicantListQuery, 'q' | 'cat' | 'degree' | 'experience'>,
+  reader: Actor,
 ): void => {
-  if (q) for (const word of q.split(/\s+/)) conditions.and('a.search like ?', containing(word));
+  if (q) addSearch(conditions, q, searchedFor(reader));
   if (cat) conditions.and('a.industry = ?', cat);
   if (degree) conditions.and('a.degree = ?', degree);
   if (experience === 'more') conditions.and('a.experience > 10');
@@ -66,7 +68,7 @@ const conditionsOf = (query: ApplicantListQuery, actor: Actor): Conditions => {
   const removed = can(actor, 'applicant.see-removed') ? query.removed : undefined;
   if (removed === undefined) conditions.and(`a.status = 'open'`);
   else if (removed === 'only') conditions.and(`a.status = 'removed'`);
-  filterApplicants(conditions, query);
+  filterApplicants(conditions, query, actor);
   if (query.managedby) conditions.and('a.managedby = ?', query.managedby);
   if (query.status && can(actor, 'applicant.see-placements')) {
     // As the column shows it: projects that are removed do not count.

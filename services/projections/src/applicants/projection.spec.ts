@@ -75,6 +75,27 @@ it('an application is open, with nothing where nothing was said', async () => {
     });
 });
 
+it('keeps numbers as they were typed and as the world dials them, and follows their changes', async () => {
+  const numbers = { phone1: '0812-3456-7123', phone2: '12345' };
+  await projectionSpec(applicants)
+    .given(submitted(numbers))
+    .expectRows({
+      applicants: [
+        {
+          ...numbers,
+          phone1e164: '+6281234567123',
+          phone2e164: null,
+          phones: '081234567123 6281234567123 12345 6212345',
+        },
+      ],
+    });
+  await projectionSpec(applicants)
+    .given(submitted(numbers), updated({ phone1: '+97455123456', cleared: ['phone2'] }))
+    .expectRows({
+      applicants: [{ phone1e164: '+97455123456', phone2: null, phone2e164: null, phones: '97455123456 55123456' }],
+    });
+});
+
 it('counts the open applicants: all, by industry, by department, and by each of their positions', async () => {
   await projectionSpec(applicants)
     .given(submitted(), submitted({ department: 'service', positions: ['Sous Chef'] }, BUDI))

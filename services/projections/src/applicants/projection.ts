@@ -17,6 +17,7 @@ import {
   text,
   texts,
 } from '../engine';
+import { e164Of, phonesSearched } from './phones';
 
 const applicantsTable = table({
   columns: {
@@ -45,6 +46,13 @@ const applicantsTable = table({
     email: nullable(text),
     phone1: nullable(text),
     phone2: nullable(text),
+    /**
+     * The numbers as the world dials them. Read from what was typed when the event is folded, not when the command is
+     * decided: numbers from before are read as well, and a rule of numbering that changes is a rebuild, not a fact that
+     * stands wrong in the log. Raise the version of the projection with that of libphonenumber-js.
+     */
+    phone1e164: nullable(text),
+    phone2e164: nullable(text),
     emergencycontactname: nullable(text),
     emergencycontactrelation: nullable(text),
     videolink: nullable(text),
@@ -62,6 +70,8 @@ const applicantsTable = table({
     degreerank: integer,
     /** What everybody who may see the list may search by, in lower case: names, id, positions. */
     search: text,
+    /** What those search by who see phone numbers. */
+    phones: text,
     revision: integer,
     createdat: instant,
     createdby: text,
@@ -84,6 +94,7 @@ const applicantsTable = table({
     email: '(email)',
     search: 'using gin (search gin_trgm_ops)',
     emailsearch: 'using gin (email gin_trgm_ops)',
+    phonesearch: 'using gin (phones gin_trgm_ops)',
   },
 });
 type Applicant = Row<typeof applicantsTable>;
@@ -99,6 +110,17 @@ const searchOf = ({
   [firstname, lastname, applicantid, ...(positions ?? [])].filter(Boolean).join(' ').toLowerCase();
 
 const rankOf = (degree: string | null): number => degrees.values.findIndex((value) => value === degree);
+
+type Derived = 'degreerank' | 'search' | 'phones' | 'phone1e164' | 'phone2e164';
+
+/** Columns that follow from others. */
+const derivedFrom = (applicant: Omit<Applicant, Derived>): Pick<Applicant, Derived> => ({
+  degreerank: rankOf(applicant.degree),
+  search: searchOf(applicant),
+  phones: phonesSearched([applicant.phone1, applicant.phone2]),
+  phone1e164: e164Of(applicant.phone1),
+  phone2e164: e164Of(applicant.phone2),
+});
 
 /** What an applicant adds to the summary: nothing while removed. */
 const countsOf = (applicant: Applicant | undefined): { kind: string; value: string }[] => {
@@ -155,7 +177,7 @@ const change = (
     updatedat: metadata.occurredAt,
     updatedby: metadata.actor.accountid,
   };
-  store(batch, before, { ...changed, search: searchOf(changed), degreerank: rankOf(changed.degree) });
+  store(batch, before, { ...changed, ...derivedFrom(changed) });
 };
 
 /** Applicants for lists and CVs, and the counts of the summary tiles and charts. */
@@ -174,7 +196,7 @@ export const applicants = defineProjection({
         updatedat: metadata.occurredAt,
         updatedby: metadata.actor.accountid,
       };
-      store(batch, undefined, {
+      const applicant = {
         applicantid,
         accountid,
         managedby,
@@ -183,11 +205,10 @@ export const applicants = defineProjection({
         photo: null,
         thumbnail: null,
         photohash: null,
-        degreerank: rankOf(fields.degree),
-        search: searchOf({ applicantid, ...fields }),
         revision,
         ...by,
-      });
+      };
+      store(batch, undefined, { ...applicant, ...derivedFrom(applicant) });
     },
     ApplicationUpdated: (event, batch) =>
       change(batch, event, () => ({

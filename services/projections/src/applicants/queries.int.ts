@@ -110,6 +110,7 @@ beforeAll(async () => {
       department: 'service',
       positions: ['Waiter', 'Sous Chef'],
       email: 'budi@mail.example',
+      phone1: '0811-9876-543',
     }),
     applied(CITRA, vendor, {
       firstname: 'Citra',
@@ -154,6 +155,7 @@ describe('the CV', () => {
     expect(await read(applicant, AYU)).toMatchObject({
       email: 'ayu@mail.example',
       phone1: '+628110000123',
+      phone1e164: '+628110000123',
       fullphoto: '/api/files/photos/ayu.webp',
       photo: '/api/files/photos/ayu-s.webp',
       remarks: 'Speaks French',
@@ -280,7 +282,10 @@ describe('the list', () => {
     [{ q: 'sous CHEF' }, ['Budi', 'Ayu']],
     [{ q: 'dewi citra' }, ['Citra']],
     [{ q: CITRA }, ['Citra']],
-    [{ q: 'mail.example' }, []],
+    [{ q: 'BUDI@mail' }, ['Budi']],
+    [{ q: 'dewi mail.example' }, ['Citra', 'Budi', 'Ayu']],
+    [{ q: '9876' }, []],
+    [{ q: '0811' }, []],
     [{ q: '%' }, []],
   ])('%j keeps %j', async (query, kept) => {
     const { applicants, page } = await list(admin, query);
@@ -327,15 +332,53 @@ describe('the list', () => {
   });
 });
 
+describe('a search by phone', () => {
+  it.each([
+    ['9876543', ['Budi']],
+    ['0811 9876', ['Budi']],
+    ['0811-9876-543', ['Budi']],
+    ['+62 811 9876 543', ['Budi']],
+    ['62811', ['Citra', 'Budi', 'Ayu']],
+    ['dewi 0811 9876', ['Budi']],
+    ['ayu 0811 9876', []],
+    ['10000123', ['Citra', 'Ayu']],
+    ['110000123', ['Citra', 'Ayu']],
+    ['987', []],
+  ])('of %s finds %j for a superadmin, in every way to type the number', async (q, kept) => {
+    expect(await listed(superadmin, { q })).toEqual(kept);
+  });
+
+  it('finds nobody for those who do not see phones, and by e-mail nobody for those who see it masked', async () => {
+    for (const q of ['9876543', '0811 9876', '62811', '110000123']) {
+      expect(await listed(admin, { q })).toEqual([]);
+      expect(await listed(agent, { q })).toEqual([]);
+      expect(await found(admin, q)).toEqual([]);
+    }
+    expect(await listed(agent, { q: 'budi@mail' })).toEqual([]);
+    expect(await listed(agent, { q: 'budi' })).toEqual(['Budi']);
+  });
+
+  it('shows the number that was found to those who see it, and the number that the world dials', async () => {
+    const [match] = await queries.searchApplicants({
+      actor: superadmin,
+      query: { q: '9876543' },
+    } as Call<'searchApplicants'>);
+    expect(match).toMatchObject({ firstname: 'Budi', phone1: '0811-9876-543' });
+    expect((await list(superadmin, { q: '9876543' })).applicants).toMatchObject([{ phone1e164: '+628119876543' }]);
+    expect(JSON.stringify(await list(admin))).not.toMatch(/62811|0811/);
+  });
+});
+
+const found = async (actor: Actor, q: string) =>
+  (await queries.searchApplicants({ actor, query: { q } } as Call<'searchApplicants'>)).map(
+    ({ firstname }) => firstname,
+  );
+
 it('the search of the dialog finds open applicants by all words, in their names or e-mails', async () => {
-  const found = async (q: string) =>
-    (await queries.searchApplicants({ actor: admin, query: { q } } as Call<'searchApplicants'>)).map(
-      ({ firstname }) => firstname,
-    );
-  expect(await found('dewi')).toEqual(['Ayu', 'Budi', 'Citra']);
-  expect(await found('sous BUDI@')).toEqual(['Budi']);
-  expect(await found('dian')).toEqual([]);
-  expect(await found('%%')).toEqual([]);
+  expect(await found(admin, 'dewi')).toEqual(['Ayu', 'Budi', 'Citra']);
+  expect(await found(admin, 'sous BUDI@')).toEqual(['Budi']);
+  expect(await found(admin, 'dian')).toEqual([]);
+  expect(await found(admin, '%%')).toEqual([]);
 });
 
 it('the summary counts what is open and what departed', async () => {

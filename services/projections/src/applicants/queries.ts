@@ -4,23 +4,32 @@ import { can } from '@berangkat/contracts/permissions';
 import { actorOf } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type Queries } from '../query-map';
-import { Conditions, containing } from '../sql';
+import { Conditions } from '../sql';
 import { readApplicant } from './detail';
 import { listApplicants, placementsOf } from './list';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, fileLink, type SelectedApplicant } from './rows';
+import { addSearch, searchedFor } from './search';
 
 const MAX_MATCHES = 20;
 
-const search = async (pool: Pool, q: string): Promise<ApplicantMatch[]> => {
+interface SelectedMatch extends Omit<ApplicantMatch, 'photo'> {
+  readonly thumbnail: string | null;
+}
+
+const search = async (pool: Pool, q: string, reader: Actor): Promise<ApplicantMatch[]> => {
   const conditions = new Conditions().and(`a.status = 'open'`);
-  for (const word of q.split(/\s+/))
-    conditions.and('a.search like ? or a.email like ?', containing(word), containing(word));
-  const { rows } = await pool.query<Omit<ApplicantMatch, 'photo'> & { thumbnail: string | null }>(
-    `select a.applicantid, a.accountid, coalesce(a.firstname, '') as firstname, coalesce(a.lastname, '') as lastname, a.email, a.industry, a.degree, a.experience, a.thumbnail
+  addSearch(conditions, q, searchedFor(reader));
+  const { rows } = await pool.query<SelectedMatch>(
+    `select a.applicantid, a.accountid, coalesce(a.firstname, '') as firstname, coalesce(a.lastname, '') as lastname, a.email, a.phone1, a.industry, a.degree, a.experience,
+            a.thumbnail
        from read.applicants a where ${conditions.where} order by a.firstname, a.lastname, a.applicantid limit ${MAX_MATCHES}`,
     [...conditions.values],
   );
-  return rows.map(({ thumbnail, ...match }) => ({ ...match, photo: fileLink(thumbnail) }));
+  return rows.map(({ thumbnail, phone1, ...match }) => ({
+    ...match,
+    phone1: can(reader, 'applicant.see-phone', match) ? phone1 : null,
+    photo: fileLink(thumbnail),
+  }));
 };
 
 const summarise = async (pool: Pool): Promise<ApplicantSummary> => {
@@ -71,7 +80,7 @@ const byIds = async (pool: Pool, ids: readonly string[], actor: Actor): Promise<
 export const applicantQueries = (pool: Pool): Queries<'applicants'> => ({
   listApplicants: (call) => listApplicants(pool, call.query, actorOf(call)),
   summariseApplicants: () => summarise(pool),
-  searchApplicants: ({ query }) => search(pool, query.q),
+  searchApplicants: (call) => search(pool, call.query.q, actorOf(call)),
   readApplicant: (call) => readApplicant(pool, call.params.id, actorOf(call)),
   applicantsByIds: (call) => byIds(pool, call.body.applicant_ids, actorOf(call)),
 });

@@ -22,6 +22,7 @@ export interface SelectedApplicant {
   thumbnail: string | null;
   email: string | null;
   phone1: string | null;
+  phone1e164: string | null;
   createdat: Date;
   updatedat: Date;
   owner_email: string | null;
@@ -30,7 +31,7 @@ export interface SelectedApplicant {
 
 /** Columns of {@link SelectedApplicant}, from `read.applicants a` joined with `read.accounts o`, its owner. */
 export const APPLICANT_COLUMNS = `a.applicantid, a.accountid, a.managedby, a.status, a.firstname, a.lastname, a.dateofbirth, a.gender, a.degree, a.experience, a.industry,
-  a.department, a.positions, a.nationality, a.thumbnail, a.email, a.phone1, a.createdat, a.updatedat, o.email as owner_email, o.category as owner_category`;
+  a.department, a.positions, a.nationality, a.thumbnail, a.email, a.phone1, a.phone1e164, a.createdat, a.updatedat, o.email as owner_email, o.category as owner_category`;
 export const APPLICANT_TABLES = 'read.applicants a left join read.accounts o on o.accountid = a.accountid';
 
 /** First two letters, then **** (001 §2.5). */
@@ -61,7 +62,9 @@ export const applicantRow = (
   nationality: row.nationality,
   photo: fileLink(row.thumbnail),
   email: row.email === null || can(actor, 'applicant.see-email', row) ? row.email : maskEmail(row.email),
-  phone1: can(actor, 'applicant.see-phone', row) ? row.phone1 : null,
+  ...(can(actor, 'applicant.see-phone', row)
+    ? { phone1: row.phone1, phone1e164: row.phone1e164 }
+    : { phone1: null, phone1e164: null }),
   managedby: row.managedby,
   owner_email: can(actor, 'applicant.see-manager')
     ? emailShownTo(actor, { accountid: row.accountid, category: row.owner_category, email: row.owner_email })

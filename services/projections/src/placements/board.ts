@@ -34,7 +34,7 @@ export const readBoard = async (
   actor: Actor,
 ): Promise<PipelineBoard> => {
   const conditions = new Conditions().and('p.projectid = ?', projectid).and(`a.status = 'open'`).and('not p.removed');
-  filterApplicants(conditions, filters);
+  filterApplicants(conditions, filters, actor);
   const narrowed = isNarrowed(filters);
   const { rows } = await pool.query<Card>(
     `select s.state, standing.count as standing, ${narrowed ? 'matching.count' : 'standing.count'} as matching, card.*

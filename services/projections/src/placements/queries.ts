@@ -56,7 +56,7 @@ const conditionsOf = (projectid: string, query: PlacementListQuery, actor: Actor
   conditions.and(removed ? 'p.removed' : 'not p.removed');
   if (query.status === 'passinterview') conditions.and(`p.status = 'accepted' and p.passedinterview`);
   else if (query.status !== undefined && query.status !== 'removed') conditions.and('p.status = ?', query.status);
-  filterApplicants(conditions, query);
+  filterApplicants(conditions, query, actor);
   return conditions;
 };
 

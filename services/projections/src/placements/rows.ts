@@ -22,10 +22,10 @@ export interface SelectedPlacement extends SelectedApplicant {
 
 /** A row as this actor may see it. */
 export const placementRow = (row: SelectedPlacement, actor: Actor): PlacementRow => {
-  const applicant = applicantRow(row, actor);
+  const { phone1, phone1e164 } = can(actor, 'pipeline.see-phone') ? row : { phone1: null, phone1e164: null };
   return {
     projectid: row.projectid,
-    applicant: { ...applicant, phone1: can(actor, 'pipeline.see-phone') ? row.phone1 : null },
+    applicant: { ...applicantRow(row, actor), phone1, phone1e164 },
     applicantstatus: row.placementstatus,
     passedinterview: row.passedinterview,
     comment: row.comment,

@@ -11,6 +11,7 @@ export { FactList } from './FactList';
 export { ActionMenu, type MenuAction } from './menu/ActionMenu';
 export { Page, type PageWidth } from './Page';
 export { Person, type ShownPerson, usePersonName } from './Person';
+export { PhoneNumber } from './PhoneNumber';
 export { Skeleton, SkeletonForm, SkeletonLines } from './Skeleton';
 export { EmptyState, type EmptyStateProps } from './states/EmptyState';
 export { ErrorState } from './states/ErrorState';

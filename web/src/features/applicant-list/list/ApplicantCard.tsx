@@ -3,7 +3,7 @@ import { label as labelOf } from '@berangkat/contracts/reference';
 import { Link } from 'react-router-dom';
 import { fewPositions, fullName } from '../../../shared/applicantName';
 import { useLocale, useText } from '../../../shared/i18n';
-import { Avatar } from '../../../shared/kit';
+import { Avatar, PhoneNumber } from '../../../shared/kit';
 import { useSession } from '../../../shared/session';
 import { applicantListTexts } from '../texts';
 import styles from './ApplicantList.module.css';
@@ -45,7 +45,11 @@ export const ApplicantCard = ({ row, href, onOpen }: ApplicantCardProps) => {
         </div>
       </div>
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-      {row.phone1 !== null && <p className={styles.facts}>{row.phone1}</p>}
+      {row.phone1 !== null && (
+        <p className={styles.facts}>
+          <PhoneNumber number={row.phone1} e164={row.phone1e164} />
+        </p>
+      )}
       {can('applicant.see-placements') && <Placements row={row} />}
       {can('applicant.see-manager') && row.owner_email !== null && (
         <p className={styles.facts}>

@@ -22,6 +22,7 @@ const applicant = (number: number, firstname: string, more: Partial<ApplicantRow
   photo: null,
   email: null,
   phone1: null,
+  phone1e164: null,
   managedby: 'applicant',
   owner_email: '*****',
   owner_category: 'applicant',

@@ -6,6 +6,7 @@ import { specTexts, useText } from '../../../shared/i18n';
 import { EntityList, useAction, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
+import { useSearchedBy } from '../../../shared/useSearchedBy';
 import { useListApplicantsQuery, useUpdateApplicantStatusMutation } from '../api';
 import { Charts } from '../charts/Charts';
 import { applicantListTexts } from '../texts';
@@ -103,7 +104,7 @@ export const Component = () => {
             },
         ]}
         filters={useApplicantFilters()}
-        searchLabel={t('search')}
+        searchLabel={useSearchedBy()}
         empty={{ title: t('list-empty') }}
         errorText={t('list-unavailable')}
         card={(row) => <ApplicantCard row={row} href={opens ? cvOf(row) : undefined} onOpen={refuse} />}

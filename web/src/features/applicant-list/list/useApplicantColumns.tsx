@@ -3,7 +3,7 @@ import { label as labelOf } from '@berangkat/contracts/reference';
 import { useMemo } from 'react';
 import { fewPositions, fullName } from '../../../shared/applicantName';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import { Avatar, type Column } from '../../../shared/kit';
+import { Avatar, type Column, PhoneNumber } from '../../../shared/kit';
 import { useSession } from '../../../shared/session';
 import { applicantListTexts } from '../texts';
 import styles from './ApplicantList.module.css';
@@ -71,7 +71,12 @@ export const useApplicantColumns = (): readonly Column<ApplicantRow>[] => {
           </span>
         ),
       },
-      { id: 'phone', header: t('phone'), width: '150px', cell: ({ phone1 }) => phone1 ?? '–' },
+      {
+        id: 'phone',
+        header: t('phone'),
+        width: '165px',
+        cell: ({ phone1, phone1e164 }) => (phone1 === null ? '–' : <PhoneNumber number={phone1} e164={phone1e164} />),
+      },
       {
         id: 'managedby',
         header: t('col-managed-by'),

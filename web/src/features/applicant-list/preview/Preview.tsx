@@ -1,9 +1,10 @@
 import { type ApplicantRow } from '@berangkat/contracts/applicants';
 import { label as labelOf } from '@berangkat/contracts/reference';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { type Translate, useLocale, useText } from '../../../shared/i18n';
-import { Avatar, FactList, LinkButton, SkeletonLines, StatusBadge, Time } from '../../../shared/kit';
+import { Avatar, FactList, LinkButton, PhoneNumber, SkeletonLines, StatusBadge, Time } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useReadHistoryQuery } from '../api';
@@ -23,7 +24,7 @@ export const Preview = ({ row, href, onClose }: PreviewProps) => {
   const t = useText(applicantListTexts);
   const locale = useLocale();
   const { can } = useSession();
-  const facts: [string, string | null][] = [
+  const facts: [string, ReactNode][] = [
     [t('gender'), row.gender && labelOf('gender', row.gender, locale)],
     [t('age'), row.age === null ? null : t('years', { count: row.age })],
     [t('nationality'), row.nationality && labelOf('nationality', row.nationality, locale)],
@@ -32,7 +33,7 @@ export const Preview = ({ row, href, onClose }: PreviewProps) => {
     [t('industry'), row.industry && labelOf('industry', row.industry, locale)],
     [t('department'), row.department && labelOf('department', row.department, locale)],
     [t('email'), row.email],
-    [t('phone'), row.phone1],
+    [t('phone'), row.phone1 !== null && <PhoneNumber number={row.phone1} e164={row.phone1e164} />],
     [t('managedBy'), row.owner_email],
   ];
   return (
@@ -106,9 +107,10 @@ const History = ({ applicantid }: { readonly applicantid: string }) => {
           <ol>
             {data!
               .filter((entry) => entry.projectid === projectid)
-              .map(({ createdat, action, remarks }) => (
+              .map(({ createdat, action, remarks, by }) => (
                 <li key={`${createdat}${action}`} className={toneOf(action)} title={remarks ?? undefined}>
                   {stepName(action, t)} <Time at={createdat} />
+                  {by !== null && <small> · {by}</small>}
                 </li>
               ))}
           </ol>

@@ -1,7 +1,6 @@
 export const en = {
   title: 'Applicants',
   intro: 'Everybody who has applied, newest first.',
-  search: 'Name, position or ID',
   tileApplicants: 'Total Applicants',
   tilePositions: 'Positions',
   departuresHint: 'Includes an opening balance of {balance, number} departures from before this portal.',

@@ -3,7 +3,6 @@ import { type en } from './en';
 export const id = {
   title: 'Pelamar',
   intro: 'Semua yang telah melamar, yang terbaru di atas.',
-  search: 'Nama, posisi, atau ID',
   tileApplicants: 'Total Pelamar',
   tilePositions: 'Posisi',
   departuresHint: 'Termasuk saldo awal {balance, number} keberangkatan dari masa sebelum portal ini.',

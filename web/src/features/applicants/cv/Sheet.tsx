@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
+import { PhoneNumber } from '../../../shared/kit/PhoneNumber';
 import { StatusBadge } from '../../../shared/kit/StatusBadge';
 import { getHref } from '../../../shared/paths';
 import { cvTexts } from '../texts/cv';
@@ -67,7 +68,7 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
         cv.phone1 === null ? (
           hiddenPhone(form === null ? undefined : form.hiddenphones.phone1)
         ) : (
-          <a href={`tel:${cv.phone1}`}>{cv.phone1}</a>
+          <PhoneNumber number={cv.phone1} e164={cv.phone1e164} />
         ),
     },
     { name: t('managedby'), value: cv.owner_email ?? undefined, long: true },
@@ -89,7 +90,15 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
                     .filter(Boolean)
                     .join(' · '),
           },
-          { name: t('phone2'), value: form.phone2 ?? hiddenPhone(form.hiddenphones.phone2) },
+          {
+            name: t('phone2'),
+            value:
+              form.phone2 === null ? (
+                hiddenPhone(form.hiddenphones.phone2)
+              ) : (
+                <PhoneNumber number={form.phone2} e164={form.phone2e164} />
+              ),
+          },
           { name: t('addressid'), value: form.addressid, wide: true },
           {
             name: t('addressresidence'),

@@ -8,6 +8,7 @@ import { asPortalError, auditClaim } from '../../../shared/api';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useIssueText, useLocale, useText } from '../../../shared/i18n';
 import { Avatar, Button, classes, Dialog, DialogActions, useBanner, useDebounced } from '../../../shared/kit';
+import { useSession } from '../../../shared/session';
 import { PIPELINE_TIMEOUT } from '../moves/useTell';
 import { useAddApplicantMutation, useSearchApplicantsQuery } from '../api';
 import { placementsTexts } from '../texts';
@@ -26,6 +27,7 @@ export const AddApplicantDialog = ({ project, onAdded, onClose }: AddApplicantDi
   const t = useText(placementsTexts, specTexts);
   const issueText = useIssueText();
   const locale = useLocale();
+  const { can } = useSession();
   const banner = useBanner();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -83,7 +85,7 @@ export const AddApplicantDialog = ({ project, onAdded, onClose }: AddApplicantDi
 
   const note =
     typed.trim().length < SHORTEST
-      ? t('addHint')
+      ? t(can('applicant.see-phone') ? 'addHintPhone' : 'addHint')
       : found.isFetching || words !== typed.trim()
         ? t('addSearching')
         : found.error !== undefined
@@ -91,9 +93,10 @@ export const AddApplicantDialog = ({ project, onAdded, onClose }: AddApplicantDi
           : matches.length === 0
             ? t('addNothing', { text: words })
             : '';
-  const factsOf = ({ email, industry, degree, experience }: ApplicantMatch): string =>
+  const factsOf = ({ email, phone1, industry, degree, experience }: ApplicantMatch): string =>
     [
       email,
+      phone1,
       industry && labelOf('industry', industry, locale),
       degree && labelOf('degree', degree, locale),
       experience !== null && t('years', { count: experience }),

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { specTexts, useText } from '../../../shared/i18n';
 import { EmptyState, ErrorState } from '../../../shared/kit';
 import { Toolbar } from '../../../shared/kit/data-table/Toolbar';
+import { useSearchedBy } from '../../../shared/useSearchedBy';
 import { useReadBoardQuery } from '../api';
 import { type PipelineViewProps } from '../list/ListView';
 import { MoveMenu } from '../moves/MoveMenu';
@@ -71,7 +72,7 @@ export const BoardView = ({ projectid, projectname, list, may, cvOf, addButton, 
   const nobody = data !== undefined && !narrowed && rows.length === 0;
   return (
     <div className={styles.frame} aria-busy={result.isFetching}>
-      <Toolbar list={list} searchLabel={t('search')} searchRef={search} filters={filters} />
+      <Toolbar list={list} searchLabel={useSearchedBy()} searchRef={search} filters={filters} />
       {result.error !== undefined && result.currentData === undefined && (
         <ErrorState error={result.error} text={t('loadError')} onRetry={() => void refetch()} />
       )}

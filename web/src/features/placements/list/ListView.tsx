@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
 import { Button, DataTable } from '../../../shared/kit';
+import { useSearchedBy } from '../../../shared/useSearchedBy';
 import { useListPlacementsQuery } from '../api';
 import { MoveMenu, useStepEntries } from '../moves/MoveMenu';
 import { commonSteps, stepIcons, type MayHere } from '../moves/steps';
@@ -96,7 +97,7 @@ export const ListView = ({ projectid, projectname, list, may, cvOf, addButton, a
         }}
         card={(row) => <PlacementCard row={row} moves={moves} href={cvOf(row)} />}
         filters={filters}
-        searchLabel={t('search')}
+        searchLabel={useSearchedBy()}
         empty={{
           title: t('pipeline-empty'),
           text: t(addButton === undefined ? 'emptyTextReader' : 'emptyText'),

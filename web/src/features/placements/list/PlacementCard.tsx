@@ -3,7 +3,7 @@ import { label as labelOf } from '@berangkat/contracts/reference';
 import { Link } from 'react-router-dom';
 import { fewPositions, fullName } from '../../../shared/applicantName';
 import { useLocale, useText } from '../../../shared/i18n';
-import { Avatar } from '../../../shared/kit';
+import { Avatar, PhoneNumber } from '../../../shared/kit';
 import { StepButtons } from '../moves/StepButtons';
 import { type Moves } from '../moves/useMoves';
 import { placementsTexts } from '../texts';
@@ -27,7 +27,6 @@ export const PlacementCard = ({
     applicant.gender === null ? undefined : labelOf('gender', applicant.gender, locale),
     applicant.age === null ? undefined : t('years', { count: applicant.age }),
     applicant.degree === null ? undefined : labelOf('degree', applicant.degree, locale),
-    applicant.phone1 ?? undefined,
   ];
   return (
     <div className={styles.card}>
@@ -43,6 +42,11 @@ export const PlacementCard = ({
       <State row={row} />
       {comment !== null && <span className={styles.remark}>“{comment}”</span>}
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      {applicant.phone1 !== null && (
+        <p className={styles.facts}>
+          <PhoneNumber number={applicant.phone1} e164={applicant.phone1e164} />
+        </p>
+      )}
       <StepButtons row={row} moves={moves} />
     </div>
   );

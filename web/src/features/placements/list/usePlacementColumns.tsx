@@ -3,7 +3,7 @@ import { label as labelOf } from '@berangkat/contracts/reference';
 import { useMemo } from 'react';
 import { fewPositions, fullName } from '../../../shared/applicantName';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import { Avatar, type Column } from '../../../shared/kit';
+import { Avatar, type Column, PhoneNumber } from '../../../shared/kit';
 import { StepButtons } from '../moves/StepButtons';
 import { type Moves } from '../moves/useMoves';
 import { placementsTexts } from '../texts';
@@ -92,7 +92,13 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
         align: 'end',
         cell: ({ applicant }) => applicant.experience ?? '–',
       },
-      { id: 'phone', header: t('phone'), width: '140px', cell: ({ applicant }) => applicant.phone1 ?? '–' },
+      {
+        id: 'phone',
+        header: t('phone'),
+        width: '165px',
+        cell: ({ applicant: { phone1, phone1e164 } }) =>
+          phone1 === null ? '–' : <PhoneNumber number={phone1} e164={phone1e164} />,
+      },
       {
         id: 'managedby',
         header: t('col-managed-by'),

@@ -39,6 +39,7 @@ const placement = (
     photo: null,
     email: null,
     phone1: null,
+    phone1e164: null,
     managedby: 'applicant',
     owner_email: null,
     owner_category: null,

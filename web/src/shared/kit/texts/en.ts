@@ -39,4 +39,5 @@ export const en = {
   localTime: 'Jakarta time (WIB)',
   timeZone: 'Time zone',
   notAvailable: 'N/A',
+  whatsapp: 'Write to {number} on WhatsApp',
 } as const;

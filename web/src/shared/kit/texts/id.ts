@@ -40,5 +40,6 @@ export const id = {
   utc: 'UTC',
   localTime: 'Waktu Jakarta (WIB)',
   timeZone: 'Zona waktu',
+  whatsapp: 'Kirim WhatsApp ke {number}',
   notAvailable: 'N/A',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,21 @@
+import { defineTexts, useText } from './i18n';
+import { useSession } from './session';
+
+const en = {
+  plain: 'Name, position or ID',
+  email: 'Name, position, e-mail or ID',
+  phone: 'Name, position, e-mail, phone or ID',
+} as const;
+const id = {
+  plain: 'Nama, posisi, atau ID',
+  email: 'Nama, posisi, e-mail, atau ID',
+  phone: 'Nama, posisi, e-mail, telepon, atau ID',
+} satisfies Record<keyof typeof en, string>;
+const texts = defineTexts(en, () => Promise.resolve(id));
+
+/** By what a search finds people for this reader: by nothing that the reader sees masked. */
+export const useSearchedBy = (): string => {
+  const t = useText(texts);
+  const { can } = useSession();
+  return t(can('applicant.see-phone') ? 'phone' : can('applicant.see-email') ? 'email' : 'plain');
+};
