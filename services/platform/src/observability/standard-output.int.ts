@@ -33,11 +33,16 @@ describe('a log on standard output', () => {
   );
   afterAll(() => rmSync(folder, { recursive: true }));
 
+  /** Node connects its children by sockets, a shell by pipes. */
+  const SOCKET = [process.execPath, program] as const;
+  const PIPE = ['sh', '-c', '"$0" "$1" | cat', process.execPath, program] as const;
+
   const run = async (
     output: number | 'pipe',
     onLine: (stdout: NodeJS.ReadableStream & { destroy(): void }) => void,
+    [command, ...args]: readonly [string, ...string[]] = SOCKET,
   ): Promise<[number | null, string]> => {
-    const child = spawn(process.execPath, [program], {
+    const child = spawn(command, args, {
       stdio: ['ignore', output, 'pipe'],
       timeout: 20_000,
       killSignal: 'SIGKILL',
@@ -49,17 +54,22 @@ describe('a log on standard output', () => {
     return [code, said];
   };
 
-  it('has every line, the last ones of a process that ends, too', async () => {
+  it.each([
+    ['socket', SOCKET],
+    ['pipe', PIPE],
+  ])('has every line once, the last ones of a process that ends, too: %s', async (_, command) => {
     let text = '';
-    expect(await run('pipe', (stdout) => stdout.on('data', (chunk: Buffer) => (text += chunk.toString())))).toEqual([
-      0,
-      'came to its end\n',
-    ]);
+    const read = (chunk: Buffer): string => (text += chunk.toString());
+    expect(await run('pipe', (stdout) => stdout.on('data', read), command)).toEqual([0, 'came to its end\n']);
     const lines = text
       .trimEnd()
       .split('\n')
       .map((line) => (JSON.parse(line) as { line: number }).line);
     expect(lines).toEqual(Array.from({ length: 300 }, (_, line) => line));
+  });
+
+  it('keeps no service waiting when its reader takes nothing', async () => {
+    expect(await run('pipe', () => undefined)).toEqual([0, 'came to its end\n']);
   });
 
   it('is no concern of a service when nobody reads it any more', async () => {

@@ -1,4 +1,4 @@
-import { write, writeSync } from 'node:fs';
+import { writeSync } from 'node:fs';
 import { type DestinationStream } from 'pino';
 
 /**
@@ -9,21 +9,29 @@ const GATHER = 100;
 const TOGETHER = 8 * 1024;
 /** Bytes that wait for a reader who is slow; what comes then is dropped. */
 const MAX_WAITING = 1024 * 1024;
-/** Milliseconds between two tries while nothing can be written, and how often a process that ends tries. */
-const AGAIN = 200;
-const LAST_TRIES = 20;
+/** Milliseconds until the next try when the reader is behind, and when nothing can be written for another reason. */
+const WHEN_FULL = 20;
+const WHEN_FAILED = 200;
+/** Milliseconds that a process that ends waits for a reader who takes nothing. */
+const LAST_WAIT = 1_000;
+const LAST_PAUSE = 10;
+
+const STDOUT = 1;
 
 /**
  * Standard output for a log. Its failures never stop the service: on a full disk, or when the reader has ended, lines
  * are lost, and the next one that can be written says how many bytes. (pino's own destination throws for ENOSPC, and at
- * the end of the process tries again without end.) Lines whose writing is under way when the process ends are written
- * again, because nothing says any more whether they arrived: the last ones may stand twice.
+ * the end of the process tries again without end.) A pipe or a socket is written to without blocking and at once, so
+ * that it is known at every moment, at the end of the process too, which bytes were taken: a write in another thread
+ * that is under way at the end can be neither awaited nor counted, and lines were missing or stood twice.
  */
-export const standardOutput = (descriptor = 1): DestinationStream => {
+export const standardOutput = (): DestinationStream => {
+  unblock();
   let waiting: string[] = [];
   let size = 0;
   let lost = 0;
-  let writing: Buffer | undefined;
+  /** What is being written and was not taken yet. */
+  let left = Buffer.alloc(0);
   let timer: NodeJS.Timeout | undefined;
   let gone = false;
 
@@ -33,7 +41,7 @@ export const standardOutput = (descriptor = 1): DestinationStream => {
       flush();
     }, wait).unref();
   };
-  const taken = (): Buffer => {
+  const gather = (): Buffer => {
     const missing =
       lost === 0
         ? ''
@@ -44,38 +52,34 @@ export const standardOutput = (descriptor = 1): DestinationStream => {
     size = 0;
     return lines;
   };
+  /**
+   * Writes what is there, as far as it is taken.
+   * @returns whether the rest has to wait for a reader
+   */
+  const write = (): boolean => {
+    try {
+      while (!gone && left.length + size + lost > 0) {
+        if (left.length === 0) left = gather();
+        left = left.subarray(writeSync(STDOUT, left));
+      }
+      return false;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EAGAIN') return true;
+      lost += left.length;
+      left = left.subarray(left.length);
+      gone = code === 'EPIPE' || code === 'EBADF';
+      return false;
+    }
+  };
   const flush = (): void => {
-    if (writing !== undefined || gone || size + lost === 0) return;
-    writing = taken();
-    write(descriptor, writing, done);
-  };
-  const done = (error: NodeJS.ErrnoException | null, count: number): void => {
-    const left = writing!.subarray(error === null ? count : 0);
-    writing = left.length === 0 ? undefined : left;
-    if (error?.code === 'EAGAIN') setTimeout(() => write(descriptor, left, done), AGAIN).unref();
-    else if (error !== null) failed(error, left.length);
-    else if (writing !== undefined) write(descriptor, left, done);
-    else if (size >= TOGETHER) flush();
-    else if (size > 0) later(GATHER);
-  };
-  const failed = ({ code }: NodeJS.ErrnoException, bytes: number): void => {
-    writing = undefined;
-    lost += bytes;
-    gone = code === 'EPIPE' || code === 'EBADF';
-    later(AGAIN);
+    const full = write();
+    if (full) later(WHEN_FULL);
+    else if (lost > 0) later(WHEN_FAILED);
   };
 
   process.once('exit', () => {
-    let lines = Buffer.concat([writing ?? Buffer.alloc(0), taken()]);
-    for (let tries = 0; lines.length > 0 && !gone && tries < LAST_TRIES; ) {
-      try {
-        lines = lines.subarray(writeSync(descriptor, lines));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
-        tries += 1;
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
-      }
-    }
+    for (let waited = 0; waited < LAST_WAIT && write(); waited += LAST_PAUSE) pause(LAST_PAUSE);
   });
 
   return {
@@ -87,8 +91,17 @@ export const standardOutput = (descriptor = 1): DestinationStream => {
       }
       waiting.push(line);
       size += Buffer.byteLength(line);
-      if (size >= TOGETHER) flush();
+      if (size >= TOGETHER && left.length === 0 && lost === 0) flush();
       else later(GATHER);
     },
   };
 };
+
+/**
+ * Node makes a pipe or a socket at standard output non-blocking as soon as somebody asks for its stream, and puts that
+ * back when it ends. Files take what they are given at once; a terminal that somebody holds holds the process.
+ */
+const unblock = (): unknown => process.stdout;
+
+const pause = (milliseconds: number): unknown =>
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
