@@ -31,7 +31,7 @@ export const standardOutput = (): DestinationStream => {
   let size = 0;
   let lost = 0;
   /** What is being written and was not taken yet. */
-  let left = Buffer.alloc(0);
+  let left: Buffer = Buffer.alloc(0);
   let timer: NodeJS.Timeout | undefined;
   let gone = false;
 
