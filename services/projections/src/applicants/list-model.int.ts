@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { APPLICANT_SORTS, applicantListQuery, type ApplicantListQuery } from '@berangkat/contracts/applicants';
+import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
+import { degrees } from '@berangkat/contracts/reference';
+import { type GivenEvent } from '../engine/testing';
+import { ReadModels } from '../testing/read-models';
+import { listApplicants } from './list';
+
+const ACTORS: readonly Actor[] = (['superadmin', 'admin', 'agent'] as const).map((category, index) => ({
+  accountid: `2026010190${index}`,
+  category,
+}));
+const OWNERS = ['20260101801', '20260101802', '20260101803'];
+const [ACTIVE, ENDED] = ['20260101001', '20260101002'];
+const MOVES = ['ApplicantShortlisted', 'ApplicantPassedInterview', 'ApplicantLonglisted'] as const;
+const STATUS_AFTER = {
+  ApplicantShortlisted: 'shortlisted',
+  ApplicantPassedInterview: 'accepted',
+  ApplicantLonglisted: 'applying',
+} as const;
+const FIRST_AT = Date.UTC(2026, 0, 1);
+
+const oneOf = <T>(...values: readonly T[]) => fc.constantFrom(...values);
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 4 });
+/** Few values, so that many are equal, and some are missing. */
+const form = {
+  gender: maybe(oneOf('female', 'male')),
+  dateofbirth: maybe(oneOf('1990-05-01', '1995-05-01', '2000-05-01')),
+  degree: maybe(oneOf('school', 'diploma', 'master')),
+  experience: maybe(oneOf(0, 1, 5, 10, 11, 12)),
+  department: maybe(oneOf('culinary', 'deck')),
+  industry: maybe(oneOf('hospitality', 'wellness')),
+  positions: maybe(fc.uniqueArray(oneOf('Chef', 'Sous Chef', '100% Waiter'), { maxLength: 2 })),
+};
+const person = fc.record({
+  firstname: oneOf('Ayu', 'Budi', 'Citra', 'Dian'),
+  lastname: oneOf('Dewi', 'Ayu', 'A_B'),
+  owner: fc.nat({ max: OWNERS.length - 1 }),
+  /** Seconds: several are submitted in the same one, and updated in the same one. */
+  submitted: fc.nat({ max: 4 }),
+  form: fc.record(form),
+  update: maybe(fc.record({ at: fc.integer({ min: 10, max: 13 }), experience: form.experience, degree: form.degree })),
+  removed: fc.boolean(),
+  moves: maybe(
+    fc.record({
+      project: oneOf(ACTIVE, ENDED),
+      steps: fc.subarray([...MOVES]),
+      left: fc.boolean(),
+    }),
+  ),
+});
+type Person = typeof person extends fc.Arbitrary<infer T> ? T : never;
+
+const filters = fc.record({
+  q: oneOf('ayu', 'AYU dewi', 'chef', 'a_', '%', '2026010110', 'nobody'),
+  cat: oneOf('hospitality', 'wellness'),
+  degree: oneOf('school', 'master'),
+  experience: oneOf('0', '10', 'more'),
+  status: oneOf('open', 'applying', 'shortlisted', 'accepted', 'passinterview'),
+  managedby: oneOf('applicant', 'vendor'),
+  removed: oneOf('with', 'only'),
+  app: fc.constant('10'),
+});
+/** At most two filters at once, or most lists would be empty. */
+const query = fc
+  .record({
+    filters,
+    asked: fc.subarray(['q', 'cat', 'degree', 'experience', 'status', 'managedby', 'removed', 'app'] as const, {
+      maxLength: 2,
+    }),
+    sort: oneOf(...APPLICANT_SORTS),
+    dir: oneOf('asc', 'desc'),
+    page: oneOf('1', '2', '3'),
+  })
+  .map(({ filters, asked, ...order }) => ({
+    ...order,
+    ...Object.fromEntries(asked.map((name) => [name, filters[name]])),
+  }));
+
+const idOf = (index: number): string => `20260101${101 + index}`;
+const emailOf = (owner: number): string => `owner${owner}@example.com`;
+const kindOf = (owner: number): 'applicant' | 'vendor' => (owner === 0 ? 'applicant' : 'vendor');
+
+const history = (people: readonly Person[]): GivenEvent[] => [
+  ...OWNERS.map((accountid, owner) => ({
+    type: 'AccountRegistered',
+    stream: `account-${accountid}`,
+    data: {
+      accountid,
+      category: kindOf(owner),
+      email: emailOf(owner),
+      passwordhash: 'x',
+      avatar: 'avatar0.png',
+      status: 'verified',
+      selfregistered: false,
+    },
+  })),
+  ...[ACTIVE, ENDED].map((projectid) => ({
+    type: 'ProjectRegistered',
+    stream: `project-${projectid}`,
+    data: { projectid, projectname: projectid, projectcode: projectid, projectstatus: 'active' },
+  })),
+  { type: 'ProjectRemoved', stream: `project-${ENDED}`, data: { projectid: ENDED } },
+  ...people.flatMap(({ firstname, lastname, owner, submitted, form, update, removed, moves }, index): GivenEvent[] => {
+    const applicantid = idOf(index);
+    const of = (type: string, second: number, data: object): GivenEvent => ({
+      type,
+      stream: `applicant-${applicantid}`,
+      at: FIRST_AT + second * 1_000,
+      data: { applicantid, ...data },
+    });
+    const inProject = (type: string): GivenEvent => ({
+      type,
+      stream: `placement-${moves!.project}-${applicantid}`,
+      data: { applicantid, projectid: moves!.project },
+    });
+    return [
+      of('ApplicationSubmitted', submitted, {
+        accountid: OWNERS[owner],
+        managedby: kindOf(owner),
+        firstname,
+        lastname,
+        ...form,
+      }),
+      ...(update === undefined
+        ? []
+        : [
+            of('ApplicationUpdated', update.at, {
+              experience: update.experience,
+              ...(update.degree === undefined ? { cleared: ['degree'] } : { degree: update.degree }),
+            }),
+          ]),
+      ...(removed ? [of('ApplicantRemoved', 20, {})] : []),
+      ...(moves === undefined
+        ? []
+        : ['ApplicantAddedToProject', ...moves.steps, ...(moves.left ? ['ApplicantRemovedFromProject'] : [])].map(
+            inProject,
+          )),
+    ];
+  }),
+];
+
+/** What the list shows of a person, worked out without SQL. */
+const modelOf = ({ firstname, lastname, owner, submitted, form, update, removed, moves }: Person, index: number) => {
+  const now = { ...form, ...(update && { degree: update.degree, experience: update.experience ?? form.experience }) };
+  const last = moves?.steps.at(-1);
+  return {
+    ...now,
+    applicantid: idOf(index),
+    removed,
+    managedby: kindOf(owner),
+    searched: [firstname, lastname, idOf(index), ...(form.positions ?? [])].join(' ').toLowerCase(),
+    standing:
+      moves === undefined || moves.left || moves.project !== ACTIVE
+        ? 'open'
+        : last === undefined
+          ? 'applying'
+          : STATUS_AFTER[last],
+    keys: {
+      firstname,
+      gender: now.gender,
+      age: now.dateofbirth,
+      degree: degrees.values.findIndex((value) => value === now.degree),
+      experience: now.experience,
+      department: now.department,
+      owner_email: emailOf(owner),
+      createdat: submitted,
+      updatedat: removed ? 20 : (update?.at ?? submitted),
+    },
+  };
+};
+type Modelled = ReturnType<typeof modelOf>;
+
+const matches = ({ category }: Actor, asked: ApplicantListQuery) => {
+  const isSuper = category === 'superadmin';
+  const filters: ((person: Modelled) => boolean)[] = [
+    ({ removed }) => removed === (isSuper && asked.removed === 'only') || (isSuper && asked.removed === 'with'),
+    ({ searched }) =>
+      (asked.q ?? '')
+        .toLowerCase()
+        .split(' ')
+        .every((word) => searched.includes(word)),
+    ({ industry }) => asked.cat === undefined || industry === asked.cat,
+    ({ degree }) => asked.degree === undefined || degree === asked.degree,
+    ({ experience }) =>
+      asked.experience === undefined ||
+      (asked.experience === 'more' ? (experience ?? 0) > 10 : experience === Number(asked.experience)),
+    ({ managedby }) => asked.managedby === undefined || managedby === asked.managedby,
+    ({ standing }) =>
+      asked.status === undefined ||
+      category === 'agent' ||
+      standing === (asked.status === 'passinterview' ? 'accepted' : asked.status),
+  ];
+  return (person: Modelled): boolean => filters.every((keeps) => keeps(person));
+};
+
+/** Missing values last going up; equal ones by id. Who is older has the smaller birthday. */
+const ascending =
+  (sort: ApplicantListQuery['sort']) =>
+  (a: Modelled, b: Modelled): number => {
+    const [x, y] = [a.keys[sort], b.keys[sort]];
+    if (x === y) return a.applicantid < b.applicantid ? -1 : 1;
+    if (x === undefined) return 1;
+    if (y === undefined) return -1;
+    return x < y ? -1 : 1;
+  };
+
+const expected = (people: readonly Person[], asked: ApplicantListQuery, actor: Actor) => {
+  const found = people.map(modelOf).filter(matches(actor, asked)).sort(ascending(asked.sort));
+  if ((asked.dir === 'desc') !== (asked.sort === 'age')) found.reverse();
+  const { offset, count } = rowsOf(asked);
+  return { ids: found.slice(offset, offset + count).map(({ applicantid }) => applicantid), total: found.length };
+};
+
+it('whatever is filtered, sorted and paged, the list is what a simple model of it says', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(person, { minLength: 1, maxLength: 40, size: 'max' }),
+      fc.array(fc.tuple(query, oneOf(...ACTORS)), { minLength: 1, maxLength: 100, size: 'max' }),
+      async (people, questions) => {
+        const models = await ReadModels.create();
+        try {
+          await models.given(...history(people));
+          for (const [asked, actor] of questions) {
+            const parsed = applicantListQuery.parse(asked);
+            const { applicants, page } = await listApplicants(models.pool, parsed, actor);
+            const listed = { ids: applicants.map(({ applicantid }) => applicantid), total: page.total };
+            expect({ asked, actor, ...listed }).toEqual({ asked, actor, ...expected(people, parsed, actor) });
+          }
+        } finally {
+          await models.drop();
+        }
+      },
+    ),
+    { numRuns: 5, interruptAfterTimeLimit: 20_000 },
+  );
+});
