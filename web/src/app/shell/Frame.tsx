@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useText } from '../../shared/i18n';
 import { CommandPaletteProvider } from '../../shared/command-palette';
@@ -7,15 +7,20 @@ import { ConfirmProvider } from '../../shared/kit/dialog';
 import { readSession } from '../../shared/session/slice';
 import { useAppDispatch } from '../../shared/useAppDispatch';
 import { usePageAccess } from '../pageAccess';
+import { useSession } from '../../shared/session/session';
 import { appTexts } from '../texts';
 import styles from './Frame.module.css';
 import { TopBar } from './TopBar';
+
+// Only for those who have signed in.
+const Keys = lazy(() => import('./Keys').then((module) => ({ default: module.Keys })));
 
 /** The frame of every screen: skip link, bar, banners, questions, and the screen itself. */
 export const Frame = () => {
   const t = useText(appTexts);
   const dispatch = useAppDispatch();
   useEffect(() => void dispatch(readSession()), [dispatch]);
+  const { user } = useSession();
   usePageAccess();
   return (
     <ConfirmProvider>
@@ -29,6 +34,11 @@ export const Frame = () => {
           <Outlet />
         </main>
         <ScrollRestoration />
+        {user !== undefined && (
+          <Suspense fallback={null}>
+            <Keys />
+          </Suspense>
+        )}
       </CommandPaletteProvider>
     </ConfirmProvider>
   );

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { userOf } from '../../../testing/portal';
+import { KeyHelp } from '../kit/keyboard';
 import { sessionReducer, type SessionState } from '../session';
 import { CommandPaletteProvider, type CommandPaletteView, useCommandPalette } from './CommandPaletteProvider';
 
@@ -10,7 +11,12 @@ const load = jest.fn(() => Promise.resolve({ CommandPalette: Palette }));
 
 const Opener = () => {
   const { available, open } = useCommandPalette();
-  return available ? <button onClick={open}>Search</button> : <p>No palette</p>;
+  return (
+    <>
+      <KeyHelp onPalette={available ? open : undefined} />
+      {available ? <button onClick={open}>Search</button> : <p>No palette</p>}
+    </>
+  );
 };
 
 const show = (session: SessionState) =>

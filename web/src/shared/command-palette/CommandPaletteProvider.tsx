@@ -6,7 +6,6 @@ import {
   Suspense,
   use,
   useCallback,
-  useEffect,
   useMemo,
   useState,
 } from 'react';
@@ -23,7 +22,7 @@ export interface CommandPalette {
 
 const Context = createContext<CommandPalette>({ available: false, open: () => undefined });
 
-/** The palette that finds people, projects and commands: `useCommandPalette().open()`; Ctrl K and ⌘ K open it, too. */
+/** The palette that finds people, projects and commands: `useCommandPalette().open()`. Ctrl K and ⌘ K open it, too (`KeyHelp`). */
 export const useCommandPalette = (): CommandPalette => use(Context);
 
 interface ProviderProps {
@@ -43,18 +42,6 @@ export const CommandPaletteProvider = ({ load, children }: ProviderProps) => {
     () => (load === undefined ? undefined : lazy(() => load().then((module) => ({ default: module.CommandPalette })))),
     [load],
   );
-
-  useEffect(() => {
-    if (!available) return;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
-      event.preventDefault();
-      open();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [available, open]);
 
   return (
     <Context value={useMemo(() => ({ available, open }), [available, open])}>

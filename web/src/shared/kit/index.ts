@@ -8,6 +8,7 @@ export * from './data-table';
 export * from './dialog';
 export * from './form';
 export { FactList } from './FactList';
+export * from './keyboard';
 export { ActionMenu, type MenuAction } from './menu/ActionMenu';
 export { Page, type PageWidth } from './Page';
 export { Person, type ShownPerson, usePersonName } from './Person';

@@ -53,4 +53,5 @@ export const en = {
   byPosition: 'By position',
   charts: 'Charts',
   others: 'Others',
+  keyPreview: 'Preview',
 } as const;

@@ -55,4 +55,5 @@ export const id = {
   byPosition: 'Menurut posisi',
   charts: 'Grafik',
   others: 'Lainnya',
+  keyPreview: 'Pratinjau',
 } satisfies Record<keyof typeof en, string>;

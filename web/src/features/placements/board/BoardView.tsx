@@ -10,7 +10,6 @@ import { MoveMenu } from '../moves/MoveMenu';
 import { stepsOf } from '../moves/steps';
 import { useFollow } from '../moves/useFollow';
 import { useMoves } from '../moves/useMoves';
-import frame from '../pipeline/Pipeline.module.css';
 import { usePipelineFilters } from '../pipeline/usePipelineFilters';
 import { placementsTexts } from '../texts';
 import styles from './Board.module.css';
@@ -112,7 +111,6 @@ export const BoardView = ({ projectid, projectname, list, may, cvOf, addButton, 
           ))}
         </div>
       )}
-      <p className={frame.keys}>{t('keys')}</p>
       <MoveMenu area={board} rows={rows} moves={moves} />
       {moves.dialogs}
     </div>

@@ -1,8 +1,7 @@
-import { type RefObject, useEffect } from 'react';
-
-const writing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.matches('input:not([type=checkbox]), textarea, select') || target.closest('dialog, [role=menu]') !== null);
+import { type RefObject } from 'react';
+import { useText } from '../../../shared/i18n';
+import { keyTexts, useKeys } from '../../../shared/kit';
+import { placementsTexts } from '../texts';
 
 const STEPS: Readonly<Record<string, readonly [columns: number, cards: number]>> = {
   j: [0, 1],
@@ -20,28 +19,40 @@ export const useBoardKeys = (
   board: RefObject<HTMLElement | null>,
   search: RefObject<HTMLInputElement | null>,
 ): void => {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writing(event.target)) return;
-      const columns = [...(board.current?.querySelectorAll('[data-column]') ?? [])]
-        .map((column) => [...column.querySelectorAll<HTMLElement>('[data-row]')])
-        .filter((cards) => cards.length > 0);
-      const at = columns.findIndex((cards) => cards.some((card) => card.contains(document.activeElement)));
-      const row = columns[at]?.findIndex((card) => card.contains(document.activeElement)) ?? -1;
-      const card = columns[at]?.[row];
-      const step = STEPS[event.key];
-      if (event.key === '/') search.current?.focus();
-      else if (event.key === 'Enter' && card !== undefined && card === document.activeElement)
-        card.querySelector('a')?.click();
-      else if (step !== undefined && (card !== undefined || event.key.length === 1)) {
-        const goal = card === undefined ? columns[0] : columns[Math.min(columns.length - 1, Math.max(0, at + step[0]))];
-        const next = goal?.[card === undefined ? 0 : Math.min(goal.length - 1, Math.max(0, row + step[1]))];
-        next?.focus({ preventScroll: true });
-        next?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      } else return;
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [board, search]);
+  const t = useText(placementsTexts, keyTexts);
+  const columnsNow = (): HTMLElement[][] =>
+    [...(board.current?.querySelectorAll('[data-column]') ?? [])]
+      .map((column) => [...column.querySelectorAll<HTMLElement>('[data-row]')])
+      .filter((cards) => cards.length > 0);
+
+  const go = ({ key }: KeyboardEvent): boolean => {
+    const columns = columnsNow();
+    const at = columns.findIndex((cards) => cards.some((card) => card.contains(document.activeElement)));
+    const row = columns[at]?.findIndex((card) => card.contains(document.activeElement)) ?? -1;
+    const onCard = row >= 0;
+    if (!onCard && key.length > 1) return false;
+    const [across, down] = STEPS[key]!;
+    const goal = onCard ? columns[Math.min(columns.length - 1, Math.max(0, at + across))] : columns[0];
+    const next = goal?.[onCard ? Math.min(goal.length - 1, Math.max(0, row + down)) : 0];
+    next?.focus({ preventScroll: true });
+    next?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    return true;
+  };
+
+  useKeys(t('list'), [
+    { keys: ['j', 'k', 'h', 'l'], label: t('keyCards'), run: go },
+    { keys: ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'], label: undefined, run: go },
+    {
+      keys: ['Enter'],
+      label: t('openCv'),
+      run: () => {
+        const card = columnsNow()
+          .flat()
+          .find((each) => each === document.activeElement);
+        card?.querySelector('a')?.click();
+        return card !== undefined;
+      },
+    },
+    { keys: ['/'], label: t('search'), run: () => search.current?.focus() },
+  ]);
 };

@@ -4,17 +4,16 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
-import { Button, DataTable } from '../../../shared/kit';
+import { DataTable } from '../../../shared/kit';
 import { useSearchedBy } from '../../../shared/useSearchedBy';
 import { useListPlacementsQuery } from '../api';
+import { BulkSteps } from '../moves/BulkSteps';
 import { MoveMenu, useStepEntries } from '../moves/MoveMenu';
-import { commonSteps, stepIcons, type MayHere } from '../moves/steps';
+import { type MayHere } from '../moves/steps';
 import { useFollow } from '../moves/useFollow';
 import { useMoves } from '../moves/useMoves';
-import frame from '../pipeline/Pipeline.module.css';
 import { usePipelineFilters, type PipelineParams } from '../pipeline/usePipelineFilters';
 import { placementsTexts } from '../texts';
-import styles from './ListView.module.css';
 import { PlacementCard } from './PlacementCard';
 import { StateStrip } from './StateStrip';
 import { usePlacementColumns } from './usePlacementColumns';
@@ -76,25 +75,7 @@ export const ListView = ({ projectid, projectname, list, may, cvOf, addButton, a
           ...entries(row),
           { label: t('openCv'), icon: IconFileText, separated: true, onSelect: () => void navigate(cvOf(row)) },
         ]}
-        bulk={(rows, clear) => {
-          const steps = commonSteps(rows, may);
-          if (steps.length === 0) return <span className={styles.none}>{t('noCommonStep')}</span>;
-          return steps.map((step) => {
-            const Icon = stepIcons[step.action];
-            return (
-              <Button
-                key={step.action}
-                size="small"
-                look={step.to === 'removed' ? 'danger' : 'soft'}
-                icon={<Icon aria-hidden />}
-                busy={rows.some(moves.isMoving)}
-                onClick={() => void moves.start(rows, step).then(clear)}
-              >
-                {t(`act-${step.action}`)}
-              </Button>
-            );
-          });
-        }}
+        bulk={(rows, clear) => <BulkSteps rows={rows} moves={moves} onDone={clear} />}
         card={(row) => <PlacementCard row={row} moves={moves} href={cvOf(row)} />}
         filters={filters}
         searchLabel={useSearchedBy()}
@@ -105,7 +86,6 @@ export const ListView = ({ projectid, projectname, list, may, cvOf, addButton, a
         }}
         errorText={t('loadError')}
       />
-      <p className={frame.keys}>{t('keysList')}</p>
       <MoveMenu area={area} rows={result.data?.placements ?? []} moves={moves} />
       {moves.dialogs}
     </div>

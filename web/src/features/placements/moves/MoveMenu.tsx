@@ -1,8 +1,8 @@
 import { type PlacementRow } from '@berangkat/contracts/placements';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
-import { ActionMenu, type MenuAction } from '../../../shared/kit';
+import { ActionMenu, keyTexts, type MenuAction, useKeys } from '../../../shared/kit';
 import { placementsTexts } from '../texts';
 import { type Placed } from './placed';
 import { stepIcons, stepsOf } from './steps';
@@ -21,10 +21,6 @@ export const useStepEntries = (moves: Moves): ((row: Placed) => MenuAction[]) =>
     }));
 };
 
-const writing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.matches('input:not([type=checkbox]), textarea, select') || target.closest('dialog, [role=menu]') !== null);
-
 interface MoveMenuProps {
   readonly area: RefObject<HTMLElement | null>;
   readonly rows: readonly PlacementRow[];
@@ -33,32 +29,25 @@ interface MoveMenuProps {
 
 /** `m` opens the steps of the applicant that has the focus, in the list and on the board alike. */
 export const MoveMenu = ({ area, rows, moves }: MoveMenuProps) => {
-  const t = useText(placementsTexts);
+  const t = useText(placementsTexts, keyTexts);
   const entries = useStepEntries(moves);
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly row: PlacementRow }>();
   const close = useCallback(() => setOpen(undefined), []);
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (
-        event.key !== 'm' ||
-        event.defaultPrevented ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        writing(event.target)
-      )
-        return;
-      const focused = document.activeElement;
-      const anchor = area.current?.contains(focused) === true ? focused!.closest<HTMLElement>('[data-row]') : null;
-      const row = rows.find(({ applicant }) => applicant.applicantid === anchor?.dataset.row);
-      if (anchor === null || row === undefined || stepsOf(row, moves.may).length === 0) return;
-      event.preventDefault();
-      setOpen({ anchor, row });
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [area, rows, moves.may]);
+  useKeys(t('list'), [
+    {
+      keys: ['m'],
+      label: t('keyMove'),
+      run: () => {
+        const focused = document.activeElement;
+        const anchor = area.current?.contains(focused) === true ? focused!.closest<HTMLElement>('[data-row]') : null;
+        const row = rows.find(({ applicant }) => applicant.applicantid === anchor?.dataset.row);
+        if (anchor === null || row === undefined || stepsOf(row, moves.may).length === 0) return false;
+        setOpen({ anchor, row });
+        return true;
+      },
+    },
+  ]);
 
   return open === undefined ? null : (
     <ActionMenu

@@ -344,6 +344,29 @@ describe('steps', () => {
     await pointer.keyboard('{Enter}');
     await waitFor(() => expect(rows[0]!.applicantstatus).toBe('shortlisted'));
   });
+
+  test('m moves the whole selection, from whichever row has the focus', async () => {
+    const { rows } = pipeline(placement(1, 'Ayu', 'applying'), placement(2, 'Budi', 'applying'));
+    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    await rowOf('Ayu Dewi');
+    await pointer.keyboard('jxjxm');
+    expect(await screen.findByRole('menu', { name: 'Move 2 applicants' })).toBeVisible();
+    await pointer.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(rows.map(({ applicantstatus }) => applicantstatus)).toEqual(['shortlisted', 'shortlisted']),
+    );
+  });
+
+  test('Ctrl+Enter sends the comment of an interview', async () => {
+    const { sent } = everyState();
+    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    await rowOf('Budi Dewi');
+    await pointer.keyboard('jjm{Enter}');
+    await pointer.type(await screen.findByLabelText('Comment'), 'good English');
+    await pointer.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Budi Dewi accepted for Kitchen Team')).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining({ applicantstatus: 'accepted', comment: 'good English' })]);
+  });
 });
 
 describe('the list', () => {

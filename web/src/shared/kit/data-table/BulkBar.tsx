@@ -1,7 +1,9 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useText } from '../../i18n';
+import { useBottomBar } from '../banner';
 import { IconButton } from '../Button';
+import { keyTexts, useKeys } from '../keyboard';
 import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './BulkBar.module.css';
 import { tableTexts } from './texts';
@@ -12,7 +14,7 @@ interface BulkBarProps {
   readonly actions: ReactNode;
 }
 
-/** How many rows are selected, said aloud as it changes, and what can be done with them. Escape clears. */
+/** How many rows are selected, said aloud as it changes, and what can be done with them. b goes there, Escape clears. */
 export const BulkBar = ({ count, onClear, actions }: BulkBarProps) => {
   const t = useText(tableTexts);
   return (
@@ -20,15 +22,25 @@ export const BulkBar = ({ count, onClear, actions }: BulkBarProps) => {
       <div role="status">
         <VisuallyHidden>{count > 0 ? t('selected', { count }) : ''}</VisuallyHidden>
       </div>
-      {count > 0 && (
-        <div className={styles.bar} role="toolbar" aria-label={t('actions')}>
-          <strong>{t('selected', { count })}</strong>
-          <div className={styles.actions}>{actions}</div>
-          <IconButton label={t('clearSelection')} size="small" onClick={onClear}>
-            <IconX size={18} aria-hidden />
-          </IconButton>
-        </div>
-      )}
+      {count > 0 && <Bar count={count} onClear={onClear} actions={actions} />}
     </>
+  );
+};
+
+const Bar = ({ count, onClear, actions }: BulkBarProps) => {
+  const t = useText(tableTexts, keyTexts);
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar);
+  useKeys(t('list'), [
+    { keys: ['b'], label: t('bulk'), run: () => bar.current?.querySelector<HTMLElement>('button')?.focus() },
+  ]);
+  return (
+    <div ref={bar} className={styles.bar} role="toolbar" aria-label={t('actions')}>
+      <strong>{t('selected', { count })}</strong>
+      <div className={styles.actions}>{actions}</div>
+      <IconButton label={t('clearSelection')} size="small" onClick={onClear}>
+        <IconX size={18} aria-hidden />
+      </IconButton>
+    </div>
   );
 };

@@ -196,6 +196,33 @@ describe('the keyboard', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?city=2'));
   });
 
+  test('j goes on over the end of a page and of a batch, k back again', async () => {
+    const asked = serveMany();
+    const { pointer } = await openList('?page=9');
+    await screen.findByRole('link', { name: 'City 081' });
+    await pointer.keyboard('j'.repeat(10));
+    expect(document.activeElement).toHaveAttribute('data-row', '90');
+    await pointer.keyboard('j');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row', '91'));
+    await pointer.keyboard('j'.repeat(10));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row', '101'));
+    await pointer.keyboard('k');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row', '100'));
+    expect(asked.map((query) => [query.get('book'), query.get('page')])).toEqual([
+      ['1', '9'],
+      ['1', '10'],
+      ['2', '1'],
+    ]);
+  });
+
+  test('b goes to the buttons of the selection', async () => {
+    serve([city(1), city(2)]);
+    const { pointer } = await openList();
+    await screen.findByRole('link', { name: 'City 001' });
+    await pointer.keyboard('jxb');
+    expect(screen.getByRole('toolbar')).toContainElement(document.activeElement as HTMLElement);
+  });
+
   test('selects with x, says how many, and Escape lets go', async () => {
     serve([city(1), city(2), city(3)]);
     const { pointer } = await openList();

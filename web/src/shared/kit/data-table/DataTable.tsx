@@ -10,7 +10,8 @@ import { ErrorState } from '../states/ErrorState';
 import { BulkBar } from './BulkBar';
 import { CardList, SkeletonCards } from './CardList';
 import styles from './DataTable.module.css';
-import { Pager, type ShownPage } from './Pager';
+import { pageBeside, placeOf, type ShownPage } from './pages';
+import { Pager } from './Pager';
 import { RowLink } from './RowLink';
 import { SkeletonRows } from './SkeletonRows';
 import { tableTexts } from './texts';
@@ -18,6 +19,7 @@ import { Toolbar } from './Toolbar';
 import { isInUse } from './isInUse';
 import { cellOf, sortOf } from './columns';
 import { type DataTableProps, type RowAction } from './types';
+import { useRowFocus } from './useRowFocus';
 import { useSelection } from './useSelection';
 import { useSettledRows } from './useSettledRows';
 import { useTableKeys } from './useTableKeys';
@@ -92,9 +94,18 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
   const openable = (row: Row): boolean => onOpen !== undefined || href?.(row) !== undefined;
   const canSelect = bulk !== undefined;
   const { toggle, clear, count } = selection;
+  const place = page === undefined ? undefined : placeOf(list.paging, shownAt, page, rows.length);
+  const focusAfter = useRowFocus(body, current === undefined ? undefined : viewKey);
   useTableKeys({
     table: body,
     search,
+    onPage: (direction) => {
+      const beside = place && pageBeside(place, shownAt, direction);
+      if (beside === undefined) return false;
+      focusAfter(direction);
+      list.goTo(beside.page, beside.book);
+      return true;
+    },
     onOpen: (index) => rows[index] !== undefined && open(rows[index]),
     onToggle: canSelect ? (index) => rows[index] !== undefined && toggle(rows[index]) : undefined,
     onEscape: () => {
@@ -296,7 +307,9 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
           </table>
         </div>
       )}
-      {page !== undefined && !failed && !nothing && <Pager list={list} at={shownAt} page={page} shown={rows.length} />}
+      {page !== undefined && place !== undefined && !failed && !nothing && (
+        <Pager list={list} at={shownAt} place={place} page={page} shown={rows.length} />
+      )}
       {canSelect && <BulkBar count={count} onClear={clear} actions={count > 0 ? bulk(selection.rows, clear) : null} />}
       {menuAt !== undefined && menu !== undefined && (
         <ActionMenu

@@ -1,17 +1,18 @@
-import { PAGE_SIZES, type PageInfo, type PageSize } from '@berangkat/contracts/kernel';
+import { PAGE_SIZES, type PageSize } from '@berangkat/contracts/kernel';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { useText } from '../../i18n';
 import styles from './Pager.module.css';
+import { type Place, type ShownPage } from './pages';
 import { tableTexts } from './texts';
 import { type ListParams } from './useListParams';
-
-export type ShownPage = Pick<ListParams, 'page' | 'book' | 'size' | 'batch'>;
 
 interface PagerProps {
   readonly list: ListParams;
   /** The page that the rows on screen are of, which while another one is on its way is not the one asked for. */
   readonly at: ShownPage;
-  readonly page: PageInfo;
+  readonly place: Place;
+  /** Rows of the whole list, and whether they are counted to the end. */
+  readonly page: { readonly total: number; readonly exact: boolean };
   /** Rows on screen. */
   readonly shown: number;
 }
@@ -29,17 +30,10 @@ export const pageNumbers = (current: number, last: number): number[] => {
  * Where in the list this page is, and the ways to the others: page numbers inside the batch, the batches before and
  * after it.
  */
-export const Pager = ({ list, at, page, shown }: PagerProps) => {
+export const Pager = ({ list, at, place, page, shown }: PagerProps) => {
   const t = useText(tableTexts);
   const batches = list.paging === 'batches';
-  const size: number = batches ? at.size : 10;
-  const counted = Math.max(1, Math.ceil((batches ? page.batchTotal : page.total) / size));
-  // Where the counting stopped short of the end, a full page has one after it.
-  const last = !batches && !page.exact && shown === size ? Math.max(counted, at.page + 1) : counted;
-  const current = Math.min(at.page, last);
-  const from = (batches ? (at.book - 1) * at.batch : 0) + (current - 1) * size + 1;
-  const fullBatch = batches && page.batchTotal >= page.limit && (!page.exact || page.total > at.book * at.batch);
-  const earlierBatch = batches && at.book > 1;
+  const { current, last, from, earlierBatch, laterBatch } = place;
 
   return (
     <div className={styles.pager}>
@@ -48,7 +42,7 @@ export const Pager = ({ list, at, page, shown }: PagerProps) => {
           ? t('none')
           : t(page.exact ? 'range' : 'rangeOfMore', { from, to: from + shown - 1, total: page.total })}
       </p>
-      {(last > 1 || fullBatch || earlierBatch) && (
+      {(last > 1 || laterBatch || earlierBatch) && (
         <nav className={styles.pages} aria-label={t('pages')}>
           {earlierBatch && (
             <button type="button" className={styles.batch} onClick={() => list.goTo(1, at.book - 1)}>
@@ -82,7 +76,7 @@ export const Pager = ({ list, at, page, shown }: PagerProps) => {
               <IconChevronRight size={16} aria-hidden />
             </button>
           )}
-          {fullBatch && (
+          {laterBatch && (
             <button type="button" className={styles.batch} onClick={() => list.goTo(1, at.book + 1)}>
               {t('nextBatch', { count: at.batch })} <IconChevronsRight size={16} aria-hidden />
             </button>

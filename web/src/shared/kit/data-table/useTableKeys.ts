@@ -1,38 +1,64 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject } from 'react';
+import { useText } from '../../i18n';
+import { keyTexts, useKeys } from '../keyboard';
 
 interface TableKeys {
   readonly table: RefObject<HTMLElement | null>;
   readonly search: RefObject<HTMLInputElement | null>;
+  /** Goes to the page after (1) or before (-1), whose first or last row then takes the focus; false where there is none. */
+  readonly onPage: (direction: 1 | -1) => boolean;
   readonly onOpen: (index: number) => void;
   readonly onToggle: ((index: number) => void) | undefined;
-  readonly onEscape: (() => boolean) | undefined;
+  readonly onEscape: () => boolean;
 }
 
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') ||
-    target.closest('dialog, [role=dialog], [role=menu]') !== null);
+/** j and k move between rows and over the ends of pages, Enter opens, x selects, / searches, Escape clears the selection. */
+export const useTableKeys = ({ table, search, onPage, onOpen, onToggle, onEscape }: TableKeys): void => {
+  const t = useText(keyTexts);
+  const rowsNow = (): HTMLElement[] => [...(table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const focused = (rows: readonly HTMLElement[]): number =>
+    rows.findIndex((row) => row.contains(document.activeElement));
 
-/**
- * j and k move between rows, Enter opens, x selects, / goes to the search, Escape clears the selection. Silent while
- * somebody types or a dialog is open.
- */
-export const useTableKeys = ({ table, search, onOpen, onToggle, onEscape }: TableKeys): void => {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-      const rows = [...(table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-      const at = rows.findIndex((row) => row.contains(document.activeElement));
-      const onRow = at >= 0 && rows[at] === document.activeElement;
-      if (event.key === 'j' || event.key === 'k')
-        rows[Math.min(rows.length - 1, Math.max(0, at + (event.key === 'j' ? 1 : -1)))]?.focus();
-      else if (event.key === '/') search.current?.focus();
-      else if (event.key === 'Enter' && onRow) onOpen(at);
-      else if (event.key === 'x' && at >= 0 && onToggle !== undefined) onToggle(at);
-      else if (event.key !== 'Escape' || onEscape?.() !== true) return;
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [table, search, onOpen, onToggle, onEscape]);
+  const step = (direction: 1 | -1): boolean => {
+    const rows = rowsNow();
+    const at = focused(rows);
+    const next = rows[at < 0 ? 0 : at + direction];
+    if (next === undefined) return at >= 0 && onPage(direction);
+    next.focus();
+    return true;
+  };
+
+  useKeys(t('list'), [
+    { keys: ['j', 'k'], label: t('row'), run: ({ key }) => step(key === 'j' ? 1 : -1) },
+    {
+      keys: ['Enter'],
+      label: t('open'),
+      run: () => {
+        const rows = rowsNow();
+        const at = focused(rows);
+        if (at < 0 || rows[at] !== document.activeElement) return false;
+        onOpen(at);
+        return true;
+      },
+    },
+    {
+      keys: ['x'],
+      label: onToggle === undefined ? undefined : t('select'),
+      run: () => {
+        const at = focused(rowsNow());
+        if (at < 0 || onToggle === undefined) return false;
+        onToggle(at);
+        return true;
+      },
+    },
+    {
+      keys: ['/'],
+      label: t('search'),
+      run: () => {
+        search.current?.focus();
+        return search.current !== null;
+      },
+    },
+    { keys: ['Escape'], label: onToggle === undefined ? undefined : t('unselect'), run: onEscape },
+  ]);
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from '../classes';
+import { useKeys } from '../keyboard/useKeys';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -9,10 +10,27 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog: the browser's own, which keeps the focus inside and gives it back. Rendered means open. */
+/**
+ * A modal dialog: the browser's own, which keeps the focus inside and gives it back. Rendered means open. Ctrl+Enter
+ * sends its form, or presses the first of its buttons.
+ */
 export const Dialog = ({ title, onClose, wide = false, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  useKeys(title, [
+    {
+      keys: ['Ctrl+Enter'],
+      label: undefined,
+      whileTyping: true,
+      run: ({ target }) => {
+        if (dialog.current?.contains(target as Node) !== true) return false;
+        const form = dialog.current.querySelector('form');
+        if (form === null) dialog.current.querySelector<HTMLElement>('[data-actions] button')?.click();
+        else form.requestSubmit();
+        return true;
+      },
+    },
+  ]);
   useEffect(() => {
     const element = dialog.current!;
     const before = document.activeElement;
@@ -53,5 +71,7 @@ export const DialogText = ({ children }: { readonly children: ReactNode }) => (
 
 /** Buttons of a dialog, the confirming one first. */
 export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
+  <div className={styles.actions} data-actions>
+    {children}
+  </div>
 );

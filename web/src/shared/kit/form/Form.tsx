@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { classes } from '../classes';
+import { useKeys } from '../keyboard/useKeys';
 import { ErrorSummary } from './ErrorSummary';
 import styles from './Form.module.css';
 import { FormContext } from './formContext';
@@ -20,7 +21,7 @@ interface FormProps<Values extends FieldValues, Output> {
 
 /**
  * A form with its fields: errors stand beside them, and above them in a summary that takes the focus when sending
- * fails.
+ * fails. Ctrl+Enter sends it from any field.
  */
 export const Form = <Values extends FieldValues, Output>({
   form,
@@ -30,6 +31,19 @@ export const Form = <Values extends FieldValues, Output>({
   children,
 }: FormProps<Values, Output>) => {
   const id = `form${useId().replaceAll(/[^\w]/g, '')}`;
+  const element = useRef<HTMLFormElement>(null);
+  useKeys('', [
+    {
+      keys: ['Ctrl+Enter'],
+      label: undefined,
+      whileTyping: true,
+      run: ({ target }) => {
+        if (element.current?.contains(target as Node) !== true) return false;
+        element.current.requestSubmit();
+        return true;
+      },
+    },
+  ]);
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
   const around = useMemo(
     () => ({
@@ -42,6 +56,7 @@ export const Form = <Values extends FieldValues, Output>({
     <FormProvider {...form}>
       <FormContext value={around}>
         <form
+          ref={element}
           id={id}
           className={classes(styles.form, className)}
           noValidate

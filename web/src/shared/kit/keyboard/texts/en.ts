@@ -1,0 +1,16 @@
+export const en = {
+  title: 'Keys',
+  close: 'Close',
+  space: 'Space',
+  everywhere: 'Everywhere',
+  sheet: 'Show the keys of this screen',
+  submit: 'Send the form or dialog',
+  palette: 'Find and do anything',
+  list: 'List',
+  row: 'Next and previous row, over pages',
+  open: 'Open',
+  select: 'Select',
+  bulk: 'To the buttons of the selection',
+  unselect: 'Let go of the selection',
+  search: 'Search',
+} as const;

@@ -1,0 +1,18 @@
+import { type en } from './en';
+
+export const id = {
+  title: 'Tombol pintas',
+  close: 'Tutup',
+  space: 'Spasi',
+  everywhere: 'Di mana saja',
+  sheet: 'Tampilkan tombol pintas layar ini',
+  submit: 'Kirim formulir atau dialog',
+  palette: 'Cari dan jalankan apa saja',
+  list: 'Daftar',
+  row: 'Baris berikutnya dan sebelumnya, melewati halaman',
+  open: 'Buka',
+  select: 'Pilih',
+  bulk: 'Ke tombol untuk yang dipilih',
+  unselect: 'Lepaskan pilihan',
+  search: 'Cari',
+} satisfies Record<keyof typeof en, string>;
