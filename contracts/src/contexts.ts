@@ -5,6 +5,7 @@
 export * as accounts from './accounts/manifest';
 export * as applicants from './applicants/manifest';
 export * as audit from './audit/manifest';
+export * as away from './away/manifest';
 export * as clients from './clients/manifest';
 export * as masterdata from './masterdata/manifest';
 export * as placements from './placements/manifest';

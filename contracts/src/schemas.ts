@@ -2,6 +2,7 @@
 export * as accounts from './accounts/schemas';
 export * as applicants from './applicants/schemas';
 export * as audit from './audit/schemas';
+export * as away from './away/schemas';
 export * as clients from './clients/schemas';
 export * as masterdata from './masterdata/schemas';
 export * as placements from './placements/schemas';

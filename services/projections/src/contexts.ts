@@ -5,6 +5,7 @@
 export * as accounts from './accounts/context';
 export * as applicants from './applicants/context';
 export * as audit from './audit/context';
+export * as away from './away/context';
 export * as clients from './clients/context';
 export * as masterdata from './masterdata/context';
 export * as placements from './placements/context';

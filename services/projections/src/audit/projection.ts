@@ -60,6 +60,7 @@ export const audit = defineProjection({
         object: '(objectid, at desc)',
         project: '(projectid, at desc)',
         actor: '(byid, at desc)',
+        doings: '(byid, at desc, actionid) where not visit',
         action: '(action, at desc, actionid)',
         request: '(correlationid, at)',
       },

@@ -3,31 +3,12 @@ import { type AuditEntry, type AuditList, type AuditListQuery } from '@berangkat
 import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
 import { actorOf } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
-import { type ObjectKind, type ObjectNames, type TrailNames } from '../object-names';
+import { type ObjectKind, type TrailNames } from '../object-names';
 import { countUpTo, pageOf } from '../counting';
 import { type Queries } from '../query-map';
 import { Conditions } from '../sql';
 import { namedLike } from './named';
-
-const rowOf = (kind: string): string => `named_${kind}`;
-
-/** Joins the row of the object, of whichever kind it is. */
-const joinsOf = (names: TrailNames): string =>
-  Object.entries<ObjectNames>(names)
-    .map(([kind, { table, id }]) => {
-      const row = rowOf(kind);
-      return `left join ${table} ${row} on t.objecttype = '${kind}' and ${row}.${id} = t.objectid`;
-    })
-    .join('\n');
-
-/** What the row of the object says, null for kinds that do not say it. */
-const objectIn = (names: TrailNames, part: 'name' | 'email' | 'category'): string => {
-  const cases = Object.entries<ObjectNames>(names).flatMap(([kind, of]) => {
-    const value = of[part]?.(rowOf(kind));
-    return value === undefined ? [] : [`when '${kind}' then ${value}`];
-  });
-  return `case t.objecttype ${cases.join(' ')} end`;
-};
+import { joinsOf, objectIn } from './objects';
 
 const conditionsOf = async (
   pool: Pool,

@@ -1,0 +1,2 @@
+export { awayEndpoints as endpoints } from './endpoints';
+export const events = [] as const;

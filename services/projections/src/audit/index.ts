@@ -1,0 +1,2 @@
+// How other queries of what happened name what it happened to.
+export { joinsOf, objectIn } from './objects';

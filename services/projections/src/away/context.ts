@@ -1,0 +1,1 @@
+export { awayQueries as queries } from './queries';

@@ -1,0 +1,51 @@
+import { nameShownTo } from '@berangkat/contracts/accounts';
+import { type OwnAction } from '@berangkat/contracts/away';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { type Pool } from '@berangkat/platform/postgres';
+import { joinsOf, objectIn } from '../audit';
+import { type ObjectKind, type TrailNames } from '../object-names';
+import { Conditions } from '../sql';
+import { stillSeenBy } from './seen';
+import { undoesOf } from './undo';
+
+const LAST = 20;
+
+/** To come and to go changes nothing. */
+const COMING_AND_GOING = ['AccountSignedIn', 'AccountSignedOut'];
+
+type SelectedAction = Omit<OwnAction, 'createdat' | 'undo'> & {
+  createdat: Date;
+  objectkind: string | null;
+  objectemail: string | null;
+};
+
+/** The last twenty things that this account did, newest first, and how to take them back. */
+export const listOwnActions = async (pool: Pool, names: TrailNames, reader: Actor): Promise<OwnAction[]> => {
+  const conditions = new Conditions()
+    .and('t.byid = ?', reader.accountid)
+    .and('not t.visit')
+    .and('t.type <> all (?)', COMING_AND_GOING);
+  stillSeenBy(conditions, reader);
+  const { rows } = await pool.query<SelectedAction>(
+    `select t.actionid, t.type, t.action, t.page, t.objecttype, t.objectid, ${objectIn(names, 'name')} as objectname,
+            ${objectIn(names, 'email')} as objectemail, ${objectIn(names, 'category')} as objectkind,
+            t.projectid, j.projectname, t.comment, t.at as createdat
+       from (select t.actionid from read.audit_actions t where ${conditions.where} order by t.at desc, t.actionid limit ${LAST}) page
+       join read.audit_actions t using (actionid)
+       left join read.projects j on j.projectid = t.projectid
+       ${joinsOf(names)}
+      order by t.at desc, t.actionid`,
+    [...conditions.values],
+  );
+  const undoes = await undoesOf(pool, rows, reader);
+  return rows.map(({ createdat, objectkind, objectemail, ...row }) => {
+    const isAccount = names[row.objecttype as ObjectKind]?.category !== undefined;
+    const account = { accountid: row.objectid, category: objectkind, email: objectemail, displayname: row.objectname };
+    return {
+      ...row,
+      ...(isAccount && { objectname: nameShownTo(reader, account) }),
+      createdat: createdat.toISOString(),
+      undo: undoes.get(row.actionid) ?? null,
+    };
+  });
+};

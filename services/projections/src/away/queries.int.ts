@@ -1,0 +1,226 @@
+import { type Actor } from '@berangkat/contracts/kernel';
+import { type Away } from '@berangkat/contracts/away';
+import { type GivenEvent } from '../engine/testing';
+import { ReadModels } from '../testing/read-models';
+import { trailNames } from '../trail-names';
+import { awayQueries } from './queries';
+
+const [AYU, BUDI, CITRA] = ['20260101101', '20260101102', '20260101103'];
+const [KITCHEN, GARDEN] = ['20260101201', '20260101202'];
+const [HOTEL, RESORT] = ['20260101301', '20260101302'];
+
+const applicant: Actor = { accountid: '20260101901', category: 'applicant' };
+const vendor: Actor = { accountid: '20260101902', category: 'vendor' };
+const chef: Actor = { accountid: '20260101903', category: 'employer' };
+const gardener: Actor = { accountid: '20260101904', category: 'employer' };
+const agent: Actor = { accountid: '20260101905', category: 'agent' };
+const admin: Actor = { accountid: '20260101906', category: 'admin' };
+const superadmin: Actor = { accountid: '20260101907', category: 'superadmin' };
+const everybody = [applicant, vendor, chef, gardener, agent, admin, superadmin];
+
+const MINUTE = 60_000;
+const NOW = Date.now();
+const ago = (minutes: number): number => NOW - minutes * MINUTE;
+
+const by = (actor: Actor, minutes: number, event: GivenEvent): GivenEvent => ({
+  ...event,
+  by: actor.accountid,
+  category: actor.category,
+  at: ago(minutes),
+});
+const account = ({ accountid, category }: Actor): GivenEvent =>
+  by(superadmin, 9_000, {
+    type: 'AccountRegistered',
+    stream: `account-${accountid}`,
+    data: {
+      accountid,
+      category,
+      email: `${category}.${accountid}@example.com`,
+      passwordhash: 'x',
+      avatar: 'avatar0.png',
+      status: 'verified',
+      selfregistered: false,
+    },
+  });
+const client = (clientid: string, { accountid }: Actor): GivenEvent[] =>
+  [
+    {
+      type: 'ClientRegistered',
+      stream: `client-${clientid}`,
+      data: {
+        clientid,
+        companyname: `Company ${clientid}`,
+        clientcode: `C${clientid}`,
+        address: 'Jalan Thamrin 1',
+        country: 'indonesia',
+        companyregistrationnumber: `REG${clientid}`,
+        personincharge: 'Ibu Ratna',
+        status: 'verified',
+      },
+    },
+    { type: 'ClientAccountLinked', stream: `client-${clientid}`, data: { clientid, accountid } },
+  ].map((event) => by(superadmin, 8_000, event));
+const project = (projectid: string, clientid: string, projectname: string): GivenEvent =>
+  by(superadmin, 7_000, {
+    type: 'ProjectRegistered',
+    stream: `project-${projectid}`,
+    data: { projectid, clientid, projectname, projectcode: projectname.slice(0, 4), projectstatus: 'active' },
+  });
+const of = (applicantid: string, type: string, data: object = {}): GivenEvent => ({
+  type,
+  stream: `applicant-${applicantid}`,
+  data: { applicantid, ...data },
+});
+const applied = (applicantid: string, owner: Actor, firstname: string): GivenEvent =>
+  by(
+    owner,
+    6_000,
+    of(applicantid, 'ApplicationSubmitted', {
+      accountid: owner.accountid,
+      managedby: owner.category,
+      firstname,
+      lastname: 'Dewi',
+    }),
+  );
+const step = (projectid: string, applicantid: string, type: string, data: object = {}): GivenEvent => ({
+  type,
+  stream: `placement-${projectid}-${applicantid}`,
+  data: { projectid, applicantid, ...data },
+});
+const visit = (actor: Actor, minutes: number): GivenEvent =>
+  by(actor, minutes, { type: 'PageAccessed', stream: `visit-${actor.accountid}-${minutes}`, data: { page: '/' } });
+
+const history: readonly GivenEvent[] = [
+  ...everybody.map(account),
+  ...client(HOTEL, chef),
+  ...client(RESORT, gardener),
+  project(KITCHEN, HOTEL, 'Kitchen'),
+  project(GARDEN, RESORT, 'Garden'),
+  applied(AYU, applicant, 'Ayu'),
+  applied(BUDI, vendor, 'Budi'),
+  applied(CITRA, vendor, 'Citra'),
+  by(admin, 5_002, step(KITCHEN, AYU, 'ApplicantAddedToProject')),
+  by(admin, 5_001, step(GARDEN, BUDI, 'ApplicantAddedToProject')),
+  by(admin, 5_000, step(KITCHEN, CITRA, 'ApplicantAddedToProject')),
+  // Everybody was here until two hours ago, and came back ten minutes ago.
+  ...everybody.flatMap((actor) => [visit(actor, 140), visit(actor, 120)]),
+  by(admin, 110, step(KITCHEN, AYU, 'ApplicantShortlisted')),
+  by(chef, 100, step(KITCHEN, AYU, 'ApplicantPassedInterview', { comment: 'good English' })),
+  by(superadmin, 95, of(BUDI, 'ApplicationUpdated', { height: 170 })),
+  by(superadmin, 90, of(BUDI, 'AdminCommentAdded', { commentid: '20260101801', comment: 'Call again' })),
+  by(gardener, 80, step(GARDEN, BUDI, 'ApplicantShortlisted')),
+  by(superadmin, 75, step(KITCHEN, CITRA, 'ApplicantRemovedFromProject')),
+  by(superadmin, 70, {
+    type: 'ProjectUpdated',
+    stream: `project-${GARDEN}`,
+    data: { projectid: GARDEN, clientid: RESORT, projectname: 'Garden', projectcode: 'Gard', projectstatus: 'on hold' },
+  }),
+  by(superadmin, 65, step(KITCHEN, AYU, 'ApplicantPrepared', { comment: 'visa is there' })),
+  by(applicant, 60, {
+    type: 'AccountSignedIn',
+    stream: `account-${applicant.accountid}`,
+    data: { accountid: applicant.accountid, method: 'password' },
+  }),
+  ...everybody.map((actor) => visit(actor, 10)),
+];
+
+let models: ReadModels;
+let queries: ReturnType<typeof awayQueries>;
+beforeAll(async () => {
+  models = await ReadModels.create();
+  await models.given(...history);
+  queries = awayQueries(models.pool, trailNames);
+});
+afterAll(() => models.drop());
+
+const away = (actor: Actor) => queries.readAway({ actor } as Parameters<typeof queries.readAway>[0]);
+const own = (actor: Actor) => queries.listOwnActions({ actor } as Parameters<typeof queries.listOwnActions>[0]);
+/** Project, who or what, what happened last, where they stand, how often, who did it. */
+const told = ({ projects, others }: Away) =>
+  [
+    ...projects.flatMap(({ projectname, changes }) => changes.map((change) => ({ projectname, ...change }))),
+    ...others.map((change) => ({ projectname: null, ...change })),
+  ].map(({ projectname, objectname, type, standing, changes, by: actor }) => [
+    projectname,
+    objectname,
+    type,
+    standing,
+    changes,
+    actor?.name ?? null,
+  ]);
+
+describe('while you were away', () => {
+  it('an admin is told everybody and everything once, by project, with who did it', async () => {
+    const answer = await away(admin);
+    expect(answer).toMatchObject({
+      since: new Date(ago(110)).toISOString(),
+      total: 7,
+      exact: true,
+      totalprojects: 2,
+      totalothers: 1,
+    });
+    expect(told(answer)).toEqual([
+      ['Kitchen', 'Ayu Dewi', 'ApplicantPrepared', 'prepared', 2, '*****'],
+      ['Kitchen', 'Citra Dewi', 'ApplicantRemovedFromProject', 'removed', 1, '*****'],
+      ['Garden', 'Garden', 'ProjectUpdated', null, 1, '*****'],
+      ['Garden', 'Budi Dewi', 'ApplicantShortlisted', 'shortlisted', 1, `Employer ${gardener.accountid}`],
+      [null, 'Budi Dewi', 'AdminCommentAdded', null, 2, '*****'],
+    ]);
+    expect(answer.projects[0]!.changes[0]!.comment).toBe('visa is there');
+  });
+
+  it('an employer is told what others did in the own projects, without their names', async () => {
+    expect(told(await away(chef))).toEqual([['Kitchen', 'Ayu Dewi', 'ApplicantPrepared', 'prepared', 1, null]]);
+    expect(told(await away(gardener))).toEqual([['Garden', 'Garden', 'ProjectUpdated', null, 1, null]]);
+  });
+
+  it('a vendor is told what happened to the applications of own people, without what the agency keeps beside them', async () => {
+    const answer = await away(vendor);
+    expect(told(answer)).toEqual([[null, 'Budi Dewi', 'ApplicationUpdated', null, 1, null]]);
+    expect(JSON.stringify(answer)).not.toContain('Call again');
+  });
+
+  it('an agent is told nothing', async () => expect(told(await away(agent))).toEqual([]));
+
+  it('who is here for the first time was not away', async () =>
+    expect(await away({ accountid: '20260101999', category: 'admin' })).toMatchObject({ since: null, total: 0 }));
+
+  it('an applicant is told the own way through projects without what was said, while the agency shows it', async () => {
+    // Came back an hour ago, and was away again since.
+    expect(await away(applicant)).toMatchObject({ since: new Date(ago(60)).toISOString(), total: 0 });
+    const since = 'delete from read.audit_actions where byid = $1 and at > $2';
+    await models.pool.query(since, [applicant.accountid, new Date(ago(110))]);
+    const answer = await away(applicant);
+    expect(told(answer)).toEqual([['Kitchen', 'Ayu Dewi', 'ApplicantPrepared', 'prepared', 3, null]]);
+    expect(JSON.stringify(answer)).not.toContain('visa is there');
+    await models.pool.query(
+      `insert into read.settings (portal, openingdepartures, ownstanding, contactrevision, agencyrevision) values ('settings', 200, false, -1, 0)`,
+    );
+    expect(told(await away(applicant))).toEqual([]);
+  });
+});
+
+describe('my last actions', () => {
+  const mine = async (actor: Actor) => (await own(actor)).map(({ type, objectname, undo }) => [type, objectname, undo]);
+
+  it('are newest first, and the one that leads straight back can be taken back by who may', async () => {
+    expect((await mine(gardener))[0]).toEqual([
+      'ApplicantShortlisted',
+      'Budi Dewi',
+      { kind: 'move', from: 'shortlisted', to: 'applying' },
+    ]);
+  });
+  it('what the pipeline has no way back from cannot, nor what somebody went on from', async () => {
+    expect(await mine(chef)).toEqual([['ApplicantPassedInterview', 'Ayu Dewi', null]]);
+    expect(await mine(admin)).toEqual([
+      ['ApplicantShortlisted', 'Ayu Dewi', null],
+      ['ApplicantAddedToProject', 'Citra Dewi', null],
+      ['ApplicantAddedToProject', 'Budi Dewi', null],
+      ['ApplicantAddedToProject', 'Ayu Dewi', null],
+    ]);
+  });
+  it('are no visits and no sign-ins, at most twenty', async () => {
+    expect(await mine(applicant)).toEqual([['ApplicationSubmitted', 'Ayu Dewi', null]]);
+    expect((await own(superadmin)).length).toBeLessThanOrEqual(20);
+  });
+});

@@ -1,0 +1,11 @@
+import { actorOf } from '@berangkat/platform/http';
+import { type Pool } from '@berangkat/platform/postgres';
+import { type TrailNames } from '../object-names';
+import { type Queries } from '../query-map';
+import { readAway } from './away';
+import { listOwnActions } from './own-actions';
+
+export const awayQueries = (pool: Pool, names: TrailNames): Queries<'away'> => ({
+  readAway: (call) => readAway(pool, names, actorOf(call)),
+  listOwnActions: (call) => listOwnActions(pool, names, actorOf(call)),
+});

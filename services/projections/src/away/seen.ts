@@ -1,0 +1,50 @@
+import { type Actor } from '@berangkat/contracts/kernel';
+import { can } from '@berangkat/contracts/permissions';
+import { type Conditions } from '../sql';
+
+/** Kinds of objects whose changes matter to those who run the agency. */
+const KINDS = ['applicant', 'project', 'client'];
+
+/** What happens to an application and is not kept beside it by the agency, as comments are. */
+const OWN_TYPES = ['ApplicationSubmitted', 'ApplicationUpdated', 'ApplicantPhotoChanged', 'ApplicantRecovered'];
+
+const OWN_PROJECTS = `select j.projectid from read.projects j join read.clients c on c.clientid = j.clientid
+                       where c.accountid = ? and j.status = 'active'`;
+const OWN_PEOPLE = `select a.applicantid from read.applicants a where a.accountid = ? and a.status = 'open'`;
+/** The step was of somebody who still is in the project, and the project is. */
+const STILL_THERE = `exists (select 1 from read.placements p join read.applicants a using (applicantid) join read.projects j using (projectid)
+                       where p.projectid = t.projectid and p.applicantid = t.objectid and not p.removed and a.status = 'open' and j.status = 'active')`;
+
+/** Runs the agency: sees everybody and everything, and who did it. */
+export const seesAll = (reader: Actor): boolean => can(reader, 'audit.read');
+
+/**
+ * Adds to entries `t` of the trail that they are about what the reader may see: all for who runs the agency, own
+ * projects and who is in them for an employer, own people for anybody else, and for an applicant the own way through
+ * projects where the agency shows it (`ownstanding`).
+ */
+export const seenBy = (conditions: Conditions, reader: Actor, ownstanding: boolean): Conditions => {
+  const { accountid, category } = reader;
+  if (seesAll(reader)) return conditions.and('t.objecttype = any (?)', KINDS);
+  if (category === 'employer')
+    return conditions.and(
+      `t.objecttype = 'project' and t.objectid in (${OWN_PROJECTS}) or t.projectid in (${OWN_PROJECTS}) and ${STILL_THERE}`,
+      accountid,
+      accountid,
+    );
+  conditions.and(`t.objecttype = 'applicant' and t.objectid in (${OWN_PEOPLE})`, accountid);
+  return category === 'applicant' && ownstanding
+    ? conditions.and(`t.type = any (?) or t.projectid is not null and ${STILL_THERE}`, OWN_TYPES)
+    : conditions.and('t.type = any (?)', OWN_TYPES);
+};
+
+/** Adds that what the reader did itself was done to what it may still see. */
+export const stillSeenBy = (conditions: Conditions, reader: Actor): Conditions => {
+  if (seesAll(reader)) return conditions;
+  return reader.category === 'employer'
+    ? conditions.and(
+        `t.objecttype <> 'applicant' or t.projectid in (${OWN_PROJECTS}) and ${STILL_THERE}`,
+        reader.accountid,
+      )
+    : conditions.and(`t.objecttype <> 'applicant' or t.objectid in (${OWN_PEOPLE})`, reader.accountid);
+};

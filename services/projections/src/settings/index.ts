@@ -1,0 +1,1 @@
+export { readPublicSettings } from './queries';

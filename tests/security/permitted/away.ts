@@ -1,0 +1,6 @@
+import { type Permitted, signedIn } from './kinds';
+
+export const permitted: Permitted<'away'> = {
+  readAway: signedIn,
+  listOwnActions: signedIn,
+};
