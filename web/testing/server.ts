@@ -3,11 +3,24 @@ import { setupServer } from 'msw/node';
 
 /**
  * The portal's server as the tests need it: nobody is signed in, visits are taken note of. A call that no test expects
- * is an error. The agency has set no chat and no contact.
+ * is an error. The agency has set no chat and no contact; whoever is
+ * signed in is here for the first time.
  */
 export const server = setupServer(
   http.get('*/api/accounts/session', () => HttpResponse.json(null)),
   http.get('*/api/settings/public', () => HttpResponse.json({ chaturl: null, contactemail: null, ownstanding: true })),
+  http.get('*/api/away', () =>
+    HttpResponse.json({
+      since: null,
+      total: 0,
+      exact: true,
+      projects: [],
+      totalprojects: 0,
+      others: [],
+      totalothers: 0,
+    }),
+  ),
+  http.get('*/api/own-actions', () => HttpResponse.json([])),
   http.post('*/api/actions', () => HttpResponse.json({}, { status: 201 })),
 );
 

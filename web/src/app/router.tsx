@@ -2,6 +2,7 @@ import { PATHS_WITH_ID } from '@berangkat/contracts/paths';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { HasScreenContext } from '../shared/hasScreen';
+import { EntryContext } from '../shared/mayOpen';
 import { paths } from '../shared/paths';
 import { type Screen } from '../shared/screens';
 import { CrashPage } from './CrashPage';
@@ -32,12 +33,20 @@ const waiting = (
   </Suspense>
 );
 
+const screenAt = (all: readonly Screen[], path: string): Screen | undefined =>
+  all.find((screen) => {
+    const own: string = paths[screen.path];
+    return path === own || (PATHS_WITH_ID.has(screen.path) && path.startsWith(`${own}/`));
+  });
+
 /** The route table, made from the list of screens. */
 export const routesOf = (all: readonly Screen[]): RouteObject[] => [
   {
     element: (
       <HasScreenContext value={(screen) => all.some(({ path }) => path === screen)}>
-        <Frame />
+        <EntryContext value={(path) => screenAt(all, path)?.action}>
+          <Frame />
+        </EntryContext>
       </HasScreenContext>
     ),
     errorElement: <CrashPage />,

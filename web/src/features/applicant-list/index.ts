@@ -1,1 +1,1 @@
-export { useSummariseApplicantsQuery } from './api';
+export { useSummariseApplicantsQuery, useUpdateApplicantStatusMutation } from './api';

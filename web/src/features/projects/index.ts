@@ -1,2 +1,2 @@
-export { useReadProjectQuery } from './api';
+export { useReadProjectQuery, useUpdateProjectRecordMutation } from './api';
 export { useProjectStatus } from './projectStatus';

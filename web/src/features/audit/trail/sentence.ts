@@ -7,7 +7,13 @@ import { OTHER_PAGE } from '@berangkat/contracts/paths';
 import { type Translate } from '../../../shared/i18n';
 import { type en } from '../texts/en';
 
-type Words = Translate<typeof en>;
+export type Words = Translate<typeof en>;
+
+/** What a sentence is made of. */
+export type Told = Pick<
+  AuditEntry,
+  'type' | 'action' | 'page' | 'objecttype' | 'objectid' | 'objectname' | 'projectname' | 'comment'
+> & { readonly createdby: string | null; readonly createdbycategory: string | null };
 
 const MASKED_KINDS: Readonly<Record<string, 'maskedSuperadmin' | 'maskedApplicant'>> = {
   superadmin: 'maskedSuperadmin',
@@ -40,30 +46,51 @@ export const hrefOf = (kind: string, id: string | null): string | undefined =>
   id === null ? undefined : kinds[kind]?.href?.replace(':id', encodeURIComponent(id));
 
 /** What the entry is about, or that it is gone. Who acted on the own account is named as who acted. */
-const objectOf = (entry: AuditEntry, t: Words): string => {
+const objectOf = (entry: Told, t: Words): string => {
   const { objecttype, objectid, objectname } = entry;
   if (objectname === MASKED_EMAIL && objectid !== null)
     return masked(objectid, objectid === entry.createdby ? entry.createdbycategory : null, t);
   return objectname ?? (kinds[objecttype]?.person === true ? t('erased') : t('unknown'));
 };
 
-const sentenceFor = ({ type, createdby, objectid }: AuditEntry, trail: Trail): string | undefined =>
+const sentenceFor = ({ type, createdby, objectid }: Told, trail: Trail): string | undefined =>
   (createdby !== null && createdby === objectid ? trail.onOneself?.[type] : undefined) ?? trail.sentences[type];
 
 /** What was said with an action, unless it is part of the sentence. */
-export const commentOf = (entry: AuditEntry, trail: Trail): string | null =>
+export const commentOf = (entry: Told, trail: Trail): string | null =>
   sentenceFor(entry, trail)?.includes('{said}') === true ? null : entry.comment;
 
-/** An action as a sentence: "Sari moved Budi Santoso to accepted in Doha Culinary". */
-export const sentenceOf = (entry: AuditEntry, t: Words, trail: Trail): string => {
+/** A part of a sentence; `object`: it names what was acted on. */
+export interface Part {
+  readonly text: string;
+  readonly object?: true;
+}
+
+/** Stands for the object while the rest of the sentence is filled in; no text holds it. */
+const OBJECT = '\u0000';
+
+/** An action as a sentence, in which the object can be told from the rest. */
+export const sentenceParts = (entry: Told, who: string, t: Words, trail: Trail): readonly Part[] => {
   const sentence = sentenceFor(entry, trail);
-  const who = whoActed(entry, t);
-  if (sentence === undefined) return t('other', { who, action: entry.action });
-  return format(sentence, {
+  if (sentence === undefined) return [{ text: t('other', { who, action: entry.action }) }];
+  const filled = format(sentence, {
     who,
-    object: objectOf(entry, t),
+    object: OBJECT,
     project: entry.projectname ?? t('unknown'),
     page: entry.page === OTHER_PAGE ? t('otherPage') : (entry.page ?? ''),
     said: trail.words?.[entry.comment ?? ''] ?? entry.comment ?? '',
   });
+  return filled
+    .split(OBJECT)
+    .flatMap((text, place): Part[] => [
+      ...(place > 0 ? [{ text: objectOf(entry, t), object: true as const }] : []),
+      { text },
+    ])
+    .filter(({ text }) => text !== '');
 };
+
+/** An action as a sentence: "Sari moved Budi Santoso to accepted in Doha Culinary". */
+export const sentenceOf = (entry: AuditEntry, t: Words, trail: Trail): string =>
+  sentenceParts(entry, whoActed(entry, t), t, trail)
+    .map(({ text }) => text)
+    .join('');

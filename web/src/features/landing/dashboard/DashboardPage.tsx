@@ -15,6 +15,7 @@ import { useHasScreen } from '../../../shared/hasScreen';
 import { useText } from '../../../shared/i18n';
 import { EmptyState, Page } from '../../../shared/kit';
 import { useSession } from '../../../shared/session';
+import { MyLastActions, WhileYouWereAway } from '../../away';
 import { landingTexts } from '../texts';
 import styles from './DashboardPage.module.css';
 import { nextSteps, type NextStep } from './nextSteps';
@@ -50,6 +51,7 @@ export const Component = () => {
     >
       <div className={styles.content}>
         {can('applicant.list') && <Tiles />}
+        <WhileYouWereAway />
         {steps.length > 0 && (
           <ul className={styles.steps}>
             {steps.map(({ id, title, text, go, href }) => {
@@ -77,6 +79,7 @@ export const Component = () => {
             text={t(unlinked ? 'dashUnlinkedText' : 'dashNothingText')}
           />
         )}
+        <MyLastActions />
       </div>
     </Page>
   );

@@ -1,0 +1,18 @@
+import { useText } from '../../../shared/i18n';
+import { auditTexts } from '../texts';
+import { sentenceParts, type Told } from './sentence';
+import styles from './Sentence.module.css';
+import { useTrail } from './useTrail';
+
+/** An action as a sentence about `who`; what it was done to stands out. */
+export const Sentence = ({ entry, who }: { readonly entry: Told; readonly who: string }) => {
+  const t = useText(auditTexts);
+  const trail = useTrail();
+  return (
+    <span className={styles.sentence}>
+      {sentenceParts(entry, who, t, trail).map(({ text, object }) =>
+        object === true ? <strong key="object">{text}</strong> : <span key={text}>{text}</span>,
+      )}
+    </span>
+  );
+};

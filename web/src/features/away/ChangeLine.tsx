@@ -1,0 +1,55 @@
+import { type AwayChange } from '@berangkat/contracts/away';
+import { Link } from 'react-router-dom';
+import { useText } from '../../shared/i18n';
+import { Person, StatusBadge, Time } from '../../shared/kit';
+import { useTrail } from '../audit';
+import styles from './Away.module.css';
+import { awayTexts } from './texts';
+import { en } from './texts/en';
+
+type DidKey = Extract<keyof typeof en, `did_${string}`>;
+const isDid = (key: string): key is DidKey => Object.hasOwn(en, key);
+
+interface ChangeLineProps {
+  readonly change: AwayChange;
+  /** Where it can be looked at, for readers who may. */
+  readonly href: string | undefined;
+  /** The key that leads there. */
+  readonly keyName: string | undefined;
+}
+
+/** Somebody or something that changed: what happened last, where a person stands now, who did it, when. */
+export const ChangeLine = ({ change, href, keyName }: ChangeLineProps) => {
+  const t = useText(awayTexts);
+  const trail = useTrail();
+  const { type, action, objectname, standing, comment, changes, by, createdat } = change;
+  const key = `did_${type}`;
+  const did = isDid(key) ? t(key) : standing === null ? (trail.actions[action] ?? action) : undefined;
+  const name = objectname ?? '–';
+  return (
+    <li className={styles.change}>
+      <kbd aria-hidden>{keyName}</kbd>
+      <span className={styles.what}>
+        {href === undefined ? (
+          <strong>{name}</strong>
+        ) : (
+          <Link to={href} aria-keyshortcuts={keyName}>
+            {name}
+          </Link>
+        )}
+        {standing !== null && <StatusBadge status={standing} />}
+        {did !== undefined && <span>{did}</span>}
+        {changes > 1 && <small>{t('times', { count: changes })}</small>}
+        {comment !== null && <q>{comment}</q>}
+      </span>
+      <small className={styles.when}>
+        {by !== null && (
+          <>
+            <Person name={by.name} category={by.category} /> ·{' '}
+          </>
+        )}
+        <Time at={createdat} />
+      </small>
+    </li>
+  );
+};

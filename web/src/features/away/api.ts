@@ -1,0 +1,10 @@
+import { calls, tagsOf } from '../../shared/api';
+
+export const { useReadAwayQuery, useListOwnActionsQuery } = calls({
+  // Told once, when the screen opens: what changes while the reader is here is on the screens themselves.
+  readAway: { tags: () => [], keepUnusedDataFor: 0 },
+  listOwnActions: {
+    tags: () =>
+      (['placements', 'applicants', 'projects', 'clients', 'accounts'] as const).flatMap((type) => tagsOf(type)),
+  },
+});

@@ -1,0 +1,2 @@
+export { MyLastActions } from './MyLastActions';
+export { WhileYouWereAway } from './WhileYouWereAway';

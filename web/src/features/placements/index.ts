@@ -1,0 +1,2 @@
+export { type Placed } from './moves/placed';
+export { useMoves } from './moves/useMoves';
