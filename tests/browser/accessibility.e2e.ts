@@ -79,6 +79,7 @@ const cases: readonly Case[] = [
   { kind: 'visitor', name: 'not-found', at: () => '/nowhere', ready: 'main h1' },
   { kind: 'applicant', name: 'applicant-dashboard', at: () => '/dashboard', ready: 'main h2' },
   { kind: 'applicant', name: 'application-form-1', at: editForm, ready: FIELDS, dark: true },
+  { kind: 'admin', name: 'application-form-sheet', at: editForm, ready: FIELDS, dark: true },
   { kind: 'applicant', name: 'application-form-2', at: editForm, ready: FIELDS, prepare: stage(2, 'Physical') },
   { kind: 'applicant', name: 'application-form-3', at: editForm, ready: FIELDS, prepare: stage(3, 'Contact') },
   { kind: 'applicant', name: 'application-form-4', at: editForm, ready: FIELDS, prepare: stage(4, 'Job') },

@@ -3,7 +3,8 @@ import { type PathName, paths } from '@berangkat/contracts/paths';
 export { type PathName, paths };
 
 interface Queries {
-  applicationForm: { appid?: string; accid?: string };
+  /** `field`: opens at this field. */
+  applicationForm: { appid?: string; accid?: string; field?: string };
   quickApplicationForm: { appid?: string; accid?: string };
   accountForm: { id?: string };
   changePassword: { id: string };

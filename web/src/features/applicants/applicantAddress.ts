@@ -7,11 +7,17 @@ export interface ApplicantAddress {
   /** As it stands in the address, unchecked; undefined when there is none. */
   readonly appid: string | undefined;
   readonly accid: string | undefined;
+  /** The field at which a form opens. */
+  readonly field: string | undefined;
 }
 
 /** Which applicant a screen is about: `?appid=…&accid=…`, or the last part of the path (002 §2.7). */
 export const useApplicantAddress = (): ApplicantAddress => {
   const { id } = useParams();
   const [query] = useSearchParams();
-  return { appid: query.get('appid')?.trim() || id, accid: query.get('accid')?.trim() || undefined };
+  return {
+    appid: query.get('appid')?.trim() || id,
+    accid: query.get('accid')?.trim() || undefined,
+    field: query.get('field')?.trim() || undefined,
+  };
 };

@@ -1,75 +1,68 @@
-import { IconArrowRight, IconSend, IconWifiOff } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { IconArrowRight, IconSend } from '@tabler/icons-react';
 import { useFormState } from 'react-hook-form';
 import { specTexts, useText } from '../../../shared/i18n';
-import { useBottomBar } from '../../../shared/kit/banner';
 import { Button } from '../../../shared/kit/Button';
+import { SaveBar, StickyBar } from '../../../shared/kit/form';
 import { formTexts } from '../texts/form';
 import styles from './ActionBar.module.css';
+import { OfflineNote, WaitingBar } from './line';
 import { type Stage } from './stageRules';
 import { type Submissions } from './submission/useSubmission';
-import { useOnline } from './useOnline';
 
 interface ActionBarProps {
   readonly stage: Stage;
   readonly submission: Pick<Submissions, 'state' | 'stop' | 'tryNow'>;
+  /** Changed fields of an application that exists, which is saved from any stage; undefined for a new one. */
+  readonly changes: number | undefined;
+  readonly onNext: () => void;
   readonly onBack: () => void;
 }
 
 /**
  * Back and Next within reach of a thumb; whether there is a line; and while an application waits for one, that it does.
  */
-export const ActionBar = ({ stage, submission, onBack }: ActionBarProps) => {
+export const ActionBar = ({ stage, submission, changes, onNext, onBack }: ActionBarProps) => {
   const t = useText(formTexts, specTexts);
-  const online = useOnline();
   const { isSubmitting } = useFormState();
-  const { state, stop, tryNow } = submission;
-  const bar = useRef<HTMLDivElement>(null);
-  useBottomBar(bar);
-
-  if (state.kind === 'waiting') {
-    return (
-      <div ref={bar} className={styles.waiting} role="alert">
-        <IconWifiOff size={24} aria-hidden />
-        <div>
-          <strong>{t('waitingTitle')}</strong>
-          <p>{t('waitingText')}</p>
-        </div>
-        <div className={styles.choices}>
-          <Button look="outline" onClick={stop}>
-            {t('keepEditing')}
-          </Button>
-          <Button look="primary" onClick={tryNow}>
-            {t('tryNow')}
-          </Button>
-        </div>
-      </div>
-    );
-  }
+  const { state } = submission;
+  if (state.kind === 'waiting') return <WaitingBar submission={submission} />;
 
   const sending = state.kind === 'sending';
-  return (
-    <div ref={bar} className={styles.bar}>
-      {!online && (
-        <p className={styles.offline} role="status">
-          <IconWifiOff size={18} aria-hidden />
-          {t('offline')}
-        </p>
-      )}
-      {stage > 1 && (
-        <Button look="outline" onClick={onBack} disabled={sending}>
-          {t('app-back')}
+  const saves = changes !== undefined && stage < 4;
+  const back = stage > 1 && (
+    <Button look="outline" {...(!saves && { size: 'large' as const })} onClick={onBack} disabled={sending}>
+      {t('app-back')}
+    </Button>
+  );
+  if (saves) {
+    return (
+      <SaveBar changes={changes} busy={sending || isSubmitting} note={<OfflineNote />}>
+        {back}
+        <Button look="outline" onClick={onNext} disabled={sending}>
+          {t('app-next')}
         </Button>
-      )}
+      </SaveBar>
+    );
+  }
+  return (
+    <StickyBar note={<OfflineNote />}>
+      {back}
       {stage < 4 ? (
-        <Button look="main" size="large" type="submit" busy={isSubmitting}>
+        <Button look="main" size="large" className={styles.goOn} type="submit" busy={isSubmitting}>
           {t('app-next')} <IconArrowRight size={18} aria-hidden />
         </Button>
       ) : (
-        <Button look="main" size="large" type="submit" busy={sending || isSubmitting} icon={<IconSend aria-hidden />}>
+        <Button
+          look="main"
+          size="large"
+          className={styles.goOn}
+          type="submit"
+          busy={sending || isSubmitting}
+          icon={<IconSend aria-hidden />}
+        >
           {sending ? t('sending') : t('app-submit')}
         </Button>
       )}
-    </div>
+    </StickyBar>
   );
 };

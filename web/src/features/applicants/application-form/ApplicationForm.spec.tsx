@@ -46,6 +46,8 @@ const aServer = ({ draft = null as JsonBodyType, detail = undefined as Applicant
   return sent;
 };
 
+const STAGE_NAMES = ['General Info', 'Physical / Family', 'Contact', 'Job Preferences'];
+
 const draftOf = (stage: number, more: Record<string, unknown> = {}) => ({
   stage,
   form: { ...anApplication(), ...more },
@@ -116,6 +118,23 @@ describe('stages', () => {
     await next();
     await stage('Physical / Family');
     expect(screen.getByLabelText('Race')).toHaveValue('Ba');
+  });
+
+  test('who leaves height and weight as they were filled in is asked once whether they are right', async () => {
+    aServer({ draft: draftOf(2, { height: 165, weight: 65 }) });
+    const { next, pointer } = await open();
+    await stage('Physical / Family');
+    await next();
+    const question = await screen.findByRole('dialog', { name: 'Are you 165 cm tall, and do you weigh 65 kg?' });
+    await pointer.click(within(question).getByRole('button', { name: 'No, change it' }));
+    await waitFor(() => expect(screen.getByLabelText('Height')).toHaveFocus());
+    await next();
+    await pointer.click(await screen.findByRole('button', { name: 'Yes, that is right' }));
+    await stage('Contact');
+    await pointer.click(screen.getByRole('button', { name: 'Back' }));
+    await stage('Physical / Family');
+    await next();
+    await stage('Contact');
   });
 
   test('the back gesture of a phone goes one stage down', async () => {
@@ -407,16 +426,23 @@ describe('who may be here', () => {
         HttpResponse.json([{ accountid: '20251111077', email: 'vendor@bali.example' }]),
       ),
     );
-    const { next, pointer, submit } = await open('/application-form', userOf('admin'));
-    await stage('General Info');
-    await next();
-    expect(await screen.findAllByText('Please choose the account that this application belongs to.')).toHaveLength(2);
+    const { pointer, submit } = await open('/application-form', userOf('admin'));
+    for (const name of STAGE_NAMES) await stage(name);
+    expect(screen.queryByText(/Four short steps|^Stage \d/)).not.toBeInTheDocument();
+    put('Race', '');
+    await submit();
+    const summary = await screen.findByRole('alert');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Please choose the account that this application belongs to.',
+      'Race must be between 3 and 30 characters.',
+    ]);
+    put('Race', 'Balinese');
     await pointer.click(screen.getByRole('combobox', { name: 'Account' }));
     await pointer.click(await screen.findByRole('option', { name: 'vendor@bali.example' }));
-    for (const name of ['Physical / Family', 'Contact', 'Job Preferences']) {
-      await next();
-      await stage(name);
-    }
     await submit();
     expect(await screen.findByRole('link', { name: 'Return' })).toHaveAttribute(
       'href',
@@ -457,22 +483,57 @@ describe('an application that exists', () => {
   test('numbers that this editor may not see stay as they are, or are typed anew', async () => {
     const form = { phone1: null, phone2: null, hiddenphones: { phone1: '890', phone2: '321' } };
     const sent = aServer({ detail: aDetail({ phone1: null, form }) });
-    const { pointer, next, submit } = await open(at, userOf('admin'));
-    await stage('General Info');
-    await pointer.click(screen.getByRole('button', { name: 'Go to Contact' }));
+    const { pointer } = await open(at, userOf('admin'));
     await stage('Contact');
     const phone = screen.getByLabelText(/^Phone number/);
     expect(phone).toHaveValue('');
     expect(phone).toHaveAccessibleDescription(/^A number that ends in 890 is on file/);
     put(/^Emergency phone number/, '081300000001');
-    await next();
-    await stage('Job Preferences');
-    await submit();
+    expect(await screen.findByText('1 change')).toBeVisible();
+    await pointer.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Form updated successfully.')).toBeVisible();
     const { phone1: _, ...rest } = anApplication({ phone2: '081300000001' });
     expect(sent.updated).toEqual([
       { ...rest, revision: 3, audit: expect.objectContaining({ action: 'update_application' }) },
     ]);
+  });
+
+  test.each([
+    ['an applicant, at its stage', owner],
+    ['an admin, on the page of all stages', userOf('admin')],
+  ])('opens at the field that the address names, for %s, and is saved from there', async (_, user) => {
+    const sent = aServer({ detail: aDetail({ form: { passportnumber: null } }) });
+    const { pointer } = await open(`${at}&field=passportnumber`, user);
+    const passport = await screen.findByLabelText(/^Passport number/);
+    await waitFor(() => expect(passport).toHaveFocus());
+    await pointer.keyboard('c1234567');
+    await pointer.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Form updated successfully.')).toBeVisible();
+    expect(sent.updated).toMatchObject([{ passportnumber: 'C1234567', revision: 3 }]);
+  });
+
+  test('opens at its beginning when the address names no field of it', async () => {
+    aServer({ detail: aDetail() });
+    await open(`${at}&field=constructor`, owner);
+    await stage('General Info');
+  });
+
+  test('is saved from every stage, where Next still says what is wrong with it', async () => {
+    const sent = aServer({ detail: aDetail() });
+    const { next, pointer } = await open(at, owner);
+    await stage('General Info');
+    expect(screen.getByText('No changes yet')).toBeVisible();
+    await pointer.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Nothing has changed.')).toBeVisible();
+    put('Place of birth', '');
+    await next();
+    expect(await screen.findAllByText(/^Place of birth must be/)).toHaveLength(2);
+    put('Place of birth', 'Singaraja');
+    expect(await screen.findByText('1 change')).toBeVisible();
+    expect(sent.updated).toEqual([]);
+    await pointer.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Form updated successfully.')).toBeVisible();
+    expect(sent.updated).toMatchObject([{ placeofbirth: 'Singaraja' }]);
   });
 
   test('is not left by accident while something is unsaved', async () => {

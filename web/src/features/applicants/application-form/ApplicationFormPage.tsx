@@ -1,6 +1,6 @@
 import { type Draft } from '@berangkat/contracts/applicants';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asPortalError } from '../../../shared/api';
 import { NETWORK } from '../../../shared/api/problem';
@@ -18,11 +18,16 @@ import { useAppDispatch } from '../../../shared/useAppDispatch';
 import { readDraft, useReadApplicantQuery } from '../api';
 import { isApplicantId, useApplicantAddress } from '../applicantAddress';
 import { formTexts } from '../texts/form';
-import { ApplicationForm } from './ApplicationForm';
+import { ApplicationStages } from './ApplicationStages';
 import { FormSkeleton } from './FormSkeleton';
 import { openExisting, openNew, type Opening } from './opening';
 import { Done } from './stages/later';
-import { emptyForm } from './values';
+import { emptyForm, FORM_FIELDS } from './values';
+
+// Applicants never see it, and their phones need not load it.
+const ApplicationSheet = lazy(() =>
+  import('./ApplicationSheet').then(({ ApplicationSheet }) => ({ default: ApplicationSheet })),
+);
 
 /** /application-form: a new application, or with `appid` an existing one. */
 export const Component = () => {
@@ -219,6 +224,9 @@ const FormScreen = ({ edits = false, opening, accid, asksAccount, onProfileExist
   const [reopened, setReopened] = useState<Opening>();
   const [done, setDone] = useState<{ appid: string; firstname: string; accid?: string }>();
   const current = reopened ?? opening;
+  const { field: named } = useApplicantAddress();
+  const category = useSession().user?.account.category;
+  const Form = category === 'admin' || category === 'superadmin' ? ApplicationSheet : ApplicationStages;
   return (
     <Page
       title={edits ? t('titleEdit') : t('title')}
@@ -233,14 +241,17 @@ const FormScreen = ({ edits = false, opening, accid, asksAccount, onProfileExist
       ) : current === undefined ? (
         <FormSkeleton fresh={!edits} />
       ) : (
-        <ApplicationForm
-          key={current.key}
-          opening={current}
-          asksAccount={asksAccount}
-          onReopen={setReopened}
-          onDone={setDone}
-          onProfileExists={onProfileExists}
-        />
+        <Suspense fallback={<FormSkeleton fresh={!edits} />}>
+          <Form
+            key={current.key}
+            opening={current}
+            asksAccount={asksAccount}
+            field={FORM_FIELDS.find((field) => field === named)}
+            onReopen={setReopened}
+            onDone={setDone}
+            onProfileExists={onProfileExists}
+          />
+        </Suspense>
       )}
     </Page>
   );

@@ -116,10 +116,10 @@ test('a whole form comes out trimmed, in stored spelling and without what was le
   expect(application).not.toHaveProperty('singlename');
 });
 
-test('the first stage with something wrong is the one to go back to', () => {
+test('the first stage with something wrong is the one to go back to; all that is wrong is known', () => {
   expect(checkAll(filled({ race: '', experience: undefined }), own).wrong).toEqual({
     stage: 2,
-    errors: { race: 'app-race-length' },
+    errors: { race: 'app-race-length', experience: 'app-experience-range' },
   });
 });
 

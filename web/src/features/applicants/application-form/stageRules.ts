@@ -29,6 +29,10 @@ const FIELDS: Record<Stage, readonly string[]> = {
 /** The stage on which a field stands. */
 export const stageOf = (field: string): Stage | undefined => STAGES.find((stage) => FIELDS[stage].includes(field));
 
+/** The errors of the fields of one stage. */
+export const errorsOn = (stage: Stage, errors: StageErrors): StageErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => stageOf(field) === stage));
+
 /** What is wrong with the values of a stage: field → id of a text with its values. */
 export type StageErrors = Readonly<Partial<Record<keyof FormValues, string>>>;
 
@@ -77,17 +81,20 @@ export const checkStage = (stage: Stage, values: FormValues, { asksAccount, hidd
   };
 };
 
-/** Lets React Hook Form check the stage that is on screen. */
+const together = (errors: readonly StageErrors[]): StageErrors =>
+  Object.fromEntries(errors.flatMap((each) => Object.entries(each)));
+
+/** Lets React Hook Form check the stages that are on screen. */
 export const stageResolver =
-  (current: () => Stage, options: StageOptions): Resolver<FormValues> =>
+  (shown: () => readonly Stage[], options: StageOptions): Resolver<FormValues> =>
   (values) => {
-    const { errors } = checkStage(current(), values, options);
+    const errors = together(shown().map((stage) => checkStage(stage, values, options).errors));
     const found = Object.entries(errors).map(([field, message]) => [field, { type: 'rule', message }] as const);
     return found.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(found) };
   };
 
 export interface WholeCheck {
-  /** The first stage with something wrong in it. */
+  /** The errors of all stages, and the first that has one. */
   readonly wrong?: { readonly stage: Stage; readonly errors: StageErrors };
   readonly application: Application;
 }
@@ -97,5 +104,6 @@ export const checkAll = (values: FormValues, options: StageOptions): WholeCheck 
   const checks = STAGES.map((stage) => ({ stage, ...checkStage(stage, values, options) }));
   const wrong = checks.find(({ errors }) => Object.keys(errors).length > 0);
   const application = Object.assign({}, ...checks.map(({ output }) => output)) as Application;
-  return wrong === undefined ? { application } : { wrong: { stage: wrong.stage, errors: wrong.errors }, application };
+  if (wrong === undefined) return { application };
+  return { wrong: { stage: wrong.stage, errors: together(checks.map(({ errors }) => errors)) }, application };
 };

@@ -15,12 +15,23 @@ const WORDS = {
   video: { what: 'stepVideo', why: 'stepVideoWhy' },
 } as const satisfies Record<Step, unknown>;
 
+/** Where a step is done: at the very field of the form. */
+const hrefOf = (
+  step: Step,
+  { applicantid: appid, accountid: accid }: ApplicantDetail,
+  unanswered: readonly string[],
+) =>
+  step === 'photo'
+    ? getHref('profilePhotoUpload', { appid, accid })
+    : getHref('applicationForm', { appid, accid, field: FIELDS[step] ?? unanswered[0] });
+
+const FIELDS: Partial<Record<Step, string>> = { passport: 'passportnumber', video: 'videolink' };
+
 /** How far the CV is, and the one thing to do next. */
 export const CompletenessMeter = ({ cv, own }: { readonly cv: ApplicantDetail; readonly own: boolean }) => {
   const t = useText(cvTexts);
   const { percent, steps, unanswered } = completenessOf(cv);
   const [next] = steps;
-  const target = { appid: cv.applicantid, accid: cv.accountid };
   if (next === undefined) {
     return (
       <p className={styles.complete}>
@@ -48,12 +59,9 @@ export const CompletenessMeter = ({ cv, own }: { readonly cv: ApplicantDetail; r
       <div className={styles.next}>
         <p>
           <span>{t('nextStep')}</span>
-          {t(why, { count: unanswered })}
+          {t(why, { count: unanswered.length })}
         </p>
-        <LinkButton
-          look="main"
-          to={next === 'photo' ? getHref('profilePhotoUpload', target) : getHref('applicationForm', target)}
-        >
+        <LinkButton look="main" to={hrefOf(next, cv, unanswered)}>
           {t(what)} <IconArrowRight size={16} aria-hidden className={styles.arrow} />
         </LinkButton>
       </div>

@@ -7,8 +7,8 @@ export interface Completeness {
   readonly percent: number;
   /** What is missing, the most important first. */
   readonly steps: readonly Step[];
-  /** Required answers of the application that are empty. */
-  readonly unanswered: number;
+  /** Required answers of the application that are empty, in the order of the form. */
+  readonly unanswered: readonly string[];
 }
 
 const OPTIONAL: ReadonlySet<string> = new Set(['passportnumber', 'phone2', 'videolink', 'remarks']);
@@ -28,15 +28,16 @@ export const completenessOf = ({ form, ...row }: ApplicantDetail): Completeness 
     const value = known[field];
     return value == null || value === '' || (Array.isArray(value) && value.length === 0);
   };
-  const unanswered = REQUIRED.filter(empty).length;
+  const unanswered = REQUIRED.filter(empty);
   const steps: Step[] = [];
-  if (unanswered > 0) steps.push('form');
+  if (unanswered.length > 0) steps.push('form');
   if (row.photo === null) steps.push('photo');
   if (empty('passportnumber')) steps.push('passport');
   if (empty('videolink')) steps.push('video');
   const lost = steps.reduce(
     (sum, step) =>
-      sum + (step === 'form' ? Math.max(1, Math.round((WEIGHTS.form * unanswered) / REQUIRED.length)) : WEIGHTS[step]),
+      sum +
+      (step === 'form' ? Math.max(1, Math.round((WEIGHTS.form * unanswered.length) / REQUIRED.length)) : WEIGHTS[step]),
     0,
   );
   return { percent: 100 - lost, steps, unanswered };

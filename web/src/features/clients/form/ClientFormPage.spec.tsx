@@ -73,6 +73,23 @@ test('changes the client of the address at the version that was read', async () 
   expect(sent[0]).toMatchObject({ companyname: 'Hotel Merdeka Baru', revision: 4, audit: { action: 'update_client' } });
 });
 
+test('counts what would be saved, and says so when that is nothing', async () => {
+  const { sent } = aServer();
+  const { pointer, router } = await open(`?id=${ID}`);
+  const name = await screen.findByLabelText('Company name');
+  expect(screen.getByText('No changes yet')).toBeVisible();
+  await pointer.click(save());
+  expect(await screen.findByText('Nothing has changed.')).toBeVisible();
+  await pointer.type(name, ' 2');
+  await pointer.type(screen.getByLabelText('Address'), ' B');
+  expect(screen.getByText('2 changes')).toBeVisible();
+  await pointer.clear(name);
+  await pointer.type(name, 'Hotel Merdeka');
+  expect(screen.getByText('1 change')).toBeVisible();
+  expect(sent).toEqual([]);
+  expect(router.state.location.pathname).toBe('/client-form');
+});
+
 test('links the account of an employer, found by typing', async () => {
   const { sent, searched } = aServer();
   const { pointer } = await open(`?id=${ID}`);
@@ -106,11 +123,11 @@ test('says what is wrong beside each field and in a summary, and sends nothing',
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Company name: Company name must be between 3 and 50 characters.',
-    'Client code: Client code must be 5 to 15 letters and digits.',
-    'Address: Address must be between 10 and 100 characters.',
-    'Company registration number: Company registration number must be between 5 and 50 characters.',
-    'Person in charge: Person in charge must be between 2 and 50 characters.',
+    'Company name must be between 3 and 50 characters.',
+    'Client code must be 5 to 15 letters and digits.',
+    'Company registration number must be between 5 and 50 characters.',
+    'Address must be between 10 and 100 characters.',
+    'Person in charge must be between 2 and 50 characters.',
   ]);
   expect(screen.getByLabelText('Company name')).toHaveAccessibleDescription(
     'Company name must be between 3 and 50 characters.',
@@ -154,8 +171,9 @@ test('keeps what is typed while others save, and offers the newest version when 
   expect(name).toHaveValue('Mine');
   await pointer.click(screen.getByRole('button', { name: 'Load the newest' }));
   await waitFor(() => expect(screen.getByLabelText('Company name')).toHaveValue('Theirs'));
+  await pointer.type(screen.getByLabelText('Company name'), ' 2');
   await pointer.click(save());
-  await waitFor(() => expect(state.sent).toEqual([expect.objectContaining({ companyname: 'Theirs', revision: 5 })]));
+  await waitFor(() => expect(state.sent).toEqual([expect.objectContaining({ companyname: 'Theirs 2', revision: 5 })]));
 });
 
 test('asks before unsaved changes are left', async () => {

@@ -1,15 +1,16 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type z } from 'zod';
 import { useText } from '../../i18n';
 import { useBanner } from '../banner';
-import { Button } from '../Button';
 import { Card } from '../Card';
 import { Page } from '../Page';
 import { SkeletonForm } from '../Skeleton';
 import { ErrorState } from '../states/ErrorState';
 import { kitTexts } from '../texts';
-import { Form, FormActions } from './Form';
+import { Form } from './Form';
+import { SaveBar } from './SaveBar';
+import styles from './Form.module.css';
 import { type FormControl } from './useField';
 import { useOpened } from './useOpened';
 import { useRefusedSave } from './useRefusedSave';
@@ -121,27 +122,28 @@ const OpenedForm = <Schema extends z.ZodObject, Entity extends FieldsOf<Schema>>
   const banner = useBanner();
   const navigate = useNavigate();
   const form = useZodForm(schema, inputsOf(schema, start, entity));
-  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
-  useUnsavedGuard(isDirty && !isSubmitting && !isSubmitSuccessful);
+  const { dirtyFields, isDirty, isSubmitting } = form.formState;
+  const [saved, setSaved] = useState(false);
+  useUnsavedGuard(isDirty && !isSubmitting && !saved);
   const refused = useRefusedSave(form, { failed: failedText, timeout: failedTimeout, onReload });
 
   const submit = async (values: z.output<Schema>): Promise<void> => {
+    if (entity !== undefined && !isDirty) return banner('info', t('nothingChanged'));
     const { error } = await save(values, entity);
     if (error !== undefined) return refused(error);
+    setSaved(true);
     banner('success', savedText(values, entity));
     await navigate(back);
   };
 
   return (
-    <Card>
-      <Form form={form} onSubmit={submit}>
-        {children(form.control, entity)}
-        <FormActions>
-          <Button look="main" type="submit" busy={isSubmitting}>
-            {saveLabel ?? t('save')}
-          </Button>
-        </FormActions>
-      </Form>
-    </Card>
+    <Form form={form} onSubmit={submit}>
+      <Card className={styles.sheet}>{children(form.control, entity)}</Card>
+      <SaveBar
+        changes={entity === undefined ? undefined : Object.keys(dirtyFields).length}
+        busy={isSubmitting}
+        label={saveLabel}
+      />
+    </Form>
   );
 };

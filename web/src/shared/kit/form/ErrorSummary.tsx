@@ -20,8 +20,29 @@ const entriesOf = (errors: FieldErrors, prefix = ''): Entry[] =>
     return typeof value === 'object' && !('ref' in value) ? entriesOf(value as FieldErrors, `${name}.`) : [];
   });
 
+/** As the fields stand on the page, which is not the order in which a schema or the server found them. */
+const inPageOrder = (entries: readonly Entry[], form: string): readonly Entry[] => {
+  const fields = Array.from(document.querySelectorAll(`[id^="${form}-"]`), ({ id }) => id);
+  const placeOf = ({ name }: Entry): number => {
+    const place = fields.indexOf(fieldId(form, name));
+    return place < 0 ? fields.length : place;
+  };
+  return [...entries].sort((one, other) => placeOf(one) - placeOf(other));
+};
+
+/** Whether a word of the label, in singular or plural, is in the error: 'Please choose a position' of 'Positions'. */
+const namesItsField = (label: string, error: string): boolean => {
+  const said = error.toLowerCase();
+  const words = label.toLowerCase().match(/\p{L}{4,}/gu) ?? [label.toLowerCase()];
+  return words.some((word) => said.includes(word.replace(/s$/, '')));
+};
+
+/** The error with the label before it, unless the error names its field itself. */
+const named = (label: string | undefined, error: string): string =>
+  label === undefined || namesItsField(label, error) ? error : `${label}: ${error}`;
+
 /** What is wrong with the form, as links to the fields. Takes the focus after each attempt to send that failed. */
-export const ErrorSummary = ({ labels = {} }: { readonly labels?: Readonly<Record<string, string>> | undefined }) => {
+export const ErrorSummary = ({ labels }: { readonly labels: Readonly<Record<string, string>> }) => {
   const t = useText(kitTexts);
   const issueText = useIssueText();
   const form = useFormId();
@@ -30,7 +51,7 @@ export const ErrorSummary = ({ labels = {} }: { readonly labels?: Readonly<Recor
   const summary = useRef<HTMLDivElement>(null);
   const focusedFor = useRef(0);
 
-  const entries = entriesOf(errors);
+  const entries = inPageOrder(entriesOf(errors), form);
   const refusal = errors.root?.server?.message;
   const failed = entries.length > 0 || refusal !== undefined;
 
@@ -59,8 +80,7 @@ export const ErrorSummary = ({ labels = {} }: { readonly labels?: Readonly<Recor
           {entries.map(({ name, message }) => (
             <li key={name}>
               <a href={`#${fieldId(form, name)}`} onClick={go(name)}>
-                {labels[name] !== undefined && `${labels[name]}: `}
-                {issueText(message)}
+                {named(labels[name], issueText(message))}
               </a>
             </li>
           ))}

@@ -11,11 +11,8 @@ interface FormProps<Values extends FieldValues, Output> {
   /** Called with what the resolver made of the values. */
   readonly onSubmit: (values: Output) => Promise<void> | void;
   readonly className?: string;
-  /**
-   * What the summary of errors says: each field with its error, only the errors where they name their fields, or nothing
-   * in a form so short that errors beside its fields are all in sight.
-   */
-  readonly summary?: 'fields' | 'errors' | 'none';
+  /** `none` in a form so short that the errors beside its fields are all in sight. */
+  readonly summary?: 'fields' | 'none';
   readonly children: ReactNode;
 }
 
@@ -62,7 +59,7 @@ export const Form = <Values extends FieldValues, Output>({
           noValidate
           onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
         >
-          {summary !== 'none' && <ErrorSummary labels={summary === 'fields' ? labels : undefined} />}
+          {summary !== 'none' && <ErrorSummary labels={labels} />}
           {children}
         </form>
       </FormContext>

@@ -16,6 +16,8 @@ export const en = {
   found: '{count, plural, =0 {Nothing found} one {# found} other {# found}}',
   clear: 'Clear',
   save: 'Save',
+  changes: '{count, plural, =0 {No changes yet} one {# change} other {# changes}}',
+  nothingChanged: 'Nothing has changed.',
   staleTitle: 'Somebody else has changed this',
   staleText: 'Your changes have not been saved. Load the newest version, then change it again.',
   staleReload: 'Load the newest',

@@ -18,6 +18,8 @@ export const id = {
   found: '{count, plural, =0 {Tidak ditemukan} other {# ditemukan}}',
   clear: 'Hapus',
   save: 'Simpan',
+  changes: '{count, plural, =0 {Belum ada perubahan} other {# perubahan}}',
+  nothingChanged: 'Tidak ada yang berubah.',
   staleTitle: 'Data ini telah diubah orang lain',
   staleText: 'Perubahan Anda belum disimpan. Muat versi terbaru, lalu ubah kembali.',
   staleReload: 'Muat yang terbaru',

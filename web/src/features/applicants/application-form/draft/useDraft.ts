@@ -4,6 +4,7 @@ import { type UseFormReturn } from 'react-hook-form';
 import { useAppDispatch } from '../../../../shared/useAppDispatch';
 import { readDraft, saveDraft } from '../../api';
 import { type Opening } from '../opening';
+import { changedFields } from '../submission/differences';
 import { differing, keptOf, type FormValues } from '../values';
 import { createDraftKeeper, type DraftKeeper, type DraftServer, type DraftState } from './draftKeeper';
 
@@ -14,8 +15,8 @@ const serverOf = (dispatch: ReturnType<typeof useAppDispatch>): DraftServer => (
 
 export interface KeptDraft {
   readonly state: DraftState;
-  /** An existing application has changes in this form that have not been submitted. */
-  readonly changed: boolean;
+  /** Fields of an existing application that were changed in this form and are not saved yet. */
+  readonly changes: number;
   /** A draft of another device that turned up after the form was opened. */
   readonly other: Draft | undefined;
   /** Goes on with this form's own draft instead of the other. */
@@ -34,7 +35,7 @@ export interface KeptDraft {
 export const useDraft = (form: UseFormReturn<FormValues>, opening: Opening, firstStage: number): KeptDraft => {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<DraftState>({ kind: 'untouched' });
-  const [changed, setChanged] = useState(false);
+  const [changes, setChanges] = useState(0);
   const [other, setOther] = useState<Draft>();
   const keeper = useRef<DraftKeeper>(undefined);
   const stage = useRef(firstStage);
@@ -44,7 +45,7 @@ export const useDraft = (form: UseFormReturn<FormValues>, opening: Opening, firs
       const { base } = opening;
       // Of an application that exists, only what is being changed is kept: others may change the rest meanwhile.
       const fields = base === undefined ? undefined : differing(base.values, values);
-      setChanged(fields !== undefined && fields.length > 0);
+      setChanges(base === undefined ? 0 : changedFields(base.values, values).length);
       if (fields?.length === 0) return keeper.current?.discard();
       keeper.current?.changed({
         stage: stage.current,
@@ -82,7 +83,7 @@ export const useDraft = (form: UseFormReturn<FormValues>, opening: Opening, firs
 
   return {
     state,
-    changed,
+    changes,
     other,
     keepThis: () => {
       if (other !== undefined) keeper.current?.settle(other.savedat);

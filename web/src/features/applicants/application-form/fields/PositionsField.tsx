@@ -7,6 +7,7 @@ import { FieldNotes, useField, type Named } from '../../../../shared/kit/form';
 import { describedBy } from '../../../../shared/kit/form/Field';
 import kit from '../../../../shared/kit/form/Field.module.css';
 import { formTexts } from '../../texts/form';
+import { useVoice } from '../useVoice';
 import { type FormValues } from '../values';
 import styles from './PositionsField.module.css';
 
@@ -24,7 +25,7 @@ const MANY = 10;
  * can be taken away.
  */
 export const PositionsField = ({ group, positions, ...named }: PositionsFieldProps) => {
-  const t = useText(formTexts);
+  const t = useVoice(useText(formTexts));
   const locale = useLocale();
   const { control } = useFormContext<FormValues>();
   const { field } = useController<FormValues, 'positions'>({ name: 'positions', control });

@@ -10,6 +10,7 @@ import {
   TextField,
 } from '../../../../shared/kit/form';
 import { formTexts } from '../../texts/form';
+import { useVoice } from '../useVoice';
 import { type FormValues, type HiddenPhones } from '../values';
 import { useOptions } from './options';
 import { useLabels } from './useLabels';
@@ -17,7 +18,7 @@ import { useLabels } from './useLabels';
 /** Stage 3: how to reach the applicant, and whom to call if something happens. */
 export const Contact = ({ hidden }: { readonly hidden?: HiddenPhones | undefined }) => {
   const { control } = useFormContext<FormValues>();
-  const t = useText(formTexts);
+  const t = useVoice(useText(formTexts));
   const label = useLabels();
   const sameaddress = useWatch({ control, name: 'sameaddress' });
   return (

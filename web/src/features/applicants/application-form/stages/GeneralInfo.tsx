@@ -5,6 +5,7 @@ import { formTexts } from '../../texts/form';
 import { AccountField } from '../fields/AccountField';
 import { BirthdayField } from '../fields/BirthdayField';
 import { CountryField } from '../fields/CountryField';
+import { useVoice } from '../useVoice';
 import { type FormValues } from '../values';
 import { useOptions } from './options';
 import { useLabels } from './useLabels';
@@ -12,7 +13,7 @@ import { useLabels } from './useLabels';
 /** Stage 1: who applies. */
 export const GeneralInfo = ({ asksAccount }: { readonly asksAccount: boolean }) => {
   const { control } = useFormContext<FormValues>();
-  const t = useText(formTexts, specTexts);
+  const t = useVoice(useText(formTexts, specTexts));
   const label = useLabels();
   const singlename = useWatch({ control, name: 'singlename' });
   return (

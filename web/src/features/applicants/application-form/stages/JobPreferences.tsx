@@ -48,7 +48,13 @@ export const JobPreferences = ({ consent }: { readonly consent: boolean }) => {
         />
       )}
       {industry !== undefined && department !== undefined && <Positions key={department} department={department} />}
-      <NumberField control={control} name="experience" label={label.experience} unit={t('years')} />
+      <NumberField
+        control={control}
+        name="experience"
+        label={label.experience}
+        hint={t('experienceHint')}
+        unit={t('years')}
+      />
       <Notes />
       {consent && <Consent />}
     </>

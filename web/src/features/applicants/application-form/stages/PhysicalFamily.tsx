@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { useText } from '../../../../shared/i18n';
 import { ChoiceField, FieldRow, FieldSection, NumberField, SelectField, TextField } from '../../../../shared/kit/form';
 import { formTexts } from '../../texts/form';
+import { useVoice } from '../useVoice';
 import { type FormValues } from '../values';
 import styles from './PhysicalFamily.module.css';
 import { useOptions } from './options';
@@ -10,7 +11,7 @@ import { useLabels } from './useLabels';
 /** Stage 2: body and family. */
 export const PhysicalFamily = () => {
   const { control } = useFormContext<FormValues>();
-  const t = useText(formTexts);
+  const t = useVoice(useText(formTexts));
   const label = useLabels();
   return (
     <>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useText } from '../../../../shared/i18n';
 import { formTexts } from '../../texts/form';
+import { useVoice } from '../useVoice';
 import { FORM_FIELDS, type FormValues } from '../values';
 
 type Labelled = Exclude<keyof FormValues, 'accountid' | 'singlename' | 'sameaddress'>;
@@ -9,7 +10,7 @@ const isLabelled = (field: keyof FormValues): field is Labelled =>
 
 /** What each field is called. */
 export const useLabels = (): Partial<Record<keyof FormValues, string>> & Record<Labelled, string> => {
-  const t = useText(formTexts);
+  const t = useVoice(useText(formTexts));
   return useMemo(
     () => ({
       ...(Object.fromEntries(FORM_FIELDS.filter(isLabelled).map((field) => [field, t(field)])) as Record<

@@ -14,6 +14,10 @@ export interface Difference {
 const shown = (field: keyof FormValues): field is ShownField =>
   field !== 'accountid' && field !== 'singlename' && field !== 'sameaddress';
 
+/** The fields with which this form would change what is saved. */
+export const changedFields = (before: FormValues, mine: FormValues): ShownField[] =>
+  differing(before, mine).filter(shown);
+
 /** What somebody else changed since the form was opened. */
 export const differencesOf = (before: FormValues, theirs: FormValues, mine: FormValues): Difference[] => {
   const changedHere = new Set(differing(before, mine));

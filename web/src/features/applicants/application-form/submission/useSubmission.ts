@@ -20,7 +20,7 @@ export type SubmissionState =
   | { readonly kind: 'done'; readonly appid: string; readonly firstname: string };
 
 export interface SubmissionEvents {
-  /** Something is wrong with the values of a stage. */
+  /** Something is wrong with values; `stage` is the first that has such. */
   readonly onWrong: (stage: Stage, errors: StageErrors) => void;
   /** It was refused as a whole: id of a text. */
   readonly onRefused: (text: string) => void;
@@ -45,7 +45,7 @@ const TELLING = new Set(['too-many-requests', 'app-owner-required', 'app-not-aut
 const unanswered = (error: PortalError): boolean =>
   error.status === 0 && (error.code === 'network' || error.code === 'timeout');
 
-/** The field errors of a refusal, on the first stage that has one of them. */
+/** The field errors of a refusal, and the first stage that has one of them. */
 const wrongStageOf = ({ errors = [] }: PortalError): { stage: Stage; errors: StageErrors } | undefined => {
   const stage = Math.min(...errors.map(({ field }) => stageOf(field.split('.')[0]!) ?? 9)) as Stage;
   if (!Number.isFinite(stage) || stage > 4) return undefined;
@@ -53,7 +53,7 @@ const wrongStageOf = ({ errors = [] }: PortalError): { stage: Stage; errors: Sta
     stage,
     errors: Object.fromEntries(
       errors
-        .filter(({ field }) => stageOf(field.split('.')[0]!) === stage)
+        .filter(({ field }) => stageOf(field.split('.')[0]!) !== undefined)
         .map(({ field, code, message }) => [field.split('.')[0]!, code === 'app-positions-min' ? message : code]),
     ),
   };

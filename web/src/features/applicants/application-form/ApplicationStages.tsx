@@ -1,0 +1,126 @@
+import { canonicalEmail } from '@berangkat/contracts/kernel';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { specTexts, useText } from '../../../shared/i18n';
+import { Card } from '../../../shared/kit/Card';
+import { SkeletonForm } from '../../../shared/kit/Skeleton';
+import { useListAvailablePositionsQuery } from '../api';
+import { formTexts } from '../texts/form';
+import { ActionBar } from './ActionBar';
+import { ApplicationFrame } from './ApplicationFrame';
+import styles from './ApplicationForm.module.css';
+import { DraftStatus } from './draft/DraftStatus';
+import { OpenAtField } from './OpenAtField';
+import { Progress, stageName } from './Progress';
+import { errorsOn, stageOf, type Stage, type StageErrors } from './stageRules';
+import { GeneralInfo } from './stages/GeneralInfo';
+import { Contact, JobPreferences, loadTheRest, PhysicalFamily } from './stages/later';
+import { type ApplicationProps, useApplication } from './useApplication';
+import { useSizeQuestion } from './useSizeQuestion';
+import { useStages } from './useStages';
+import { useVoice } from './useVoice';
+import { type FormValues } from './values';
+
+/** Milliseconds that Next waits for the answer about an e-mail; the server decides when the form is submitted. */
+const EMAIL_TIMEOUT = 2_500;
+
+/** The application in four stages, one thing at a time: for applicants and those who fill it in with them. */
+export const ApplicationStages = (props: ApplicationProps) => {
+  const t = useVoice(useText(formTexts, specTexts));
+  const { opening, asksAccount, field, onReopen } = props;
+  const { base } = opening;
+  const edits = base !== undefined;
+
+  const first = (field === undefined ? undefined : stageOf(field)) ?? opening.stage;
+  const { stage, reached, go, back } = useStages(first, edits ? 4 : opening.stage);
+  const shown = useRef<Stage>(stage);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pending = useRef<StageErrors>(undefined);
+  const [moved, setMoved] = useState(false);
+
+  const application = useApplication(props, {
+    shown: () => [shown.current],
+    firstStage: stage,
+    onWrong: (where, errors) => {
+      const here = errorsOn(where, errors);
+      if (where === shown.current) return mark(here);
+      pending.current = here;
+      go(where);
+    },
+  });
+  const { form, draft, submission, mark, save } = application;
+  const { state } = submission;
+
+  useEffect(loadTheRest, []);
+  // Asked for ahead of the stage that needs them, in case the line is gone by then.
+  useListAvailablePositionsQuery(undefined, { skip: stage === 1 });
+
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    setMoved(true);
+    form.clearErrors();
+    draft.moved(stage);
+    if (pending.current === undefined) heading.current?.focus({ preventScroll: true });
+    else mark(pending.current);
+    pending.current = undefined;
+    // Only the stage itself moves the focus.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [stage]);
+
+  const sizeIsRight = useSizeQuestion(form);
+  const next = async (values: FormValues): Promise<void> => {
+    if (state.kind !== 'idle') return;
+    if (stage === 2 && !edits && !(await sizeIsRight(values))) return;
+    if (stage === 3 && (await submission.emailTaken(canonicalEmail(values.email) ?? values.email, EMAIL_TIMEOUT)))
+      return mark({ email: 'app-email-taken' });
+    go((stage + 1) as Stage);
+  };
+
+  return (
+    <>
+      <div className={styles.top}>
+        {stage === 1 && !edits && <p className={styles.intro}>{t('introNew')}</p>}
+        <Progress
+          stage={stage}
+          reached={reached}
+          filledTo={edits ? 4 : reached - 1}
+          onGo={go}
+          aside={<DraftStatus state={draft.state} remote={opening.remote} />}
+        />
+      </div>
+      <ApplicationFrame
+        opening={opening}
+        application={application}
+        stage={stage}
+        onReopen={onReopen}
+        // What is changed is saved from any stage; what is new, from the last one.
+        onSubmit={edits || stage === 4 ? save : next}
+      >
+        <Card className={styles.sheet}>
+          <header className={styles.head}>
+            <h2 ref={heading} tabIndex={-1}>
+              {t(stageName[stage])}
+            </h2>
+            <p>{t(`lead${stage}`)}</p>
+          </header>
+          <div className={styles.fields} inert={state.kind === 'sending' || state.kind === 'waiting'}>
+            <Suspense fallback={<SkeletonForm fields={5} />}>
+              {stage === 1 && <GeneralInfo asksAccount={asksAccount} />}
+              {stage === 2 && <PhysicalFamily />}
+              {stage === 3 && <Contact hidden={base?.hidden} />}
+              {stage === 4 && <JobPreferences consent={!edits && !asksAccount} />}
+              {field !== undefined && !moved && <OpenAtField name={field} />}
+            </Suspense>
+          </div>
+        </Card>
+        <ActionBar
+          stage={stage}
+          submission={submission}
+          changes={edits ? draft.changes : undefined}
+          onNext={() => void form.handleSubmit(next)()}
+          onBack={back}
+        />
+      </ApplicationFrame>
+    </>
+  );
+};
