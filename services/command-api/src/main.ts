@@ -7,7 +7,7 @@ import { Limits } from '@berangkat/platform/limits';
 import { createLogger, seldom } from '@berangkat/platform/observability';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { checkWrites, CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
-import { checkStatements, holdings, holdingsOf, superadmins, superadminsKnown } from '@berangkat/platform/read-models';
+import { holdings, holdingsOf, superadmins, superadminsKnown, statementsOn } from '@berangkat/platform/read-models';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { PostgresSweepCheckpoint, Uniqueness } from '@berangkat/platform/uniqueness';
 import { z } from 'zod';
@@ -98,7 +98,7 @@ const service = serviceApp({
   token,
   checks: {
     database: () => pool.query('select 1'),
-    readModels: () => checkStatements(pool, [holdings, superadmins]),
+    readModels: statementsOn(pool, [holdings, superadmins]),
     log: () => portalLog.store.ping(),
     clock: () => clock.check(),
     writing: seldom(WRITES_EVERY, () => checkWrites(pool)),

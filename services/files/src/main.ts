@@ -9,7 +9,7 @@ import { Limits } from '@berangkat/platform/limits';
 import { openObjectStore } from '@berangkat/platform/objects';
 import { createLogger, seldom } from '@berangkat/platform/observability';
 import { CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
-import { checkpoints, checkStatements, isCurrent, orphanedPhotos } from '@berangkat/platform/read-models';
+import { checkpoints, isCurrent, orphanedPhotos, statementsOn } from '@berangkat/platform/read-models';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { z } from 'zod';
 import { ImagePool } from './images/pool';
@@ -104,7 +104,7 @@ const service = serviceApp({
   checks: {
     database: () => pool.query('select 1'),
     objects: seldom(PINGS_EVERY, () => objects.ping()),
-    readModels: () => checkStatements(pool, [orphanedPhotos, checkpoints]),
+    readModels: statementsOn(pool, [orphanedPhotos, checkpoints]),
   },
 });
 const bindDeps = { sessions, limits: new Limits({ factor: config.LIMIT_FACTOR }) };

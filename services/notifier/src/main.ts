@@ -4,7 +4,7 @@ import { engines, environment, loadSecret, readConfig } from '@berangkat/platfor
 import { listen, onShutdown, originsOf, serviceApp } from '@berangkat/platform/http';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
-import { checkStatements, holdings, holdingsOfAll, people, peopleOf } from '@berangkat/platform/read-models';
+import { holdings, holdingsOfAll, people, peopleOf, statementsOn } from '@berangkat/platform/read-models';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { Notifier } from './notifier';
 
@@ -61,7 +61,7 @@ const service = serviceApp({
   metrics,
   checks: {
     notices: () => notifier.ping(),
-    readModels: () => checkStatements(pool, [holdings, people]),
+    readModels: statementsOn(pool, [holdings, people]),
   },
   publicUrl: config.PUBLIC_URL,
   origins: config.LOCAL_ORIGINS,

@@ -6,4 +6,4 @@ export { people, peopleOf, type Person, superadmins, superadminsKnown } from './
 export { checkpoints, isCurrent } from './currency';
 export { type AccountHoldings, holdings, holdingsOf, holdingsOfAll } from './holdings';
 export { orphanedPhotos, orphansAmong } from './photos';
-export { checkStatements, Statement } from './statement';
+export { Statement, statementsOn } from './statement';
