@@ -15,7 +15,6 @@ const { values: asked, positionals } = parseArgs({
   options: { require: { type: 'string', default: '' }, again: { type: 'boolean' } },
   allowPositionals: true,
 });
-const required = asked.require.split(',').filter(Boolean);
 const found = join(CACHE, 'tests', `engine-servers-${process.pid}.json`);
 const total = { passed: 0, failed: 0 };
 
@@ -28,12 +27,16 @@ try {
   process.env.ENGINE_SERVERS = found;
   const { passed, failed } = await runSuite('engines', process.execPath, { patterns: positionals, again: asked.again });
   Object.assign(total, { passed, failed });
-  for (const { engine, what, why } of JSON.parse(readFileSync(found, 'utf8'))) {
-    console.log(`${engine}: ${what ?? `skipped: ${why}`}`);
-    if (what === null && required.includes(engine)) {
-      console.log(`${engine} is required.`);
-      total.failed += 1;
-    }
+  const outcomes = readFileSync(found, 'utf8').trimEnd().split('\n').filter(Boolean);
+  const engines = [...new Set(outcomes)].map((line) => JSON.parse(line));
+  for (const { engine, what, why } of engines) console.log(`${engine}: ${what ?? `skipped: ${why}`}`);
+  for (const required of asked.require.split(',').filter(Boolean)) {
+    const had = engines.filter(({ engine }) => engine === required);
+    if (had.length > 0 && had.every(({ what }) => what !== null)) continue;
+    console.log(
+      `failed: ${required} is required, and ${had.length > 0 ? 'cannot be had' : 'no test that ran uses it'}`,
+    );
+    total.failed += 1;
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import startPostgres from '../support/postgres-setup';
 import { ENGINES, type EngineServer, OWN_VARIABLE_OF } from './engines';
 import { findServer } from './find';
@@ -53,7 +53,9 @@ export default async function setUp({ testPathPatterns }: ChosenByJest): Promise
     outcomes.push({ engine, ...outcome });
   }
   const { ENGINE_SERVERS } = process.env;
-  if (ENGINE_SERVERS) await writeFile(ENGINE_SERVERS, JSON.stringify(outcomes));
+  // A run that repeats what failed adds to what the first one found.
+  if (ENGINE_SERVERS)
+    await appendFile(ENGINE_SERVERS, outcomes.map((outcome) => `${JSON.stringify(outcome)}\n`).join(''));
 }
 
 const attempt = async (find: () => Promise<string | undefined>): Promise<Omit<Outcome, 'engine'>> => {
