@@ -10,7 +10,8 @@ interface Queries {
   changePassword: { id: string };
   applicantManagement: { cat?: string };
   vendorApplicants: { id: string };
-  applicantDetail: { appid: string; accid: string; referrer?: string };
+  /** `pid`: the project whose pipeline the reader comes from, in which the page offers the next step. */
+  applicantDetail: { appid: string; accid: string; pid?: string; referrer?: string };
   educationForm: { appid: string; accid: string; eduid?: string };
   experienceForm: { appid: string; accid: string; expid?: string };
   workPhotoUpload: { appid: string; accid: string };

@@ -72,7 +72,7 @@ export const readApplicant = async (pool: Pool, applicantid: string, actor: Acto
   const edits = can(actor, 'application.edit', resource);
   const comments = can(actor, 'applicant.comment');
   const [statuses, admincomments] = await Promise.all([
-    placementsOf(pool, [applicantid]),
+    placementsOf(pool, [applicantid], actor),
     comments ? commentsOn(pool, applicantid, actor) : [],
   ]);
   return {

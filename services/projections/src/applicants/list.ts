@@ -103,6 +103,7 @@ export const listApplicants = async (pool: Pool, query: ApplicantListQuery, acto
     ? await placementsOf(
         pool,
         rows.map(({ applicantid }) => applicantid),
+        actor,
       )
     : new Map<string, ApplicantRow['project_statuses']>();
   return {
@@ -129,10 +130,11 @@ const pageRows = async (pool: Pool, query: ApplicantListQuery, actor: Actor): Pr
   return rows;
 };
 
-/** Where applicants stand in the projects that they are in, newest first. */
+/** Where applicants stand in the projects whose pipeline this actor may open, newest first. */
 export const placementsOf = async (
   pool: Pool,
   applicantids: readonly string[],
+  actor: Actor,
 ): Promise<Map<string, ApplicantRow['project_statuses']>> => {
   const found = new Map<string, ApplicantRow['project_statuses']>();
   if (applicantids.length === 0) return found;
@@ -144,14 +146,16 @@ export const placementsOf = async (
     status: string;
     comment: string | null;
     since: Date;
+    clientaccount: string | null;
   }>(
-    `select p.applicantid, p.projectid, j.projectcode, j.projectname, p.status, p.comment, p.since
-       from read.placements p join read.projects j on j.projectid = p.projectid
+    `select p.applicantid, p.projectid, j.projectcode, j.projectname, p.status, p.comment, p.since, c.accountid as clientaccount
+       from read.placements p join read.projects j on j.projectid = p.projectid left join read.clients c on c.clientid = j.clientid
       where p.applicantid = any($1) and not p.removed and j.status = 'active'
       order by p.since desc, p.projectid`,
     [applicantids],
   );
-  for (const { applicantid, projectid, projectcode, projectname, status, comment, since } of rows) {
+  for (const { applicantid, projectid, projectcode, projectname, status, comment, since, clientaccount } of rows) {
+    if (!can(actor, 'pipeline.read', { clientAccountids: clientaccount === null ? [] : [clientaccount] })) continue;
     const entry = {
       projectid,
       projectcode,

@@ -207,11 +207,37 @@ describe('the CV', () => {
       remarks: null,
       form: null,
       owner_email: null,
-      project_statuses: [],
       admincomments: [],
       may: { edit: false, uploadphoto: false, remove: false, comment: false },
     });
     expect(JSON.stringify(detail)).not.toMatch(/ayu@mail|X1234567|62811/);
+  });
+
+  it('an employer sees where the applicant stands in its own projects, and in no others', async () => {
+    const both = await ReadModels.create();
+    try {
+      await both.given(
+        ...[applicant, chef, gardener, admin].map(account),
+        ...client(HOTEL, 'Hotel', chef),
+        ...client(RESORT, 'Resort', gardener),
+        project(KITCHEN, HOTEL, 'KT001'),
+        project(GARDEN, RESORT, 'GD001'),
+        applied(AYU, applicant, { firstname: 'Ayu', email: 'ayu@mail.example' }),
+        ...placed(KITCHEN, AYU, 'ApplicantAddedToProject'),
+        ...placed(GARDEN, AYU, 'ApplicantAddedToProject', 'ApplicantShortlisted'),
+      );
+      const { readApplicant } = applicantQueries(both.pool);
+      const standing = async (actor: Actor) =>
+        (await readApplicant({ actor, params: { id: AYU } } as Call<'readApplicant'>)).project_statuses.map(
+          ({ projectcode, applicantstatus }) => `${projectcode} ${applicantstatus}`,
+        );
+      expect(await standing(chef)).toEqual(['KT001 applying']);
+      expect(await standing(gardener)).toEqual(['GD001 shortlisted']);
+      expect(await standing(applicant)).toEqual([]);
+      expect((await standing(admin)).sort()).toEqual(['GD001 shortlisted', 'KT001 applying']);
+    } finally {
+      await both.drop();
+    }
   });
 
   it.each([

@@ -73,6 +73,7 @@ const byIds = async (pool: Pool, ids: readonly string[], actor: Actor): Promise<
   const statuses = await placementsOf(
     pool,
     rows.map(({ applicantid }) => applicantid),
+    actor,
   );
   return rows.map((row) => applicantRow(row, actor, statuses.get(row.applicantid)));
 };

@@ -41,7 +41,7 @@ export const fileLink = (object: string | null): string | null => (object === nu
 
 /**
  * A row as this actor may see it: the server masks, the screen only shows (readings.md, A32 to A35). `project_statuses`
- * come from elsewhere.
+ * come from elsewhere, and hold what this actor may see.
  */
 export const applicantRow = (
   row: SelectedApplicant,
@@ -71,7 +71,7 @@ export const applicantRow = (
     : null,
   owner_category: can(actor, 'applicant.see-manager') ? row.owner_category : null,
   status: row.status,
-  project_statuses: can(actor, 'applicant.see-placements') ? project_statuses : [],
+  project_statuses,
   createdat: row.createdat.toISOString(),
   updatedat: row.updatedat.toISOString(),
 });

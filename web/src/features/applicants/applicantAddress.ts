@@ -9,6 +9,8 @@ export interface ApplicantAddress {
   readonly accid: string | undefined;
   /** The field at which a form opens. */
   readonly field: string | undefined;
+  /** The project whose pipeline the reader comes from. */
+  readonly pid: string | undefined;
 }
 
 /** Which applicant a screen is about: `?appid=…&accid=…`, or the last part of the path (002 §2.7). */
@@ -19,5 +21,6 @@ export const useApplicantAddress = (): ApplicantAddress => {
     appid: query.get('appid')?.trim() || id,
     accid: query.get('accid')?.trim() || undefined,
     field: query.get('field')?.trim() || undefined,
+    pid: query.get('pid')?.trim() || undefined,
   };
 };

@@ -1,5 +1,5 @@
 import { type PlacementRow } from '@berangkat/contracts/placements';
-import { calls, tagsChanged, tagsOf, type Answer, type Tag } from '../../shared/api';
+import { calls, tagsOf, type Answer, type Tag } from '../../shared/api';
 import { boardStates } from './board/states';
 
 export type BoardData = Answer<'readBoard'>;
@@ -33,9 +33,9 @@ const placementsApi = calls({
   },
   searchApplicants: { keepUnusedDataFor: 10 },
   addApplicant: {},
-  // A refusal says that what is on screen may be out of date.
-  moveApplicant: { tags: (_answer, given) => tagsChanged('moveApplicant', given) },
-  removeApplicant: { tags: (_answer, given) => tagsChanged('removeApplicant', given) },
+  // The pipeline and the CV of the applicant; a refusal, too, says that what is on screen may be out of date.
+  moveApplicant: { tags: (_answer, { id, applicantid }) => tagsOf('placements', id, applicantid) },
+  removeApplicant: { tags: (_answer, { id, applicantid }) => tagsOf('placements', id, applicantid) },
 });
 
 export const { moveApplicant, removeApplicant } = placementsApi.endpoints;

@@ -1,10 +1,11 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { useText } from '../i18n';
 import { classes } from './classes';
 import styles from './Page.module.css';
 import { kitTexts } from './texts';
+import { usePageHeading } from './usePageHeading';
 
 /**
  * `reading`: one column, for texts and forms. `page`: up to 1440 px. `full`: all the width there is, for tables and
@@ -31,19 +32,7 @@ interface PageProps {
 export const Page = ({ title, tab, intro, actions, width = 'page', back, breadcrumb, children }: PageProps) => {
   const t = useText(kitTexts);
   const navigate = useNavigate();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname, key } = useLocation();
-
-  useEffect(() => {
-    document.title = `${tab ?? title} · Berangkat`;
-  }, [tab, title]);
-
-  // The first page of a visit keeps the focus where the browser puts it; so does a change of the query only.
-  useEffect(() => {
-    if (key !== 'default') heading.current?.focus({ preventScroll: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [pathname]);
-
+  const heading = usePageHeading(tab ?? title);
   return (
     <div className={classes(styles.page, styles[width])}>
       <header className={styles.head}>

@@ -17,6 +17,7 @@ import styles from './ApplicantList.module.css';
 import { type ApplicantListParams } from './filters';
 import { Summary } from './Summary';
 import { SupportNotice } from './SupportNotice';
+import { useWalkFrom } from '../../../shared/walk';
 import { useApplicantColumns } from './useApplicantColumns';
 import { useApplicantFilters } from './useApplicantFilters';
 
@@ -33,6 +34,7 @@ export const Component = () => {
     searchKey: 'q',
   });
   const result = useListApplicantsQuery(list.query);
+  useWalkFrom('listApplicants', list.query, list, result.currentData);
   const [setStatus] = useUpdateApplicantStatusMutation();
   const area = useRef<HTMLDivElement>(null);
   const preview = usePreview(area, result.data?.applicants ?? NOBODY);

@@ -42,7 +42,7 @@ export const Section = ({
   readonly className?: string;
 }) => (
   <section className={`${styles.section} ${className ?? ''}`}>
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     {note !== undefined && <p className={styles.note}>{note}</p>}
     {children}
   </section>

@@ -6,40 +6,51 @@ import { Card } from '../../../shared/kit/Card';
 import { StatusBadge } from '../../../shared/kit/StatusBadge';
 import { Time } from '../../../shared/kit/time';
 import { getHref } from '../../../shared/paths';
+import { type Moves, ObjectSteps, type Placed } from '../../placements';
 import { cvTexts } from '../texts/cv';
 import styles from './Side.module.css';
 
-/** Where the applicant stands in each project; for those who see placements. */
-export const Placements = ({ placements }: { readonly placements: ApplicantDetail['project_statuses'] }) => {
+interface PlacementsProps {
+  readonly placements: ApplicantDetail['project_statuses'];
+  /** The same as what moves are about. */
+  readonly rows: readonly Placed[];
+  readonly moves: Moves;
+}
+
+/** Where the applicant stands in each project that the reader sees, and the next step there. */
+export const Placements = ({ placements, rows, moves }: PlacementsProps) => {
   const t = useText(cvTexts);
   const hasPipeline = useHasScreen()('projectApplicants');
   return (
     <Card title={t('sectionPlacements')}>
       {placements.length === 0 && <p className={styles.none}>{t('noPlacements')}</p>}
       <ul className={styles.list}>
-        {placements.map(({ projectid, projectcode, projectname, applicantstatus, applicantcomment, updatedat }) => (
-          <li key={projectid}>
-            <div className={styles.placement}>
-              <div>
-                {hasPipeline ? (
-                  <Link to={getHref('projectApplicants', { pid: projectid })}>
+        {placements.map(
+          ({ projectid, projectcode, projectname, applicantstatus, applicantcomment, updatedat }, index) => (
+            <li key={projectid}>
+              <div className={styles.placement}>
+                <div>
+                  {hasPipeline ? (
+                    <Link to={getHref('projectApplicants', { pid: projectid })}>
+                      <strong>{projectname}</strong>
+                    </Link>
+                  ) : (
                     <strong>{projectname}</strong>
-                  </Link>
-                ) : (
-                  <strong>{projectname}</strong>
-                )}
-                <small>{projectcode}</small>
+                  )}
+                  <small>{projectcode}</small>
+                </div>
+                <StatusBadge status={applicantstatus} />
               </div>
-              <StatusBadge status={applicantstatus} />
-            </div>
-            <p className={styles.meta}>
-              {t('since')} <Time at={updatedat} style="date" />
-            </p>
-            {applicantcomment !== null && applicantcomment !== '' && (
-              <blockquote className={styles.quote}>{applicantcomment}</blockquote>
-            )}
-          </li>
-        ))}
+              <p className={styles.meta}>
+                {t('since')} <Time at={updatedat} style="date" />
+              </p>
+              {applicantcomment !== null && applicantcomment !== '' && (
+                <blockquote className={styles.quote}>{applicantcomment}</blockquote>
+              )}
+              {rows.length > 1 && <ObjectSteps small row={rows[index]!} moves={moves} />}
+            </li>
+          ),
+        )}
       </ul>
     </Card>
   );

@@ -23,7 +23,7 @@ const draw = async (text: string): Promise<Drawn> => {
   };
 };
 
-/** A QR code of an address, drawn once its code has arrived; the space is there from the start. */
+/** A QR code of an address: on paper only, where it is the way back to the screen. */
 export const QrCode = ({ address }: { readonly address: string }) => {
   const t = useText(cvTexts);
   const [drawn, setDrawn] = useState<Drawn>();
@@ -53,7 +53,6 @@ export const QrCode = ({ address }: { readonly address: string }) => {
         <rect width={side} height={side} fill="#fff" />
         {drawn !== undefined && <path d={drawn.path} fill="#10292c" />}
       </svg>
-      <figcaption>{t('qrHint')}</figcaption>
     </figure>
   );
 };

@@ -6,8 +6,10 @@ import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
 import { PhoneNumber } from '../../../shared/kit/PhoneNumber';
+import { classes } from '../../../shared/kit/classes';
 import { StatusBadge } from '../../../shared/kit/StatusBadge';
 import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
 import { cvTexts } from '../texts/cv';
 import { Facts, Section, type Fact } from './Facts';
 import { QrCode } from './QrCode';
@@ -23,6 +25,7 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
   const t = useText(cvTexts);
   const { word, position, day } = useCvWords();
   const name = fullName(cv);
+  const { can } = useSession();
   const { form } = cv;
   const address = `${window.location.origin}${getHref('applicantDetail', { appid: cv.applicantid, accid: cv.accountid })}`;
 
@@ -113,7 +116,8 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
       <header className={styles.head}>
         <Portrait cv={cv} name={name} />
         <div className={styles.who}>
-          <h2>{name}</h2>
+          {/* On screen the page's own heading says it. */}
+          <strong className={styles.name}>{name}</strong>
           <p className={styles.line}>
             {[
               cv.age !== null && t('age', { age: cv.age }),
@@ -138,7 +142,7 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
             )}
           </div>
         </div>
-        <QrCode address={address} />
+        {can('applicant.share') && <QrCode address={address} />}
       </header>
       <div className={styles.body}>
         <Section title={t('sectionWork')}>
@@ -167,6 +171,7 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
 
 const Portrait = ({ cv, name }: { readonly cv: ApplicantDetail; readonly name: string }) => {
   const t = useText(cvTexts);
+  const { user } = useSession();
   const [broken, setBroken] = useState<string>();
   const photo = cv.fullphoto ?? cv.photo;
   if (photo !== null && broken !== photo) {
@@ -197,7 +202,7 @@ const Portrait = ({ cv, name }: { readonly cv: ApplicantDetail; readonly name: s
   );
   return cv.may.uploadphoto ? (
     <Link
-      className={`${styles.photo} ${styles.empty} ${styles.add}`}
+      className={classes(styles.photo, styles.empty, styles.add, user?.account.category === 'applicant' && styles.own)}
       to={getHref('profilePhotoUpload', { appid: cv.applicantid, accid: cv.accountid })}
     >
       {empty}

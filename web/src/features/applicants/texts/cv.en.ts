@@ -6,7 +6,6 @@ export const en = {
   photoOf: 'Photo of {name}',
   noPhoto: 'No photo yet',
   qr: 'QR code with a link to this page',
-  qrHint: 'Scan to open',
   years: '{years, plural, one {# year} other {# years}}',
   age: '{age, plural, one {# year old} other {# years old}}',
   experienceYears: '{years, plural, =0 {No experience yet} one {# year of experience} other {# years of experience}}',
@@ -84,5 +83,7 @@ export const en = {
   missingTitle: 'Whose CV?',
   missingText: 'This link does not say which applicant it is about.',
   notFound: 'This CV does not exist, or no longer does.',
+  applicants: 'Applicants',
+  tryAgain: 'Try again',
   loading: 'Loading the CV',
 } as const;

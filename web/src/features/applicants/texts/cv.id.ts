@@ -8,7 +8,6 @@ export const id = {
   photoOf: 'Foto {name}',
   noPhoto: 'Belum ada foto',
   qr: 'Kode QR dengan tautan ke halaman ini',
-  qrHint: 'Pindai untuk membuka',
   years: '{years, plural, other {# tahun}}',
   age: '{age, plural, other {# tahun}}',
   experienceYears: '{years, plural, =0 {Belum berpengalaman} other {Pengalaman # tahun}}',
@@ -86,5 +85,7 @@ export const id = {
   missingTitle: 'CV siapa?',
   missingText: 'Tautan ini tidak menyebut pelamar yang dimaksud.',
   notFound: 'CV ini tidak ada, atau sudah tidak ada.',
+  applicants: 'Pelamar',
+  tryAgain: 'Coba lagi',
   loading: 'Memuat CV',
 } satisfies Record<keyof typeof en, string>;

@@ -16,6 +16,7 @@ import styles from './Board.module.css';
 import { BoardColumn } from './BoardColumn';
 import { SkeletonBoard } from './SkeletonBoard';
 import { useBoardKeys } from './useBoardKeys';
+import { useBoardWalk } from './useBoardWalk';
 import { useGlide } from './useGlide';
 
 interface BoardViewProps extends PipelineViewProps {
@@ -58,6 +59,7 @@ export const BoardView = ({ projectid, projectname, list, may, cvOf, addButton, 
     [dragged, may],
   );
 
+  useBoardWalk(data);
   useGlide(board, data);
   useBoardKeys(board, search);
 

@@ -6,6 +6,7 @@ import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
 import { DataTable } from '../../../shared/kit';
 import { useSearchedBy } from '../../../shared/useSearchedBy';
+import { useWalkFrom } from '../../../shared/walk';
 import { useListPlacementsQuery } from '../api';
 import { BulkSteps } from '../moves/BulkSteps';
 import { MoveMenu, useStepEntries } from '../moves/MoveMenu';
@@ -43,6 +44,7 @@ export const ListView = ({ projectid, projectname, list, may, cvOf, addButton, a
   const navigate = useNavigate();
   const area = useRef<HTMLDivElement>(null);
   const result = useListPlacementsQuery({ id: projectid, ...list.query });
+  useWalkFrom('listPlacements', { id: projectid, ...list.query }, list, result.currentData);
   const { refetch } = result;
   const reread = useCallback(async () => (await refetch()).data?.placements ?? [], [refetch]);
   const moves = useFollow(area, useMoves({ projectname, may, reread }), result.data);

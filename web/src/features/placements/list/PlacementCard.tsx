@@ -39,7 +39,7 @@ export const PlacementCard = ({
           <p>{fewPositions(applicant.positions)}</p>
         </div>
       </div>
-      <State row={row} />
+      <State status={row.removed ? 'removed' : row.applicantstatus} since={row.since} />
       {comment !== null && <span className={styles.remark}>“{comment}”</span>}
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       {applicant.phone1 !== null && (

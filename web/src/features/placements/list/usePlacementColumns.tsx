@@ -41,7 +41,7 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
         width: '190px',
         cell: (row) => (
           <>
-            <State row={row} />
+            <State status={row.removed ? 'removed' : row.applicantstatus} since={row.since} />
             {row.comment !== null && (
               <span className={styles.remark} title={row.comment}>
                 “{row.comment}”

@@ -1,4 +1,4 @@
-import { type PlacementRow } from '@berangkat/contracts/placements';
+import { type PlacementRow, type Transition } from '@berangkat/contracts/placements';
 import { type RefObject, useCallback, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
@@ -9,16 +9,20 @@ import { stepIcons, stepsOf } from './steps';
 import { type Moves } from './useMoves';
 
 /** The steps of an applicant as entries of a menu. */
-export const useStepEntries = (moves: Moves): ((row: Placed) => MenuAction[]) => {
+export const useStepEntries = (
+  moves: Moves,
+): ((row: Placed, shows?: (step: Transition) => boolean) => readonly MenuAction[]) => {
   const t = useText(specTexts);
-  return (row) =>
-    stepsOf(row, moves.may).map((step) => ({
-      label: t(`act-${step.action}`),
-      icon: stepIcons[step.action],
-      danger: step.to === 'removed',
-      separated: step.to === 'removed',
-      onSelect: () => void moves.start([row], step),
-    }));
+  return (row, shows = () => true) =>
+    stepsOf(row, moves.may)
+      .filter(shows)
+      .map((step) => ({
+        label: t(`act-${step.action}`),
+        icon: stepIcons[step.action],
+        danger: step.to === 'removed',
+        separated: step.to === 'removed',
+        onSelect: () => void moves.start([row], step),
+      }));
 };
 
 interface MoveMenuProps {

@@ -30,6 +30,9 @@ const ASIDE: ReadonlySet<PipelineAction> = new Set(['reject', 'longlist', 'delet
 /** Whether a step brings the applicant nearer to the departure. */
 export const isForward = ({ action }: Transition): boolean => !ASIDE.has(action);
 
+/** Whether a step is a button of an applicant's own page; the others are in its menu. */
+export const isDecision = (step: Transition): boolean => isForward(step) || step.action === 'reject';
+
 /** What this reader may do with this applicant now, the step forward first; nothing with one that has been removed. */
 export const stepsOf = ({ applicantstatus, removed = false }: Placed, may: MayHere): readonly Transition[] => {
   const steps = removed ? [] : transitionsFrom(applicantstatus).filter(({ permission }) => may(permission));

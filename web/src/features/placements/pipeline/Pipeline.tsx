@@ -4,15 +4,14 @@ import { IconLayoutKanban, IconList, IconUserPlus } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type PlacementRow } from '@berangkat/contracts/placements';
-import { type Action } from '@berangkat/contracts/permissions';
 import { useLocale, useText } from '../../../shared/i18n';
 import { Button, ErrorState, Page, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
-import { useSession } from '../../../shared/session';
 import { useProjectStatus, useReadProjectQuery } from '../../projects';
 import { AddApplicantDialog } from '../add/AddApplicantDialog';
 import { BoardView } from '../board/BoardView';
 import { ListView } from '../list/ListView';
+import { useMayHere } from '../moves/useMayHere';
 import { placementsTexts } from '../texts';
 import styles from './Pipeline.module.css';
 import { PresentPeople } from './PresentPeople';
@@ -28,7 +27,6 @@ interface PipelineProps {
 /** One project's applicants, as a list or as a board. */
 export const Pipeline = ({ projectid, picker }: PipelineProps) => {
   const t = useText(placementsTexts);
-  const { actor, can } = useSession();
   const { pathname, search } = useLocation();
   const project = useReadProjectQuery({ id: projectid });
   const list = useListParams<PipelineParams['query']>({ filters: FILTERS, sort: 'since', dir: 'desc', searchKey: 'q' });
@@ -36,19 +34,16 @@ export const Pipeline = ({ projectid, picker }: PipelineProps) => {
   const [adding, setAdding] = useState(false);
   const [addedAt, setAddedAt] = useState(0);
 
-  // What is on screen is of this project, and the server has let the reader in: for an employer that makes it its own.
-  const may = useCallback(
-    (action: Action) => can(action, { clientAccountids: actor === undefined ? [] : [actor.accountid] }),
-    [can, actor],
-  );
+  const may = useMayHere();
   const cvOf = useCallback(
     ({ applicant }: PlacementRow) =>
       getHref('applicantDetail', {
         appid: applicant.applicantid,
         accid: applicant.accountid,
+        pid: projectid,
         referrer: `${pathname}${search}`,
       }),
-    [pathname, search],
+    [projectid, pathname, search],
   );
   const adds = may('pipeline.add') && project.data?.status === 'active';
 

@@ -383,6 +383,7 @@ describe('the list', () => {
     expect(Object.fromEntries(link.searchParams)).toEqual({
       appid: '20251111102',
       accid: '20251111202',
+      pid: PID,
       referrer: `/project-applicant-management?pid=${PID}&status=shortlisted`,
     });
   });

@@ -36,6 +36,7 @@ export const en = {
   left: '{count} left',
   stepFor: '{step} {name}',
   moveMenu: 'Move {name}',
+  moveIn: 'Move {name} in {project}',
   moving: 'Moving {name}…',
   rejectMany: 'Are you sure you want to reject these {count} applicants?',
   deleteMany: 'Are you sure you want to delete these {count} applicants from this project?',

@@ -38,6 +38,7 @@ export const id = {
   left: 'sisa {count}',
   stepFor: '{step} {name}',
   moveMenu: 'Pindahkan {name}',
+  moveIn: 'Pindahkan {name} di {project}',
   moving: 'Memindahkan {name}…',
   rejectMany: 'Apakah Anda yakin ingin menolak {count} pelamar ini?',
   deleteMany: 'Apakah Anda yakin ingin menghapus {count} pelamar ini dari proyek ini?',

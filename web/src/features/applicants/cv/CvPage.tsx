@@ -1,0 +1,99 @@
+import { type ApplicantDetail } from '@berangkat/contracts/applicants';
+import { useRef, useState } from 'react';
+import { fewPositions, fullName } from '../../../shared/applicantName';
+import { specTexts, useText } from '../../../shared/i18n';
+import { ObjectPage } from '../../../shared/kit/object';
+import { StatusBadge } from '../../../shared/kit/StatusBadge';
+import { VisuallyHidden } from '../../../shared/kit/VisuallyHidden';
+import { useSession } from '../../../shared/session';
+import { isDecision, ObjectSteps, State, stepsOf, useMayHere, useMoves, useStepEntries } from '../../placements';
+import { cvTexts } from '../texts/cv';
+import { AdminComments } from './AdminComments';
+import styles from './ApplicantDetailPage.module.css';
+import { CompletenessMeter } from './CompletenessMeter';
+import { Placements } from './Placements';
+import { printCv } from './printCv';
+import { Sheet } from './Sheet';
+import { useCvWords } from './useCvWords';
+import { useStanding } from './useStanding';
+import { useTools } from './useTools';
+import { useWay } from './useWay';
+
+interface CvPageProps {
+  readonly cv: ApplicantDetail;
+  readonly pid: string | undefined;
+  readonly reread: () => Promise<ApplicantDetail | undefined>;
+}
+
+/** A CV that has been read: who it is, where they stand, what the reader does next, and the sheet itself. */
+export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
+  const t = useText(cvTexts, specTexts);
+  const { user, can } = useSession();
+  const words = useCvWords();
+  const sheet = useRef<HTMLDivElement>(null);
+  const updated = useUpdated(cv.revision);
+  const standing = useStanding(cv, pid, reread);
+  const moves = useMoves({ may: useMayHere(), reread: standing.reread });
+  const stepEntries = useStepEntries(moves);
+  const decides = standing.here !== undefined && stepsOf(standing.here, moves.may).some(isDecision);
+  const tools = useTools(cv, decides, () => printCv(sheet.current!, fullName(cv)));
+  const { breadcrumb, back, walk } = useWay(cv, standing.here);
+  const own = user?.account.accountid === cv.accountid;
+  const admin = can('applicant.see-placements');
+  const { here } = standing;
+  const side = admin || standing.all.length > 1;
+  const rare = here === undefined ? [] : stepEntries(here, (step) => !isDecision(step));
+  return (
+    <ObjectPage
+      name={fullName(cv)}
+      state={
+        cv.status === 'removed' ? (
+          <StatusBadge status="removed" />
+        ) : here === undefined ? (
+          admin && <StatusBadge status="open" />
+        ) : (
+          <State status={here.applicantstatus} since={here.since} />
+        )
+      }
+      facts={[
+        fewPositions(cv.positions.map(words.position)),
+        cv.experience !== null && t('experienceYears', { years: cv.experience }),
+        words.word('degree', cv.degree),
+      ]}
+      breadcrumb={breadcrumb}
+      {...(back !== undefined && { back })}
+      walk={walk}
+      width={side ? 'page' : 'reading'}
+      actions={
+        <>
+          {here !== undefined && <ObjectSteps row={here} moves={moves} />}
+          {tools.buttons}
+        </>
+      }
+      menu={[...rare, ...tools.menu]}
+    >
+      {own && cv.may.edit && <CompletenessMeter cv={cv} own={user?.account.category === 'applicant'} />}
+      <div className={side ? styles.columns : undefined}>
+        <VisuallyHidden>
+          <span role="status">{updated ? t('updatedLive') : ''}</span>
+        </VisuallyHidden>
+        <div ref={sheet} className={styles.sheet}>
+          <Sheet cv={cv} />
+        </div>
+        {side && (
+          <div className={styles.side}>
+            <Placements placements={cv.project_statuses} rows={standing.all} moves={moves} />
+            {admin && <AdminComments cv={cv} />}
+          </div>
+        )}
+      </div>
+      {moves.dialogs}
+    </ObjectPage>
+  );
+};
+
+/** Whether the CV has become another since it was opened. */
+const useUpdated = (revision: number): boolean => {
+  const [first] = useState(revision);
+  return revision !== first;
+};

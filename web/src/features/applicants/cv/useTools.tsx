@@ -1,0 +1,56 @@
+import { type ApplicantDetail } from '@berangkat/contracts/applicants';
+import { IconCamera, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useHasScreen } from '../../../shared/hasScreen';
+import { specTexts, useText } from '../../../shared/i18n';
+import { LinkButton } from '../../../shared/kit/Button';
+import { useKeys } from '../../../shared/kit/keyboard';
+import { type MenuAction } from '../../../shared/kit/menu/ActionMenu';
+import { objectTexts } from '../../../shared/kit/object';
+import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import { cvTexts } from '../texts/cv';
+
+/**
+ * What the reader may do with this CV beside deciding: to edit it is a button where there is nothing to decide.
+ */
+export const useTools = (
+  cv: ApplicantDetail,
+  decides: boolean,
+  onPrint: () => void,
+): { readonly buttons: ReactNode; readonly menu: readonly MenuAction[] } => {
+  const t = useText(cvTexts, specTexts);
+  const keys = useText(objectTexts);
+  const { can } = useSession();
+  const hasScreen = useHasScreen();
+  const navigate = useNavigate();
+  const target = { appid: cv.applicantid, accid: cv.accountid };
+  const edits = cv.may.edit && hasScreen('applicationForm');
+  const form = getHref('applicationForm', target);
+
+  useKeys(keys('keys'), edits ? [{ keys: ['e'], label: t('detail-edit'), run: () => void navigate(form) }] : []);
+
+  return {
+    buttons: edits && !decides && (
+      <LinkButton look="outline" icon={<IconPencil aria-hidden />} to={form}>
+        {t('detail-edit')}
+      </LinkButton>
+    ),
+    menu: [
+      ...(edits && decides
+        ? [{ label: t('detail-edit'), icon: IconPencil, separated: true, onSelect: () => void navigate(form) }]
+        : []),
+      ...(cv.may.uploadphoto && hasScreen('profilePhotoUpload')
+        ? [
+            {
+              label: t('editPhoto'),
+              icon: IconCamera,
+              onSelect: () => void navigate(getHref('profilePhotoUpload', target)),
+            },
+          ]
+        : []),
+      ...(can('applicant.share') ? [{ label: t('detail-pdf-print'), icon: IconPrinter, onSelect: onPrint }] : []),
+    ],
+  };
+};

@@ -1,0 +1,88 @@
+import { useCallback, useRef, useState } from 'react';
+import { fullName } from '../../../shared/applicantName';
+import { specTexts, useText } from '../../../shared/i18n';
+import { Button } from '../../../shared/kit/Button';
+import { useKeys } from '../../../shared/kit/keyboard';
+import { ActionMenu } from '../../../shared/kit/menu/ActionMenu';
+import { MoreButton, objectTexts } from '../../../shared/kit/object';
+import { placementsTexts } from '../texts';
+import { useStepEntries } from './MoveMenu';
+import styles from './Moves.module.css';
+import { type Placed } from './placed';
+import { isDecision, isForward, stepIcons, stepsOf } from './steps';
+import { type Moves } from './useMoves';
+
+interface ObjectStepsProps {
+  readonly row: Placed;
+  readonly moves: Moves;
+  /** In a list of several projects: small, and the menu beside it. */
+  readonly small?: boolean;
+}
+
+/**
+ * What the reader may decide about an applicant on the applicant's own page: the step forward and the rejection as
+ * buttons, all of them by `m`. The same commands as on the board.
+ */
+export const ObjectSteps = ({ row, moves, small = false }: ObjectStepsProps) => {
+  const t = useText(placementsTexts, specTexts);
+  const keys = useText(objectTexts);
+  const around = useRef<HTMLDivElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = useCallback(() => setAnchor(undefined), []);
+  const entries = useStepEntries(moves)(row);
+  const name = fullName(row.applicant);
+  const steps = stepsOf(row, moves.may);
+  const [next] = steps;
+
+  useKeys(
+    keys('keys'),
+    small
+      ? []
+      : [
+          {
+            keys: ['m'],
+            label: t('keyMove'),
+            run: () => {
+              if (entries.length === 0 || around.current === null) return false;
+              setAnchor(around.current);
+              return true;
+            },
+          },
+        ],
+  );
+
+  if (next === undefined) return null;
+  const rest = entries.slice(1);
+  return (
+    <div ref={around} className={styles.object} tabIndex={-1}>
+      {steps
+        .filter((step) => (small ? isForward(step) : isDecision(step)))
+        .map((step) => {
+          const Icon = stepIcons[step.action];
+          return (
+            <Button
+              key={step.action}
+              look={!isForward(step) ? 'outline' : small ? 'soft' : 'main'}
+              {...(small && { size: 'small' as const })}
+              icon={<Icon aria-hidden />}
+              busy={moves.isMoving(row)}
+              aria-label={t('stepFor', { step: t(`act-${step.action}`), name })}
+              onClick={() => void moves.start([row], step)}
+            >
+              {t(`act-${step.action}`)}
+            </Button>
+          );
+        })}
+      {small && (isForward(next) ? rest : entries).length > 0 && (
+        <MoreButton
+          size="small"
+          label={t('moveIn', { name, project: row.projectname ?? '' })}
+          actions={isForward(next) ? rest : entries}
+        />
+      )}
+      {anchor !== undefined && (
+        <ActionMenu label={t('moveMenu', { name })} anchor={anchor} actions={entries} onClose={close} />
+      )}
+    </div>
+  );
+};

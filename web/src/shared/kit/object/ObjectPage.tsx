@@ -1,0 +1,100 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useText } from '../../i18n';
+import { Breadcrumb, type Crumb } from '../breadcrumb';
+import { classes } from '../classes';
+import { useKeys } from '../keyboard/useKeys';
+import { type MenuAction } from '../menu/ActionMenu';
+import frame from '../Page.module.css';
+import { type PageWidth } from '../Page';
+import { usePageHeading } from '../usePageHeading';
+import { MoreButton } from './MoreButton';
+import styles from './ObjectPage.module.css';
+import { objectTexts } from './texts';
+import { Walk, type WalkPosition } from './Walk';
+
+interface ObjectPageProps {
+  /** Name of the person, project or client: the heading. */
+  readonly name: string;
+  /** Where it stands: a badge. */
+  readonly state?: ReactNode;
+  /** What one has to know of it, at most three; empty ones are left out. */
+  readonly facts?: readonly (string | null | undefined | false)[];
+  /** The way up. Without one, `back` leads to the page before. */
+  readonly breadcrumb?: readonly Crumb[] | undefined;
+  readonly back?: string;
+  /** The list that the reader came from. */
+  readonly walk?: WalkPosition | undefined;
+  /** What the reader does next with it, the loudest first. */
+  readonly actions?: ReactNode;
+  /** What else may be done with it. */
+  readonly menu?: readonly MenuAction[];
+  /** Beside the name: who else is here. */
+  readonly aside?: ReactNode;
+  readonly width?: PageWidth;
+  readonly children: ReactNode;
+}
+
+/**
+ * The frame of a screen that is about one person, project or client: the way up and ‹ 3 of 26 ›, name, state, facts, and
+ * what the reader may do with it. n and p step through the list that the reader came from, u goes up.
+ */
+export const ObjectPage = ({
+  name,
+  state,
+  facts = [],
+  breadcrumb,
+  back,
+  walk,
+  actions,
+  menu = [],
+  aside,
+  width = 'page',
+  children,
+}: ObjectPageProps) => {
+  const t = useText(objectTexts);
+  const navigate = useNavigate();
+  const heading = usePageHeading(name);
+  const up = breadcrumb?.findLast(({ href }) => href !== undefined)?.href ?? back;
+
+  const goUp = (): void => void (up === undefined || up === 'previous' ? navigate(-1) : navigate(up));
+  useKeys(t('keys'), [{ keys: ['u'], label: t('up'), run: goUp }]);
+
+  const said = facts.filter(Boolean);
+  return (
+    <div className={classes(frame.page, frame[width])}>
+      <header className={styles.head}>
+        <div className={styles.way}>
+          {breadcrumb !== undefined ? (
+            <Breadcrumb steps={breadcrumb} />
+          ) : back === undefined || back === 'previous' ? (
+            <button type="button" className={frame.back} onClick={() => void navigate(-1)}>
+              <IconArrowLeft size={18} aria-hidden /> {t('back')}
+            </button>
+          ) : (
+            <Link className={frame.back} to={back}>
+              <IconArrowLeft size={18} aria-hidden /> {t('back')}
+            </Link>
+          )}
+          {walk !== undefined && <Walk {...walk} />}
+        </div>
+        <div className={styles.object}>
+          <div className={styles.name}>
+            <h1 ref={heading} tabIndex={-1}>
+              {name}
+            </h1>
+            {state}
+            {aside}
+          </div>
+          <div className={styles.actions}>
+            {actions}
+            {menu.length > 0 && <MoreButton label={t('more', { name })} actions={menu} />}
+          </div>
+          {said.length > 0 && <p className={styles.facts}>{said.join(' · ')}</p>}
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,13 @@
+import { type en } from './en';
+
+export const id = {
+  keys: 'Halaman ini',
+  back: 'Kembali',
+  up: 'Kembali ke induknya',
+  more: 'Lainnya untuk {name}',
+  walk: 'Daftar asal Anda',
+  at: '{at, number} dari {total, number}',
+  atOfMore: '{at, number} dari lebih dari {total, number}',
+  next: 'Berikutnya',
+  previous: 'Sebelumnya',
+} satisfies Record<keyof typeof en, string>;
