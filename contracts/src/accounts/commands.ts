@@ -11,7 +11,9 @@ import {
   PHONE_PATTERN,
 } from './values';
 
-const password = exactText(PASSWORD_MAX, 'password-rule').regex(PASSWORD_PATTERN, errorCode('password-rule'));
+const password = exactText(PASSWORD_MAX, 'password-rule', 'password-max')
+  .regex(/^\S*$/, { abort: true, error: errorCode('password-spaces') })
+  .regex(PASSWORD_PATTERN, errorCode('password-rule'));
 
 export const signIn = z.strictObject({
   email: email('login-email-invalid'),

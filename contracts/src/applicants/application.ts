@@ -67,6 +67,9 @@ export const physicalFamily = z.object({
   mothername: line(3, 40, 'app-mothername-length'),
 });
 
+/** People copy `youtu.be/…` from where they read it: a link without a scheme is one of https. */
+const withScheme = (link: string): string => (/^[a-z][a-z\d+.-]*:/i.test(link) ? link : `https://${link}`);
+
 export const contact = z.object({
   idnumber: text(20, 'app-idnumber-digits').regex(ID_NUMBER_PATTERN, errorCode('app-idnumber-digits')),
   passportnumber: optional(
@@ -80,7 +83,9 @@ export const contact = z.object({
   videolink: optional(
     text(150, 'app-videolink-length')
       .min(12, errorCode('app-videolink-length'))
-      .regex(/^https?:\/\/\S+$/i, errorCode('app-videolink-format')),
+      .overwrite(withScheme)
+      .max(150, errorCode('app-videolink-length'))
+      .regex(/^https?:\/\/[^\s/?#.]+\.\S+$/i, errorCode('app-videolink-format')),
   ),
   addressid: line(10, 200, 'app-addressid-length'),
   addressresidence: line(10, 200, 'app-addressresidence-length'),

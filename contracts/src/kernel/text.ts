@@ -14,11 +14,11 @@ const SPARE = 200;
 const words = (id: PlainMessageId | undefined): string | undefined => (id === undefined ? undefined : errorCode(id));
 
 /**
- * Text of at most `most` characters (UTF-16 units) as it was sent, e.g. a password. `refusal` is said of all that is
- * wrong with it.
+ * Text of at most `most` characters (UTF-16 units) as it was sent, e.g. a password. `refusal` is said of what is no text
+ * and of what is too long; `tooLong`, where that has words of its own.
  */
-export const exactText = (max: number, refusal?: PlainMessageId): z.ZodString =>
-  z.string(words(refusal)).max(max, { abort: true, error: words(refusal) });
+export const exactText = (max: number, refusal?: PlainMessageId, tooLong = refusal): z.ZodString =>
+  z.string(words(refusal)).max(max, { abort: true, error: words(tooLong) });
 
 /**
  * Trimmed text of at most `most` characters (UTF-16 units). `refusal` is said of what is no text and of what is too

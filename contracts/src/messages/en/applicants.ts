@@ -53,7 +53,7 @@ export const applicantsEn = {
   'app-emergencycontactname-length': 'Emergency contact name must be between 3 and 40 characters.',
   'app-emergencycontactrelation-required': 'Please choose the relation of the emergency contact.',
   'app-videolink-length': 'Video link must be between 12 and 150 characters.',
-  'app-videolink-format': 'Video link must be a web address that starts with https:// or http://.',
+  'app-videolink-format': 'Video link must be a web address, for example https://youtu.be/…',
   'app-addressid-length': 'Address on ID must be between 10 and 200 characters.',
   'app-addressresidence-length': 'Domicile address must be between 10 and 200 characters.',
 

@@ -55,7 +55,7 @@ export const applicantsId = {
   'app-emergencycontactname-length': 'Nama kontak darurat harus 3 sampai 40 karakter.',
   'app-emergencycontactrelation-required': 'Silakan pilih hubungan dengan kontak darurat.',
   'app-videolink-length': 'Tautan video harus 12 sampai 150 karakter.',
-  'app-videolink-format': 'Tautan video harus berupa alamat web yang diawali https:// atau http://.',
+  'app-videolink-format': 'Tautan video harus berupa alamat web, misalnya https://youtu.be/…',
   'app-addressid-length': 'Alamat sesuai KTP harus 10 sampai 200 karakter.',
   'app-addressresidence-length': 'Alamat domisili harus 10 sampai 200 karakter.',
 

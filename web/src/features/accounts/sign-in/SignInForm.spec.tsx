@@ -50,6 +50,25 @@ describe('signing in with e-mail and password', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  test('opens with the first field to type in, and Enter signs in', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post('*/api/accounts/login', async ({ request }) => {
+        bodies.push(await request.json());
+        return problem(401, 'login-401');
+      }),
+    );
+    const { pointer } = await renderPortal({ at: '/' });
+    (await screen.findByRole('button', { name: 'Sign in' })).focus();
+    await pointer.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus());
+    await pointer.keyboard('sari@example.com{Enter}');
+    expect(await screen.findByText('Password must be between 8 and 30 characters')).toBeVisible();
+    await pointer.type(screen.getByLabelText('Password'), 'rahasia123{Enter}');
+    expect(await screen.findByText(/^Invalid email or password/)).toBeVisible();
+    expect(bodies).toMatchObject([{ email: 'sari@example.com', password: 'rahasia123' }]);
+  });
+
   test.each([
     [401, 'Invalid email or password. Please check your credentials.'],
     [403, 'Unauthorized access. Please check your credentials.'],

@@ -1,6 +1,6 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { signIn, signInWithId } from '@berangkat/contracts/accounts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { asPortalError, auditClaim } from '../../../shared/api';
@@ -25,12 +25,18 @@ type Send = () => Promise<{ data?: SessionUser; error?: unknown }>;
 
 interface ModeProps {
   readonly attempt: (send: Send) => Promise<void>;
+  /** The form was just opened: one begins to type. */
+  readonly opened: boolean;
 }
 
-const EmailMode = ({ attempt }: ModeProps) => {
+const EmailMode = ({ attempt, opened }: ModeProps) => {
   const t = useText(accountsTexts);
   const [send] = useSignInMutation();
   const form = useZodForm(byEmail, { email: '', password: '' });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (opened) setFocus('email');
+  }, [opened, setFocus]);
   return (
     <Form
       form={form}
@@ -54,7 +60,7 @@ const EmailMode = ({ attempt }: ModeProps) => {
   );
 };
 
-const LoginIdMode = ({ attempt }: ModeProps) => {
+const LoginIdMode = ({ attempt }: Pick<ModeProps, 'attempt'>) => {
   const t = useText(accountsTexts);
   const [send] = useSignInWithIdMutation();
   const form = useZodForm(byLoginId, { loginid: '' });
@@ -88,6 +94,7 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [byId, setById] = useState(false);
+  const [switched, setSwitched] = useState(false);
   const [failure, setFailure] = useState<{ readonly text: string; readonly attempt: number }>();
 
   const attempt = async (send: Send): Promise<void> => {
@@ -111,6 +118,7 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
           checked={byId}
           onChange={(event) => {
             setById(event.target.checked);
+            setSwitched(true);
             setFailure(undefined);
           }}
         />
@@ -122,7 +130,7 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
             {failure.text}
           </Banner>
         )}
-        {byId ? <LoginIdMode attempt={attempt} /> : <EmailMode attempt={attempt} />}
+        {byId ? <LoginIdMode attempt={attempt} /> : <EmailMode attempt={attempt} opened={!switched} />}
       </div>
       <p className={styles.foot}>
         {t('noAccount')} <Link to={getHref('registration')}>{t('registerHere')}</Link>

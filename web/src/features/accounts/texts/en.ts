@@ -11,7 +11,7 @@ export const en = {
   registerTitle: 'Create your account',
   registerIntro: 'Free of charge. You can fill in your application right after.',
   confirmPassword: 'Confirm password',
-  passwordHint: '8 to 30 characters with at least one letter and one number.',
+  passwordHint: '8 to 30 characters with at least one letter and one number, without spaces.',
   category: 'I am',
   applicant: 'Applicant',
   applicantHint: 'I am looking for work abroad',

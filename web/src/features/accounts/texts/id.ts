@@ -13,7 +13,7 @@ export const id = {
   registerTitle: 'Buat akun Anda',
   registerIntro: 'Gratis. Setelah ini Anda bisa langsung mengisi lamaran.',
   confirmPassword: 'Ulangi kata sandi',
-  passwordHint: '8 sampai 30 karakter dengan minimal satu huruf dan satu angka.',
+  passwordHint: '8 sampai 30 karakter dengan minimal satu huruf dan satu angka, tanpa spasi.',
   category: 'Saya adalah',
   applicant: 'Pelamar',
   applicantHint: 'Saya mencari kerja di luar negeri',

@@ -8,6 +8,7 @@ import { Banner, useBanner } from '../../../shared/kit/banner';
 import { Button, LinkButton } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
 import { classes } from '../../../shared/kit/classes';
+import { StickyBar } from '../../../shared/kit/form/StickyBar';
 import { Page } from '../../../shared/kit/Page';
 import { EmptyState } from '../../../shared/kit/states/EmptyState';
 import { getHref } from '../../../shared/paths';
@@ -251,58 +252,6 @@ const Upload = ({ appid, userid }: { readonly appid: string; readonly userid: st
             <small>{t('formats')}</small>
           </div>
         </div>
-
-        {problem !== undefined && (
-          <div className={styles.problem}>
-            <Banner kind="error" timeout={null}>
-              <div className={styles.help}>
-                <span>{t(problem)}</span>
-                {problem === 'file-5mb' && file !== undefined && (
-                  <Button size="small" busy={work.kind === 'shrinking'} onClick={() => void shrink()}>
-                    {t(work.kind === 'shrinking' ? 'shrinking' : 'shrink')}
-                  </Button>
-                )}
-              </div>
-            </Banner>
-          </div>
-        )}
-
-        {sending && (
-          <div className={styles.progress}>
-            <div
-              role="progressbar"
-              aria-label={t('title')}
-              aria-valuemin={0}
-              aria-valuemax={100}
-              aria-valuenow={Math.round(work.share * 100)}
-            >
-              <span style={{ width: `${work.share * 100}%` }} />
-            </div>
-            <p>{work.share < 1 ? t('uploading', { percent: Math.round(work.share * 100) }) : t('processing')}</p>
-          </div>
-        )}
-
-        <div className={styles.actions}>
-          {sending ? (
-            <Button look="outline" onClick={() => abort.current?.abort()}>
-              {t('cancel')}
-            </Button>
-          ) : (
-            <>
-              <LinkButton look="outline" to={toCv}>
-                {t('cancel')}
-              </LinkButton>
-              <Button
-                look={file === undefined ? 'outline' : 'main'}
-                icon={<IconUpload aria-hidden />}
-                disabled={problem === 'file-5mb'}
-                onClick={() => void send()}
-              >
-                {t('upload')}
-              </Button>
-            </>
-          )}
-        </div>
       </Card>
       <section className={styles.tips} aria-labelledby="tips">
         <h2 id="tips">{t('tipsTitle')}</h2>
@@ -315,6 +264,62 @@ const Upload = ({ appid, userid }: { readonly appid: string; readonly userid: st
           ))}
         </ul>
       </section>
+      {/* What is to be done next, and what went wrong, stay in sight on a phone whose picture fills the screen. */}
+      <StickyBar
+        note={
+          <>
+            {problem !== undefined && (
+              <div className={styles.problem}>
+                <Banner kind="error" timeout={null}>
+                  <div className={styles.help}>
+                    <span>{t(problem)}</span>
+                    {problem === 'file-5mb' && file !== undefined && (
+                      <Button size="small" busy={work.kind === 'shrinking'} onClick={() => void shrink()}>
+                        {t(work.kind === 'shrinking' ? 'shrinking' : 'shrink')}
+                      </Button>
+                    )}
+                  </div>
+                </Banner>
+              </div>
+            )}
+
+            {sending && (
+              <div className={styles.progress}>
+                <div
+                  role="progressbar"
+                  aria-label={t('title')}
+                  aria-valuemin={0}
+                  aria-valuemax={100}
+                  aria-valuenow={Math.round(work.share * 100)}
+                >
+                  <span style={{ width: `${work.share * 100}%` }} />
+                </div>
+                <p>{work.share < 1 ? t('uploading', { percent: Math.round(work.share * 100) }) : t('processing')}</p>
+              </div>
+            )}
+          </>
+        }
+      >
+        {sending ? (
+          <Button look="outline" onClick={() => abort.current?.abort()}>
+            {t('cancel')}
+          </Button>
+        ) : (
+          <>
+            <LinkButton look="outline" to={toCv}>
+              {t('cancel')}
+            </LinkButton>
+            <Button
+              look={file === undefined ? 'outline' : 'main'}
+              icon={<IconUpload aria-hidden />}
+              disabled={problem === 'file-5mb'}
+              onClick={() => void send()}
+            >
+              {t('upload')}
+            </Button>
+          </>
+        )}
+      </StickyBar>
     </Page>
   );
 };

@@ -11,7 +11,7 @@ interface PasswordFieldProps<Values extends FieldValues> extends Named<Values> {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, hidden until its owner asks to see it. */
+/** A password, hidden until its owner asks to see it. One that is too long is refused in words, never cut. */
 export const PasswordField = <Values extends FieldValues>(props: PasswordFieldProps<Values>) => {
   const t = useText(kitTexts);
   const [shown, setShown] = useState(false);
@@ -26,7 +26,6 @@ export const PasswordField = <Values extends FieldValues>(props: PasswordFieldPr
           className={styles.input}
           type={shown ? 'text' : 'password'}
           autoComplete={props.autoComplete}
-          maxLength={30}
           autoCapitalize="none"
           spellCheck={false}
         />
