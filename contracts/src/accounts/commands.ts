@@ -1,19 +1,9 @@
 import { z } from 'zod';
-import { auditClaim, claimedActor, email, exactText, id, optional, text } from '../kernel';
+import { auditClaim, claimedActor, email, exactText, id, idOr, optional, text } from '../kernel';
 import { errorCode } from '../messages/error-code';
-import {
-  category,
-  DISPLAY_NAME_MAX,
-  DISPLAY_NAME_MIN,
-  LOGIN_ID_LENGTH,
-  PASSWORD_MAX,
-  PASSWORD_PATTERN,
-  PHONE_PATTERN,
-} from './values';
-
-const password = exactText(PASSWORD_MAX, 'password-rule', 'password-max')
-  .regex(/^\S*$/, { abort: true, error: errorCode('password-spaces') })
-  .regex(PASSWORD_PATTERN, errorCode('password-rule'));
+import { accountPhone, avatar, displayName, echoedOfAccount } from './account-form';
+import { newPassword } from './password';
+import { category, LOGIN_ID_LENGTH, PASSWORD_MAX } from './values';
 
 export const signIn = z.strictObject({
   email: email('login-email-invalid'),
@@ -39,15 +29,14 @@ export const signOut = z.strictObject({ accountid: id.optional(), audit: auditCl
  */
 export const createAccount = z.strictObject({
   email: email('email-invalid-bang'),
-  password,
+  password: newPassword,
   category,
-  avatar: exactText(20)
-    .regex(/^avatar\d{1,2}\.png$/)
-    .optional(),
-  phone: text(20, 'phone-format-invalid').regex(PHONE_PATTERN, errorCode('phone-format-invalid')).optional(),
-  clientid: id.optional(),
+  avatar: avatar.optional(),
+  phone: optional(accountPhone),
+  clientid: idOr('account-client-required').optional(),
+  ...echoedOfAccount,
   status: exactText(20).optional(),
-  remarks: text(200).optional(),
+  remarks: optional(text(200, 'account-remarks-length')),
   ...claimedActor,
 });
 export type CreateAccount = z.infer<typeof createAccount>;
@@ -56,7 +45,7 @@ export type CreateAccount = z.infer<typeof createAccount>;
 export const registration = z
   .object({
     email: email('email-invalid-bang'),
-    password,
+    password: newPassword,
     confirmation: exactText(PASSWORD_MAX, 'passwords-mismatch'),
     category: z.enum(['applicant', 'employer']),
   })
@@ -66,18 +55,8 @@ export const registration = z
   });
 export type Registration = z.infer<typeof registration>;
 
-/**
- * What an account is called where people read of each other. Empty takes the name away. No control characters and no
- * marks that turn the direction of writing: a name stands in the middle of sentences.
- */
-export const displayName = optional(
-  text(DISPLAY_NAME_MAX, 'account-name-length')
-    .min(DISPLAY_NAME_MIN, errorCode('account-name-length'))
-    .regex(/^[^\p{Cc}\p{Cf}]*$/u, errorCode('account-name-length')),
-);
-
 /** The name of the own account. */
-export const nameOwnAccount = z.strictObject({ displayname: displayName, ...claimedActor });
+export const nameOwnAccount = z.strictObject({ displayname: optional(displayName), ...claimedActor });
 export type NameOwnAccount = z.infer<typeof nameOwnAccount>;
 
 export const resetLoginId = z.strictObject({ ...claimedActor });

@@ -1,9 +1,27 @@
 import { z } from 'zod';
-import { endpointsOf, id, text } from '../kernel';
+import { endpointsOf, id, paging, text } from '../kernel';
+import { changePassword, deleteAccount, updateAccount } from './account-form';
 import { createAccount, nameOwnAccount, resetLoginId, signIn, signInWithId, signOut } from './commands';
 import { accountRoutes } from './routes';
-import { accountCreated, accountSuggestion, sessionUser } from './views';
+import { accountStatus, category } from './values';
+import { accountCreated, accountList, accountSuggestion, accountView, sessionUser } from './views';
 
+export const ACCOUNT_SORTS = ['email', 'category', 'status', 'createdat', 'lastsigninat'] as const;
+
+/** Filters, search and order of the account list; all work on the server over the whole list (readings.md, A42). */
+export const accountListQuery = z.object({
+  ...paging,
+  /** Part of an e-mail, of a name, of a vendor's phone or of the client's name. */
+  search: text(50).optional(),
+  category: category.optional(),
+  status: accountStatus.optional(),
+  sort: z.enum(ACCOUNT_SORTS).default('createdat'),
+  dir: z.enum(['asc', 'desc']).default('desc'),
+});
+export type AccountListQuery = z.infer<typeof accountListQuery>;
+
+const byId = z.object({ id });
+const done = z.object({ accountid: id });
 const search = z.object({ search: text(50).default('') });
 
 export const accountEndpoints = endpointsOf(accountRoutes, {
@@ -26,6 +44,33 @@ export const accountEndpoints = endpointsOf(accountRoutes, {
   nameOwnAccount: {
     body: nameOwnAccount,
     answer: z.object({}),
+  },
+  listAccounts: {
+    query: accountListQuery,
+    answer: accountList,
+  },
+  readAccount: {
+    params: byId,
+    answer: accountView,
+  },
+  changePassword: {
+    body: changePassword,
+    answer: z.object({}),
+  },
+  updateAccount: {
+    params: byId,
+    body: updateAccount,
+    answer: done,
+  },
+  deleteAccount: {
+    params: byId,
+    body: deleteAccount,
+    answer: done,
+  },
+  revealLoginId: {
+    params: byId,
+    body: resetLoginId,
+    answer: z.object({ loginid: z.string() }),
   },
   resetLoginId: {
     params: z.object({ id }),

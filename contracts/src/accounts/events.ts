@@ -22,6 +22,8 @@ export const AccountRegistered = defineEvent({
     phone: personal(z.string()).optional(),
     remarks: personal(z.string()).optional(),
     status: accountStatus,
+    /** The client that an employer is registered for: the account is linked to it next. */
+    clientid: id.optional(),
     /** True when a visitor registered itself. */
     selfregistered: z.boolean(),
   }),
@@ -43,7 +45,39 @@ export const AccountLoginIdReset = defineEvent({
   }),
 });
 
-/** A new password, given by the operator of the portal's machine. The sessions of the account end. */
+/** The details of the account as they stand after the change. */
+export const AccountUpdated = defineEvent({
+  type: 'AccountUpdated',
+  context: 'accounts',
+  version: 1,
+  action: 'update_account',
+  subject,
+  changed: ({ changed }) => changed,
+  schema: z.object({
+    accountid,
+    email: personal(z.string()),
+    avatar: z.string(),
+    phone: personal(z.string()).optional(),
+    remarks: personal(z.string()).optional(),
+    /** Names of the fields that are not as they were. */
+    changed: z.array(z.enum(['email', 'avatar', 'phone', 'remarks'])),
+  }),
+});
+
+/** A superadmin looked at a login ID, which screens show as dots. */
+export const AccountLoginIdRevealed = defineEvent({
+  type: 'AccountLoginIdRevealed',
+  context: 'accounts',
+  version: 1,
+  action: 'reveal_loginid',
+  subject,
+  schema: z.object({ accountid }),
+});
+
+/**
+ * A new password: of one's own, or given by an admin or by the operator of the portal's machine. The sessions of the
+ * account end, except the one in which somebody changed their own.
+ */
 export const AccountPasswordSet = defineEvent({
   type: 'AccountPasswordSet',
   context: 'accounts',
@@ -96,12 +130,28 @@ export const AccountSignedOut = defineEvent({
   schema: z.object({ accountid }),
 });
 
+/**
+ * The account is gone for good: its key is destroyed, so that nothing personal of it can be read any more, and its
+ * e-mail, login ID and client are free again.
+ */
+export const AccountErased = defineEvent({
+  type: 'AccountErased',
+  context: 'accounts',
+  version: 1,
+  action: 'delete_account',
+  subject,
+  schema: z.object({ accountid, category }),
+});
+
 export const accountEvents = [
   AccountRegistered,
+  AccountUpdated,
   AccountLoginIdReset,
+  AccountLoginIdRevealed,
   AccountPasswordSet,
   AccountNamed,
   AccountStatusChanged,
   AccountSignedIn,
   AccountSignedOut,
+  AccountErased,
 ] as const;

@@ -1,5 +1,6 @@
 import { defineNotices, defineObjects } from '../kernel/manifest';
 import { admins, defineRights, everyCategory, everyone, superadmins } from '../kernel/rights';
+import { paths } from '../paths';
 
 export { accountRoutes as routes } from './routes';
 
@@ -15,7 +16,13 @@ export const rights = defineRights({
   'account.register-admin': superadmins,
   'account.name-own': everyCategory,
   'account.list': admins,
+  'account.read': admins,
+  /** Which accounts, `editRefusal` says (editing.ts). */
+  'account.edit': admins,
+  'account.delete': superadmins,
+  'account.change-password': everyCategory,
   'account.reset-loginid': superadmins,
+  'account.reveal-loginid': superadmins,
   'account.suggest': admins,
   'account.see-superadmins': {},
 });
@@ -31,5 +38,7 @@ export const notices = defineNotices({
   },
 });
 
-export const objects = defineObjects({ account: { id: 'accountid', person: true } });
+export const objects = defineObjects({
+  account: { id: 'accountid', href: `${paths.accountForm}?id=:id`, person: true },
+});
 export const trail = { en: () => import('./trail.en'), id: () => import('./trail.id') };

@@ -36,6 +36,45 @@ export const accountRoutes = defineRoutes({
     service: 'command-api',
     action: 'account.name-own',
   },
+  listAccounts: {
+    method: 'GET',
+    path: '/accounts/paging-with-client',
+    service: 'query-api',
+    action: 'account.list',
+  },
+  readAccount: {
+    method: 'GET',
+    path: '/accounts/with-client/:id',
+    service: 'query-api',
+    action: 'account.read',
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/accounts/change-password',
+    service: 'command-api',
+    action: 'account.change-password',
+    limit: 'sign-in',
+  },
+  updateAccount: {
+    method: 'PUT',
+    path: '/accounts/:id',
+    service: 'command-api',
+    action: 'account.edit',
+  },
+  /** Erases for good. */
+  deleteAccount: {
+    method: 'DELETE',
+    path: '/accounts/:id',
+    service: 'command-api',
+    action: 'account.delete',
+  },
+  /** A command, because looking is an event in the trail. */
+  revealLoginId: {
+    method: 'POST',
+    path: '/accounts/:id/reveal-loginid',
+    service: 'command-api',
+    action: 'account.reveal-loginid',
+  },
   resetLoginId: {
     method: 'PUT',
     path: '/accounts/:id/reset-loginid',

@@ -55,6 +55,13 @@ const likeName = (local: string): string =>
     .join(' ') || local;
 
 /**
+ * Whether the row of an account in the account list is masked for a reader: that of a superadmin, for everybody but the
+ * own account (readings.md, A29). An admin works on the accounts of applicants there and reads their e-mails.
+ */
+export const isMaskedRow = (reader: Actor, { accountid, category }: Omit<ShownAccount, 'email'>): boolean =>
+  category === 'superadmin' && accountid !== reader.accountid;
+
+/**
  * Whether a reader may see from which address an account acted: the address of a superadmin is shown to that superadmin
  * alone.
  */

@@ -6,6 +6,9 @@ export const trail = {
   objects: { account: 'Accounts' },
   actions: {
     create_account: 'Registrations',
+    update_account: 'Changes of accounts',
+    reveal_loginid: 'Login IDs looked at',
+    delete_account: 'Deleted accounts',
     reset_loginid: 'New login IDs',
     set_password: 'New passwords',
     name_account: 'Names of accounts',
@@ -15,6 +18,9 @@ export const trail = {
   },
   sentences: {
     AccountRegistered: '{who} created the account {object}',
+    AccountUpdated: '{who} changed the account {object}',
+    AccountLoginIdRevealed: '{who} looked at the login ID of {object}',
+    AccountErased: '{who} deleted an account for good',
     AccountLoginIdReset: '{who} gave {object} a new login ID',
     AccountPasswordSet: '{who} gave {object} a new password',
     AccountNamed: '{who} changed the name of {object}',
@@ -22,7 +28,11 @@ export const trail = {
     AccountSignedIn: '{who} signed in',
     AccountSignedOut: '{who} signed out',
   },
-  onOneself: { AccountRegistered: '{object} registered', AccountNamed: '{who} changed their name' },
+  onOneself: {
+    AccountRegistered: '{object} registered',
+    AccountPasswordSet: '{who} changed their password',
+    AccountNamed: '{who} changed their name',
+  },
   words: {
     inactive: 'inactive',
     suspended: 'suspended',

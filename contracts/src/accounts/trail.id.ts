@@ -6,6 +6,9 @@ export const trail = {
   objects: { account: 'Akun' },
   actions: {
     create_account: 'Pendaftaran akun',
+    update_account: 'Perubahan akun',
+    reveal_loginid: 'Login ID yang dilihat',
+    delete_account: 'Akun yang dihapus',
     reset_loginid: 'Login ID baru',
     set_password: 'Kata sandi baru',
     name_account: 'Nama akun',
@@ -15,6 +18,9 @@ export const trail = {
   },
   sentences: {
     AccountRegistered: '{who} membuat akun {object}',
+    AccountUpdated: '{who} mengubah akun {object}',
+    AccountLoginIdRevealed: '{who} melihat Login ID {object}',
+    AccountErased: '{who} menghapus sebuah akun secara permanen',
     AccountLoginIdReset: '{who} memberi {object} Login ID baru',
     AccountPasswordSet: '{who} memberi {object} kata sandi baru',
     AccountNamed: '{who} mengubah nama {object}',
@@ -22,7 +28,11 @@ export const trail = {
     AccountSignedIn: '{who} masuk',
     AccountSignedOut: '{who} keluar',
   },
-  onOneself: { AccountRegistered: '{object} mendaftar', AccountNamed: '{who} mengubah namanya' },
+  onOneself: {
+    AccountRegistered: '{object} mendaftar',
+    AccountPasswordSet: '{who} mengganti kata sandinya',
+    AccountNamed: '{who} mengubah namanya',
+  },
   words: {
     inactive: 'nonaktif',
     suspended: 'ditangguhkan',

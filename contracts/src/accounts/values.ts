@@ -18,7 +18,13 @@ export const DEFAULT_AVATAR = 'avatar0.png';
  * 8 to 30 characters with a letter and a digit and no whitespace: the one rule of the server (readings.md, C2 and C3).
  */
 export const PASSWORD_MAX = 30;
-export const PASSWORD_PATTERN = /^(?=.*\p{L})(?=.*\d)\S{8,30}$/u;
+export const PASSWORD_PATTERN = /^(?=.*\p{L})(?=.*\d).{8,}$/su;
+/** What the account form and the change of a password take beside that. */
+export const PASSWORD_CHARACTERS = /^[\p{L}\p{Nd}]*$/u;
+
+export const AVATAR_PATTERN = /^avatar\d{1,2}\.png$/;
+/** Avatars to choose from. */
+export const AVATARS = 10;
 
 /** An optional + and 6 to 15 digits, the + not counted (readings.md, A16). */
 export const PHONE_PATTERN = /^\+?\d{6,15}$/;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../kernel';
+import { id, pageInfo } from '../kernel';
 import { accountStatus, category } from './values';
 
 /** The session user: both shapes that the documents name (readings.md, C42). Null when nobody is signed in. */
@@ -31,6 +31,35 @@ export const accountCreated = z.object({
   avatar: z.string(),
 });
 export type AccountCreated = z.infer<typeof accountCreated>;
+
+/** A row of the account list. */
+export const accountRow = z.object({
+  accountid: id,
+  /** Masked for the reader where shown.ts says so; null when it is not known. */
+  email: z.string().nullable(),
+  displayname: z.string().nullable(),
+  category,
+  role: z.literal('root').nullable(),
+  status: accountStatus,
+  avatar: z.string(),
+  /** Vendors alone have one. */
+  phone: z.string().nullable(),
+  hasloginid: z.boolean(),
+  /** The client of an employer's account. */
+  clientid: id.nullable(),
+  clientname: z.string().nullable(),
+  clientcode: z.string().nullable(),
+  createdat: z.string(),
+  lastsigninat: z.string().nullable(),
+  revision: z.number().int(),
+});
+export type AccountRow = z.infer<typeof accountRow>;
+export const accountList = z.object({ accounts: z.array(accountRow), page: pageInfo });
+export type AccountList = z.infer<typeof accountList>;
+
+/** One account, for its form. */
+export const accountView = z.object({ ...accountRow.shape, remarks: z.string().nullable() });
+export type AccountView = z.infer<typeof accountView>;
 
 export const accountSuggestion = z.object({ accountid: id, email: z.string() });
 export type AccountSuggestion = z.infer<typeof accountSuggestion>;

@@ -62,6 +62,10 @@ export const readText = <T>(max: number, read: (sent: string) => T | undefined, 
 export const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional());
 
+/** A field of a change: left out it stays as it is, null or an empty text takes away what there is. */
+export const clearable = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable().optional());
+
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.length <= SPARE && value.trim() === '';
 
 /** A list of at most `most` items, counted before any of them is looked at. `refusal` is said of what is no list. */

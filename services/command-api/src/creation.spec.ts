@@ -47,7 +47,10 @@ describe('what is created under a fresh id', () => {
   let ids = 20_261_121_000;
   const nextId = async () => String((ids += 1));
   const projects = projectHandlers(commandHandler, uniqueness, nextId, { client: async () => ({}) });
-  const clients = clientHandlers(commandHandler, uniqueness, nextId, { categoryOf: async () => 'employer' });
+  const clients = clientHandlers(commandHandler, uniqueness, nextId, {
+    categoryOf: async () => 'employer',
+    registeredFor: async () => undefined,
+  });
   afterAll(() => {
     commandHandler.close();
     vault.close();

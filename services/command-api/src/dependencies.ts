@@ -1,11 +1,13 @@
 import { type IdKind } from '@berangkat/contracts/kernel';
 import { type CommandHandler } from '@berangkat/platform/event-log';
+import { type Vault } from '@berangkat/platform/personal-data';
 import { type AccountHoldings } from '@berangkat/platform/read-models';
 import { type Sessions } from '@berangkat/platform/sessions';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Devices } from './accounts/devices';
 import { type Guesses } from './accounts/guesses';
 import { type Secrets } from './accounts/secrets';
+import { type SlowDown } from './accounts/slow-down';
 import { type Drafts } from './applicants/drafts';
 import { type AuditDependencies } from './audit/handlers';
 import { type OneAtATime } from './one-at-a-time';
@@ -20,7 +22,11 @@ export interface PortalDependencies {
   readonly guesses: Guesses;
   readonly devices: Devices;
   /** Waits where login IDs are being guessed all over the portal; nothing when left out. */
-  readonly slowDown?: () => Promise<void>;
+  readonly slowDown?: SlowDown;
+  /** Keys of people, where somebody is erased. */
+  readonly vault: Pick<Vault, 'destroy'>;
+  /** Removes the stored answers to commands of an account. */
+  readonly forgetReceiptsOf: (accountid: string) => Promise<void>;
   readonly drafts: Drafts;
   readonly superadminsKnown: () => Promise<readonly string[]>;
   readonly oneAtATime: OneAtATime;

@@ -1,4 +1,3 @@
-import { type Actor } from '@berangkat/contracts/kernel';
 import { recordPhoto } from '@berangkat/contracts/applicants';
 import { createAccount } from '@berangkat/contracts/accounts';
 import { category } from '@berangkat/contracts/accounts';
@@ -20,11 +19,7 @@ import { asHttpErrors } from './bind-command';
 import { type Answer, type CommandMeta } from './command';
 import { type DemoHandlers } from './demo/handlers';
 import { type Handlers } from './portal';
-
-/**
- * The portal itself, where nobody is signed in: the first account, and demo accounts of kinds that no screen creates.
- */
-const SYSTEM: Actor = { accountid: '', category: 'system' };
+import { SYSTEM } from './system';
 
 const { email, password } = createAccount.shape;
 const bootstrap = z.strictObject({ email, password });

@@ -133,12 +133,13 @@ const uniqueness = new Uniqueness({
   commandHandler,
   lookupKey,
   holds: holdsValue(commandHandler),
+  finish: (claim) => finish(claim),
   checkpoint: new PostgresSweepCheckpoint(pool),
   instance: config.INSTANCE,
 });
 
 const demo = demoHandlers({ commandHandler, store: portalLog.store, exposed });
-const { handlers, commands } = portal({
+const { handlers, commands, finish } = portal({
   commandHandler,
   uniqueness,
   secrets,
@@ -146,6 +147,8 @@ const { handlers, commands } = portal({
   devices,
   slowDown: slowingDown(),
   nextId: (kind) => ids.next(kind),
+  vault,
+  forgetReceiptsOf: (accountid) => receipts.forget(accountid),
   drafts: postgresDrafts(pool, vault),
   sessions,
   superadminsKnown: () => superadminsKnown(pool),

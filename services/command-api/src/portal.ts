@@ -1,4 +1,5 @@
 import { merged, type Merged } from '@berangkat/contracts/kernel';
+import { type Finish } from '@berangkat/platform/uniqueness';
 import { type Commands } from './commands';
 import * as contexts from './contexts';
 import { type PortalDependencies } from './dependencies';
@@ -7,7 +8,21 @@ type Contexts = typeof contexts;
 type Opened = { readonly [C in keyof Contexts]: ReturnType<Contexts[C]['open']> };
 type OfferOf<O> = O extends { readonly offers: infer Offer } ? Offer : never;
 /** What contexts may ask each other; each part is offered by one of them. */
-type Offers = Merged<OfferOf<Opened[keyof Contexts]>>;
+type Offers = Merged<OfferOf<Opened[keyof Contexts]>> & PortalOffers;
+
+/** What the portal offers to its contexts. */
+export interface PortalOffers {
+  /** Removes what all contexts keep of an account beside the log; it may be called again. */
+  readonly forgetAccount: (accountid: string) => Promise<void>;
+}
+
+/** What a context may answer beside its handlers and commands. */
+interface Optional {
+  /** Removes what it keeps of an account beside the log; it may be called again. */
+  readonly forget?: (accountid: string) => Promise<void>;
+  /** What to do before a reservation is settled that was left behind, by the kind of value. */
+  readonly finishes?: Readonly<Record<string, Finish>>;
+}
 
 export type Handlers = { readonly [C in keyof Contexts]: Opened[C]['handlers'] };
 
@@ -18,13 +33,21 @@ export type Handlers = { readonly [C in keyof Contexts]: Opened[C]['handlers'] }
  */
 export const portal = (
   dependencies: PortalDependencies,
-): { readonly handlers: Handlers; readonly commands: Commands } => {
+): { readonly handlers: Handlers; readonly commands: Commands; readonly finish: Finish } => {
   const neighbours = {} as Offers;
   const opened = Object.entries(contexts).map(
     ([name, context]) => [name, context.open(dependencies, neighbours)] as const,
   );
-  Object.assign(neighbours, merged(opened.map(([, one]) => ('offers' in one ? one.offers : {}))));
+  const optional = opened.map(([, one]) => one as Optional & object);
+  const own: PortalOffers = {
+    forgetAccount: async (accountid) => {
+      for (const { forget } of optional) await forget?.(accountid);
+    },
+  };
+  Object.assign(neighbours, merged(opened.map(([, one]) => ('offers' in one ? one.offers : {}))), own);
+  const finishes = merged(optional.map(({ finishes = {} }) => finishes));
   return {
+    finish: async (claim) => finishes[claim.kind]?.(claim),
     handlers: Object.fromEntries(opened.map(([name, { handlers }]) => [name, handlers])) as Handlers,
     commands: merged(opened.map(([, { commands }]) => commands)),
   };

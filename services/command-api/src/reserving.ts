@@ -9,6 +9,10 @@ export interface Claim {
   readonly value: string;
   /** The answer when another owner has the value. */
   readonly refusal: () => CommandRefused;
+  /** Whose reservation it is, where that is another owner than that of the other claims. */
+  readonly owner?: string;
+  /** Needed while the work is done and not longer: afterwards the value is free. */
+  readonly transient?: true;
 }
 
 /**
@@ -35,19 +39,25 @@ export const reserving = async <T>(
   work: (owner: string) => Promise<T>,
 ): Promise<T> => {
   const held: Claim[] = [];
+  const ownerOf = (claim: Claim): string => claim.owner ?? owner;
   try {
     for (const claim of claims) {
-      await uniqueness.reserve(claim.kind, claim.value, owner, meta);
+      await uniqueness.reserve(claim.kind, claim.value, ownerOf(claim), meta);
       held.push(claim);
     }
     const done = await work(owner);
-    for (const { kind, value } of held) await uniqueness.confirm(kind, value, owner, meta);
+    for (const claim of held) {
+      if (claim.transient === true) await uniqueness.release(claim.kind, claim.value, ownerOf(claim), meta);
+      else await uniqueness.confirm(claim.kind, claim.value, ownerOf(claim), meta);
+    }
     return done;
   } catch (failure) {
     if (failure instanceof CommandRefused)
-      for (const { kind, value } of held) await uniqueness.release(kind, value, owner, meta);
+      for (const claim of held) await uniqueness.release(claim.kind, claim.value, ownerOf(claim), meta);
     if (!(failure instanceof AlreadyTaken)) throw failure;
-    if (failure.sameCommand && failure.owner !== owner) return reserving(uniqueness, failure.owner, claims, meta, work);
-    throw claims.find(({ kind }) => kind === failure.kind)?.refusal() ?? failure;
+    const taken = claims.find(({ kind }) => kind === failure.kind);
+    if (failure.sameCommand && failure.owner !== owner && taken?.owner === undefined)
+      return reserving(uniqueness, failure.owner, claims, meta, work);
+    throw taken?.refusal() ?? failure;
   }
 };

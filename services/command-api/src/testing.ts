@@ -30,10 +30,15 @@ export const memoryPortal = (limits: Pick<CommandHandlerOptions, 'maxStates' | '
     commandHandler,
     lookupKey,
     holds: holdsValue(commandHandler),
+    finish: (claim) => write.finish(claim),
     checkpoint: new MemorySweepCheckpoint(),
+    instance: 'test',
   });
+  const sessions = new MemorySessions();
+  const keptDrafts = new Set<string>();
+  const forgotten: string[] = [];
   let ids = 20_261_121_000;
-  const { handlers } = portal({
+  const write = portal({
     commandHandler,
     uniqueness,
     nextId: async () => String((ids += 1)),
@@ -44,12 +49,22 @@ export const memoryPortal = (limits: Pick<CommandHandlerOptions, 'maxStates' | '
     },
     devices: devicesOf(lookupKey, { secure: false }),
     visits: { commandHandler, names: visitorNames(lookupKey) },
-    drafts: { read: async () => null, save: async () => ({ savedat: '' }), discard: async () => undefined },
-    sessions: new MemorySessions(),
+    drafts: {
+      read: async () => null,
+      save: async (accountid) => {
+        keptDrafts.add(accountid);
+        return { savedat: '' };
+      },
+      discard: async (accountid) => void keptDrafts.delete(accountid),
+    },
+    sessions,
     superadminsKnown: async () => [],
     oneAtATime: (_, work) => work(),
     holdingsOf: async () => ({ applicantids: [], projectids: [], client: null }),
+    vault,
+    forgetReceiptsOf: async (accountid) => void forgotten.push(accountid),
   });
+  const { handlers } = write;
   let commands = 0;
   const by = (actor: Actor, given: Partial<CommandMeta> = {}): CommandMeta => ({
     commandId: `command-${(commands += 1)}`,
@@ -64,6 +79,11 @@ export const memoryPortal = (limits: Pick<CommandHandlerOptions, 'maxStates' | '
     vault,
     commandHandler,
     uniqueness,
+    sessions,
+    /** Accounts with a draft. */
+    keptDrafts,
+    /** Accounts whose receipts were removed. */
+    forgotten,
     handlers,
     by,
     close: () => {

@@ -49,6 +49,16 @@ export const accountsEn = {
   'acc-col-loginid': 'Login ID',
 
   'account-name-length': 'A name must be between 2 and 60 characters, without control characters.',
+  'account-fixed-superadmin': 'Superadmin accounts are changed on the portal’s own machine, by nobody here.',
+  'account-fixed-for-admin': 'Only a superadmin may change the accounts of admins and employers.',
+  'account-category-fixed': 'An account keeps its category. Create another account for another category.',
+  'account-client-unknown': 'There is no such client.',
+  'account-has-record':
+    'This account has an application of its own, which has to be erased before it. Nothing was deleted; you can suspend the account.',
+  'account-no-loginid': 'This account has no login ID.',
+  'account-loginid-not-for-category': 'Admins and superadmins sign in with their password only and get no login ID.',
+  'change-password-loginid': 'You signed in with a login ID. Sign in with your password to change it.',
+
   'account-unknown': 'There is no account with this e-mail address.',
   'account-first-is-root': 'The first account of a portal is a root superadmin. Add it with --root.',
   'account-last-root': 'This is the last root superadmin who may sign in. Add or restore another one first.',

@@ -51,6 +51,16 @@ export const accountsId = {
   'acc-col-loginid': 'Login ID',
 
   'account-name-length': 'Nama harus 2 sampai 60 karakter, tanpa karakter kendali.',
+  'account-fixed-superadmin': 'Akun superadmin hanya diubah di mesin portal itu sendiri, tidak oleh siapa pun di sini.',
+  'account-fixed-for-admin': 'Hanya superadmin yang boleh mengubah akun admin dan pemberi kerja.',
+  'account-category-fixed': 'Kategori akun tidak dapat diubah. Buat akun lain untuk kategori lain.',
+  'account-client-unknown': 'Klien tersebut tidak ada.',
+  'account-has-record':
+    'Akun ini memiliki lamaran sendiri yang harus dihapus permanen lebih dahulu. Tidak ada yang dihapus; Anda dapat menangguhkan akun ini.',
+  'account-no-loginid': 'Akun ini tidak memiliki Login ID.',
+  'account-loginid-not-for-category': 'Admin dan superadmin hanya masuk dengan kata sandi dan tidak mendapat Login ID.',
+  'change-password-loginid': 'Anda masuk dengan Login ID. Masuklah dengan kata sandi untuk mengubahnya.',
+
   'account-unknown': 'Tidak ada akun dengan alamat email ini.',
   'account-first-is-root': 'Akun pertama portal adalah superadmin root. Tambahkan dengan --root.',
   'account-last-root':

@@ -1,24 +1,29 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { type Category } from '@berangkat/contracts/permissions';
-import { type Call } from '@berangkat/platform/http';
+import { type Call, httpErrors } from '@berangkat/platform/http';
 import { type SignInMethod } from '@berangkat/platform/sessions';
+import { type OpenClaim } from '@berangkat/platform/uniqueness';
 import { type Answer } from '../command';
 import { type Commands } from '../commands';
 import { type PortalDependencies } from '../dependencies';
 import { commandRefused } from '../command-refused';
 import { type RegisteredAccount } from './decider';
-import { accountHandlers, type SignInFrom } from './handlers';
+import { accountHandlers, type AccountNeighbours, type SignInFrom } from './handlers';
+import { ERASURE } from './holds';
 import { sessionUserOf } from './session-user';
 
 export { holds } from './holds';
 
-export const open = (dependencies: PortalDependencies) => {
+export const open = (dependencies: PortalDependencies, neighbours: AccountNeighbours) => {
   const { sessions, devices, nextId, holdingsOf } = dependencies;
-  const accounts = accountHandlers({
-    ...dependencies,
-    nextId: () => nextId('account'),
-    endSessionsOf: (accountid) => sessions.endAllOf(accountid),
-  });
+  const accounts = accountHandlers(
+    {
+      ...dependencies,
+      nextId: () => nextId('account'),
+      endSessionsOf: (accountid, options) => sessions.endAllOf(accountid, options),
+    },
+    neighbours,
+  );
   const userOf = sessionUserOf(holdingsOf);
 
   const startSession = async (
@@ -84,12 +89,25 @@ export const open = (dependencies: PortalDependencies) => {
       },
     },
     nameOwnAccount: ({ body }, meta) => accounts.nameOwn(body, meta),
+    updateAccount: ({ params, body }, meta) => accounts.update(params.id, body, meta),
+    deleteAccount: ({ params }, meta) => accounts.erase(params.id, meta),
+    changePassword: async ({ body, session }, meta) => {
+      if (session === undefined) throw httpErrors.notSignedIn();
+      return accounts.changePassword(body, session, meta);
+    },
+    // A login ID is kept in no receipt: looking again is another look.
+    revealLoginId: { repeatable: true, handle: ({ params }, meta) => accounts.revealLoginId(params.id, meta) },
     resetLoginId: ({ params }, meta) => accounts.resetLoginId(params.id, meta),
   };
   return {
     handlers: accounts,
     commands,
-    offers: { categoryOf: async (accountid: string) => (await accounts.find(accountid))?.category },
+    offers: {
+      categoryOf: async (accountid: string) => (await accounts.find(accountid))?.category,
+      /** The client that an account was registered for. */
+      registeredFor: async (accountid: string) => (await accounts.find(accountid))?.clientid,
+    },
+    finishes: { [ERASURE]: ({ owner }: OpenClaim) => accounts.finishErasure(owner) },
   };
 };
 

@@ -1,7 +1,7 @@
 import { type AccountStatus } from '@berangkat/contracts/accounts';
 import { type Category } from '@berangkat/contracts/permissions';
 import { deciderSpec } from '@berangkat/platform/event-log/testing';
-import { accountDecider, type AccountCommand, type AccountEvent } from './decider';
+import { type AccountChanges, accountDecider, type AccountCommand, type AccountEvent } from './decider';
 
 const { given } = deciderSpec(accountDecider);
 
@@ -95,3 +95,88 @@ it('is restored from a suspension only', () =>
   given(registered('admin', 'verified'), changed('inactive')).when(restore).thenNothing());
 it('knows no account before it registers', () =>
   given().when({ type: 'SignOut', accountid }).thenRefused({ status: 404 }));
+
+describe('the account form', () => {
+  const update = (changes: AccountChanges, revision?: number): AccountCommand => ({
+    type: 'UpdateAccount',
+    accountid,
+    changes,
+    revision,
+  });
+  const details = { accountid, email: 'sari@example.com', avatar: 'avatar0.png' };
+
+  it('changes what differs and nothing else, each fact as its own event', () => {
+    given(registered('vendor'))
+      .when(
+        update({
+          email: 'dewi@example.com',
+          phone: '+62811223344',
+          displayname: 'Dewi',
+          status: 'verified',
+          passwordhash: 'new',
+        }),
+      )
+      .then(
+        {
+          type: 'AccountUpdated',
+          data: { ...details, email: 'dewi@example.com', phone: '+62811223344', changed: ['email', 'phone'] },
+        },
+        { type: 'AccountNamed', data: { accountid, displayname: 'Dewi' } },
+        changed('verified'),
+        { type: 'AccountPasswordSet', data: { accountid, passwordhash: 'new' } },
+      );
+    given(registered())
+      .when(update({ email: 'sari@example.com', avatar: 'avatar0.png', status: 'unverified' }))
+      .thenNothing();
+  });
+  it('takes a phone away, and gives one to vendors only', () => {
+    const phoned: AccountEvent = {
+      type: 'AccountUpdated',
+      data: { ...details, phone: '+62811223344', changed: ['phone'] },
+    };
+    given(registered('vendor'), phoned)
+      .when(update({ phone: null }))
+      .then({ type: 'AccountUpdated', data: { ...details, changed: ['phone'] } });
+    given(registered('employer'))
+      .when(update({ phone: '+62811223344' }))
+      .thenNothing();
+  });
+  it('never lowers a status by leaving it out', () =>
+    given(registered('vendor', 'verified'))
+      .when(update({ avatar: 'avatar3.png' }))
+      .then({ type: 'AccountUpdated', data: { ...details, avatar: 'avatar3.png', changed: ['avatar'] } }));
+  it('does not change what somebody else changed meanwhile', () => {
+    given(registered(), changed('verified'))
+      .when(update({ avatar: 'avatar3.png' }, 0))
+      .thenRefused({ status: 409, code: 'stale-revision' });
+    given(registered(), changed('verified'), { type: 'AccountSignedIn', data: { accountid, method: 'password' } })
+      .when(update({ avatar: 'avatar3.png' }, 1))
+      .then({ type: 'AccountUpdated', data: { ...details, avatar: 'avatar3.png', changed: ['avatar'] } });
+  });
+});
+
+const issued: AccountEvent = {
+  type: 'AccountLoginIdReset',
+  data: { accountid, lookup: 'k', loginid: 'ABCDEFGH23', loginidhash: '$argon2id$…' },
+};
+it('a look at a login ID is an event, where there is one', () => {
+  given(registered('vendor'), issued)
+    .when({ type: 'RevealLoginId', accountid })
+    .then({ type: 'AccountLoginIdRevealed', data: { accountid } });
+  given(registered('vendor'))
+    .when({ type: 'RevealLoginId', accountid })
+    .thenRefused({ status: 409, code: 'account-no-loginid' });
+});
+
+const erased: AccountEvent = { type: 'AccountErased', data: { accountid, category: 'vendor' } };
+it('is erased once, and is not there any more', () => {
+  const erase: AccountCommand = { type: 'Erase', accountid };
+  given(registered('vendor'), issued).when(erase).then(erased);
+  given(registered('vendor'), erased).when(erase).thenNothing();
+  given(registered('vendor'), erased)
+    .when({ type: 'SignIn', accountid, method: 'password' })
+    .thenRefused({ status: 404 });
+  given(registered('vendor'), erased).when(register).thenNothing();
+});
+it('a superadmin is never erased', () =>
+  given(registered('superadmin')).when({ type: 'Erase', accountid }).thenRefused({ status: 403 }));

@@ -1,4 +1,9 @@
-import { type accountEvents, type AccountStatus, REFUSED_STATUSES } from '@berangkat/contracts/accounts';
+import {
+  type accountEvents,
+  type AccountStatus,
+  mayHaveLoginId,
+  REFUSED_STATUSES,
+} from '@berangkat/contracts/accounts';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Category } from '@berangkat/contracts/permissions';
 import { type Decider } from '@berangkat/platform/event-log';
@@ -8,6 +13,7 @@ export type AccountEvent = EventOf<(typeof accountEvents)[number]>;
 
 export type Account =
   | { readonly status: 'none' }
+  | ErasedAccount
   | {
       readonly status: AccountStatus;
       readonly accountid: string;
@@ -16,13 +22,38 @@ export type Account =
       readonly email: string | null;
       readonly avatar: string;
       readonly displayname: string | null;
+      readonly phone: string | null;
+      readonly remarks: string | null;
+      /** The client that it was registered for. */
+      readonly clientid: string | undefined;
       readonly passwordhash: string | null;
       readonly loginid: { readonly value: string | null; readonly hash: string | null } | undefined;
       /** The last status with which it might sign in: what a restored account has again. */
       readonly admitted: AccountStatus;
+      /** Times that what the account form shows was changed. */
+      readonly revision: number;
     };
 
-export type RegisteredAccount = Exclude<Account, { status: 'none' }>;
+/** What it held is known until its key is destroyed, so that it can be given up. */
+export interface ErasedAccount {
+  readonly status: 'erased';
+  readonly accountid: string;
+  readonly email: string | null;
+  readonly loginid: string | null;
+}
+
+export type RegisteredAccount = Exclude<Account, { status: 'none' | 'erased' }>;
+
+/** Details of an account; what is undefined stays as it is, null is taken away. */
+export interface AccountChanges {
+  readonly email?: string | undefined;
+  readonly avatar?: string | undefined;
+  readonly phone?: string | null | undefined;
+  readonly remarks?: string | null | undefined;
+  readonly displayname?: string | null | undefined;
+  readonly status?: AccountStatus | undefined;
+  readonly passwordhash?: string | null | undefined;
+}
 
 export type AccountCommand =
   | {
@@ -37,7 +68,14 @@ export type AccountCommand =
       readonly phone?: string | undefined;
       readonly remarks?: string | undefined;
       readonly status: AccountStatus;
+      readonly clientid?: string | undefined;
       readonly selfregistered: boolean;
+    }
+  | {
+      readonly type: 'UpdateAccount';
+      readonly accountid: string;
+      readonly changes: AccountChanges;
+      readonly revision?: number | undefined;
     }
   | {
       readonly type: 'ResetLoginId';
@@ -46,6 +84,8 @@ export type AccountCommand =
       readonly loginid: string;
       readonly loginidhash: string | null;
     }
+  | { readonly type: 'RevealLoginId'; readonly accountid: string }
+  | { readonly type: 'Erase'; readonly accountid: string }
   | { readonly type: 'SetPassword'; readonly accountid: string; readonly passwordhash: string | null }
   /** Without a name the account has none any more. */
   | { readonly type: 'NameAccount'; readonly accountid: string; readonly displayname?: string | undefined }
@@ -55,9 +95,6 @@ export type AccountCommand =
   | { readonly type: 'SignIn'; readonly accountid: string; readonly method: 'password' | 'loginid' }
   | { readonly type: 'SignOut'; readonly accountid: string };
 
-/** Kinds of account that never get a login ID (readings.md, login ID). */
-const WITHOUT_LOGIN_ID: readonly Category[] = ['admin', 'superadmin'];
-
 const decide = (command: AccountCommand, account: Account): readonly AccountEvent[] => {
   const { accountid } = command;
   if (command.type === 'RegisterAccount') {
@@ -65,10 +102,21 @@ const decide = (command: AccountCommand, account: Account): readonly AccountEven
     const { type: _, ...data } = command;
     return [{ type: 'AccountRegistered', data: withoutEmpty(data) }];
   }
-  if (account.status === 'none') throw commandRefused(404, 'not-found');
+  if (command.type === 'Erase' && account.status === 'erased') return [];
+  if (account.status === 'none' || account.status === 'erased') throw commandRefused(404, 'not-found');
   switch (command.type) {
+    case 'UpdateAccount':
+      if (command.revision !== undefined && command.revision !== account.revision)
+        throw commandRefused(409, 'stale-revision');
+      return changed(account, command.changes);
+    case 'Erase':
+      if (account.category === 'superadmin') throw commandRefused(403, 'account-fixed-superadmin');
+      return [{ type: 'AccountErased', data: { accountid, category: account.category } }];
+    case 'RevealLoginId':
+      if (account.loginid?.value == null) throw commandRefused(409, 'account-no-loginid');
+      return [{ type: 'AccountLoginIdRevealed', data: { accountid } }];
     case 'ResetLoginId': {
-      if (WITHOUT_LOGIN_ID.includes(account.category)) throw commandRefused(403, 'app-not-authorized');
+      if (!mayHaveLoginId(account.category)) throw commandRefused(403, 'account-loginid-not-for-category');
       const { lookup, loginid, loginidhash } = command;
       return [{ type: 'AccountLoginIdReset', data: { accountid, lookup, loginid, loginidhash } }];
     }
@@ -98,6 +146,36 @@ const decide = (command: AccountCommand, account: Account): readonly AccountEven
   }
 };
 
+const DETAILS = ['email', 'avatar', 'phone', 'remarks'] as const;
+
+const changed = (account: RegisteredAccount, changes: AccountChanges): readonly AccountEvent[] => {
+  const { accountid } = account;
+  const { status = account.status, displayname = account.displayname, passwordhash } = changes;
+  // Vendors alone carry a phone (000 §6).
+  const given = account.category === 'vendor' ? changes : { ...changes, phone: undefined };
+  const details = Object.fromEntries(
+    DETAILS.map((field) => [field, given[field] === undefined ? account[field] : given[field]]),
+  ) as Pick<RegisteredAccount, (typeof DETAILS)[number]>;
+  const fields = DETAILS.filter((field) => details[field] !== account[field]);
+  const { email, avatar, phone, remarks } = details;
+  const data = withoutEmpty({
+    accountid,
+    email,
+    avatar,
+    phone: phone ?? undefined,
+    remarks: remarks ?? undefined,
+    changed: fields,
+  });
+  return [
+    ...(fields.length === 0 ? [] : [{ type: 'AccountUpdated' as const, data }]),
+    ...(displayname === account.displayname
+      ? []
+      : [{ type: 'AccountNamed' as const, data: withoutEmpty({ accountid, displayname: displayname ?? undefined }) }]),
+    ...(status === account.status ? [] : [{ type: 'AccountStatusChanged' as const, data: { accountid, status } }]),
+    ...(passwordhash === undefined ? [] : [{ type: 'AccountPasswordSet' as const, data: { accountid, passwordhash } }]),
+  ];
+};
+
 const withoutEmpty = <T extends object>(data: T): T =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as T;
 
@@ -105,36 +183,53 @@ const admittedBy = (status: AccountStatus, before: AccountStatus): AccountStatus
   REFUSED_STATUSES.includes(status) ? before : status;
 
 const evolve = (account: Account, event: AccountEvent): Account => {
+  if (event.type === 'AccountRegistered') {
+    const { accountid, category, role, email, avatar, phone, remarks, clientid, passwordhash, status } = event.data;
+    return {
+      status,
+      accountid,
+      category,
+      role,
+      email,
+      avatar,
+      phone: phone ?? null,
+      remarks: remarks ?? null,
+      displayname: null,
+      clientid,
+      passwordhash,
+      loginid: undefined,
+      admitted: admittedBy(status, 'unverified'),
+      revision: 0,
+    };
+  }
+  if (account.status === 'none' || account.status === 'erased') return account;
   switch (event.type) {
-    case 'AccountRegistered': {
-      const { accountid, category, role, email, avatar, passwordhash, status } = event.data;
+    case 'AccountUpdated': {
+      const { email, avatar, phone, remarks } = event.data;
       return {
-        status,
-        accountid,
-        category,
-        role,
+        ...account,
         email,
         avatar,
-        displayname: null,
-        passwordhash,
-        loginid: undefined,
-        admitted: admittedBy(status, 'unverified'),
+        phone: phone ?? null,
+        remarks: remarks ?? null,
+        revision: account.revision + 1,
       };
     }
     case 'AccountLoginIdReset':
-      return account.status === 'none'
-        ? account
-        : { ...account, loginid: { value: event.data.loginid, hash: event.data.loginidhash } };
+      return { ...account, loginid: { value: event.data.loginid, hash: event.data.loginidhash } };
     case 'AccountPasswordSet':
-      return account.status === 'none' ? account : { ...account, passwordhash: event.data.passwordhash };
+      return { ...account, passwordhash: event.data.passwordhash };
     case 'AccountNamed':
-      return account.status === 'none' ? account : { ...account, displayname: event.data.displayname ?? null };
+      return { ...account, displayname: event.data.displayname ?? null, revision: account.revision + 1 };
     case 'AccountStatusChanged': {
       const { status } = event.data;
-      return account.status === 'none'
-        ? account
-        : { ...account, status, admitted: admittedBy(status, account.admitted) };
+      return { ...account, status, admitted: admittedBy(status, account.admitted), revision: account.revision + 1 };
     }
+    case 'AccountErased': {
+      const { accountid, email, loginid } = account;
+      return { status: 'erased', accountid, email, loginid: loginid?.value ?? null };
+    }
+    case 'AccountLoginIdRevealed':
     case 'AccountSignedIn':
     case 'AccountSignedOut':
       return account;
@@ -151,3 +246,7 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
 };
 
 export const accountStream = (accountid: string): string => `account-${accountid}`;
+
+/** The account behind a state: none and erased ones are not there. */
+export const registeredIn = (account: Account): RegisteredAccount | undefined =>
+  account.status === 'none' || account.status === 'erased' ? undefined : account;

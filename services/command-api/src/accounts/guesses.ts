@@ -20,8 +20,8 @@ export interface Counter {
   readonly about: readonly string[];
   readonly slowing: Slowing;
   /**
-   * A right guess clears the counter; otherwise it gives back its own place only: with a full reset, an attacker could
-   * clear the counter of an address by signing in to an account of their own.
+   * A right guess clears the counter; otherwise it gives back its own place only: of one account from all addresses, an
+   * attacker with a session of the owner's must not clear what counts strangers.
    */
   readonly cleared: boolean;
 }

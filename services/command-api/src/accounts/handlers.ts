@@ -1,22 +1,31 @@
 import {
   type AccountCreated,
+  type ChangePassword,
   type CreateAccount,
+  creatableBy,
   DEFAULT_AVATAR,
+  mayHaveLoginId,
   type NameOwnAccount,
   REFUSED_STATUSES,
   type SignIn,
   type SignInWithId,
+  type UpdateAccount,
 } from '@berangkat/contracts/accounts';
-import { type Action, can, type Category } from '@berangkat/contracts/permissions';
+import { type Category } from '@berangkat/contracts/permissions';
 import { type CommandHandler } from '@berangkat/platform/event-log';
+import { type Vault } from '@berangkat/platform/personal-data';
+import { type Session } from '@berangkat/platform/sessions';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta, type NextId } from '../command';
-import { type AccountCommand, accountDecider, accountStream, type RegisteredAccount } from './decider';
+import { type AccountCommand, accountDecider, accountStream, type RegisteredAccount, registeredIn } from './decider';
 import { type Devices } from './devices';
+import { clientFor, editing, type EditingNeighbours, emailClaim } from './editing';
+import { erasing, type ErasingNeighbours } from './erasing';
 import { type Counter, type Guess, type Guesses } from './guesses';
 import { EMAIL, FIRST_ACCOUNT, LOGIN_ID } from './holds';
 import { type Secrets } from './secrets';
-import { loginIdCounters, passwordCounters } from './sign-in-counters';
+import { loginIdCounters, ownPasswordCounters, passwordCounters } from './sign-in-counters';
+import { type SlowDown } from './slow-down';
 import { recordFor } from '../record';
 import { commandRefused } from '../command-refused';
 import { type Claim, reserving } from '../reserving';
@@ -30,9 +39,12 @@ export interface AccountDependencies {
   readonly guesses: Guesses;
   readonly devices: Devices;
   /** Waits where login IDs are being guessed all over the portal; nothing when left out. */
-  readonly slowDown?: () => Promise<void>;
-  /** Ends all sessions of an account at once. */
-  readonly endSessionsOf: (accountid: string) => Promise<void>;
+  readonly slowDown?: SlowDown;
+  /** Ends all sessions of an account at once, but the one that is excepted. */
+  readonly endSessionsOf: (accountid: string, options?: { readonly except: string }) => Promise<void>;
+  readonly vault: Pick<Vault, 'destroy'>;
+  /** Removes the stored answers to commands of an account. */
+  readonly forgetReceiptsOf: (accountid: string) => Promise<void>;
   /** Ids of the superadmins, as the read models have them. */
   readonly superadminsKnown: () => Promise<readonly string[]>;
   /** Runs work of this kind one after the other, over all processes. */
@@ -56,22 +68,17 @@ export interface SignInFrom {
   readonly cookies: string | undefined;
 }
 
-/** Which right creates which kind of account; kinds without a row cannot be created by a command. */
-const RIGHT_TO_CREATE: Partial<Record<Category, Action>> = {
-  applicant: 'account.register-applicant',
-  employer: 'account.register-employer',
-  vendor: 'account.register-vendor',
-  admin: 'account.register-admin',
-};
+export type AccountNeighbours = EditingNeighbours & ErasingNeighbours;
 
-export const accountHandlers = (dependencies: AccountDependencies) => {
+export const accountHandlers = (dependencies: AccountDependencies, neighbours: AccountNeighbours) => {
   const { commandHandler, uniqueness, nextId, secrets, guesses, devices } = dependencies;
   const { slowDown, endSessionsOf, superadminsKnown, oneAtATime } = dependencies;
 
-  const find = async (accountid: string): Promise<RegisteredAccount | undefined> => {
-    const account = (await commandHandler.load(accountStream(accountid), accountDecider)).state;
-    return account.status === 'none' ? undefined : account;
-  };
+  const find = async (accountid: string): Promise<RegisteredAccount | undefined> =>
+    registeredIn((await commandHandler.load(accountStream(accountid), accountDecider)).state);
+
+  const edits = editing({ ...dependencies, find, neighbours });
+  const erasures = erasing({ ...dependencies, neighbours });
 
   const findBy = async (kind: string, value: string): Promise<RegisteredAccount | undefined> => {
     const accountid = await uniqueness.ownerOf(kind, value);
@@ -135,6 +142,8 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
     readonly phone?: string | undefined;
     readonly remarks?: string | undefined;
     readonly status?: 'verified';
+    /** The client that an employer is for; linked in the same command. */
+    readonly clientid?: string | undefined;
     readonly selfregistered: boolean;
   }
 
@@ -150,19 +159,26 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
       : meta;
     const { password, avatar = DEFAULT_AVATAR, status = 'unverified', ...rest } = account;
     const passwordhash = await secrets.hash(password);
-    const taken = {
-      kind: EMAIL,
-      value: account.email,
-      refusal: () => commandRefused(409, 'email-exists', { field: 'email' }),
-    };
-    return reserving(uniqueness, newid, [...claims, taken], registering, async (accountid) => {
+    const { email, clientid } = account;
+    const all = [
+      ...claims,
+      emailClaim(email),
+      // The claim has no owner of its own: the account is its owner, whose id a repeated command finds.
+      ...(clientid === undefined ? [] : [{ ...neighbours.linkingClaim(clientid, newid), owner: undefined }]),
+    ];
+    return reserving(uniqueness, newid, all, registering, async (accountid) => {
+      if (clientid !== undefined) await neighbours.assertClientFree(clientid, accountid);
       const { position } = await commandHandler.decideAndAppend({
         stream: accountStream(accountid),
         decider: accountDecider,
         command: { type: 'RegisterAccount', accountid, ...rest, avatar, status, passwordhash },
         meta: registering,
       });
-      return { body: { accountid, email: account.email, category: account.category, status, avatar }, position };
+      const linked =
+        clientid === undefined
+          ? undefined
+          : await neighbours.linkClient(clientid, accountid, { ...registering, step: 'link-client' });
+      return { body: { accountid, email, category: account.category, status, avatar }, position: linked ?? position };
     });
   };
 
@@ -205,14 +221,14 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
   return {
     find,
     register,
+    finishErasure: (accountid: string): Promise<void> => erasures.finish(accountid),
 
     isBootstrapped,
     bootstrap,
 
     /** POST /accounts by a visitor or by an admin. Vendors alone carry a phone, set by those who may create them. */
     async create(body: CreateAccount, meta: CommandMeta, visitor: boolean): Promise<Answer<AccountCreated>> {
-      const right = RIGHT_TO_CREATE[body.category];
-      if (right === undefined || !can(visitor ? undefined : meta.actor, right))
+      if (!creatableBy(visitor ? undefined : meta.actor).includes(body.category))
         throw commandRefused(403, 'app-not-authorized');
       const { email, password, category, avatar, remarks } = body;
       return register(
@@ -223,6 +239,7 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
           avatar,
           remarks,
           phone: category === 'vendor' ? body.phone : undefined,
+          clientid: clientFor(body, visitor),
           selfregistered: visitor,
         },
         meta,
@@ -252,10 +269,11 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
     ): Promise<Answer<RegisteredAccount>> {
       const account = await findBy(LOGIN_ID, loginid);
       const guesser = guesserOf(account, from);
-      if (guesser.device === undefined) await slowDown?.();
+      const suspicion = guesser.device === undefined ? await slowDown?.() : undefined;
       // A login ID that was reset still names its account; only the newest one has the hash.
       if (!(await isRight(loginIdCounters(guesser), loginid, account?.loginid?.hash)) || account === undefined)
         throw commandRefused(401, 'login-401');
+      suspicion?.lift();
       return signIn(account, 'loginid', meta);
     },
 
@@ -355,9 +373,70 @@ export const accountHandlers = (dependencies: AccountDependencies) => {
       return { body: {}, position };
     },
 
+    /** The sessions of an account that may not sign in any more, or whose password is another one, end. */
+    async update(accountid: string, body: UpdateAccount, meta: CommandMeta): Promise<Answer<{ accountid: string }>> {
+      const answer = await edits.update(accountid, body, meta);
+      if (body.password !== undefined || (body.status !== undefined && REFUSED_STATUSES.includes(body.status)))
+        await endSessionsOf(accountid);
+      return answer;
+    },
+
+    /** @throws {CommandRefused} 403 for a superadmin, 404, 409 for an applicant with an application */
+    async erase(accountid: string, meta: CommandMeta): Promise<Answer<{ accountid: string }>> {
+      const begun = await erasures.erased(accountid);
+      const account = begun === undefined ? await find(accountid) : undefined;
+      if (begun === undefined)
+        return erasures.erase(
+          recordFor(meta.actor, 'account.delete', account, () => ({})),
+          meta,
+        );
+      await erasures.finish(accountid, meta);
+      return { body: { accountid } };
+    },
+
+    /**
+     * Changes the actor's own password. The other sessions of the account end, this one goes on.
+     * @throws {CommandRefused} 401 for a wrong old password or another account than the actor's, 403 in a session that a
+     * login ID opened, 429 after too many wrong ones
+     */
+    async changePassword(
+      { accountid: claimed, email, old_password, new_password }: ChangePassword,
+      { id: except, method }: Pick<Session, 'id' | 'method'>,
+      meta: CommandMeta,
+    ): Promise<Answer<Record<string, never>>> {
+      if (method === 'loginid') throw commandRefused(403, 'change-password-loginid');
+      const { accountid } = meta.actor;
+      const account = await find(accountid);
+      // Another account is signed in than the screen was opened for, say in another tab.
+      const isOwn = (claimed ?? accountid) === accountid && (email ?? account?.email) === account?.email;
+      if (!(await isRight(ownPasswordCounters(accountid), old_password, account?.passwordhash)) || !isOwn)
+        throw commandRefused(401, 'change-password-401');
+      const { position } = await carryOut(
+        { type: 'SetPassword', accountid, passwordhash: await secrets.hash(new_password) },
+        meta,
+      );
+      await endSessionsOf(accountid, { except });
+      return { body: {}, position };
+    },
+
+    /** Shows a login ID once more; that somebody looked is in the trail. */
+    async revealLoginId(accountid: string, meta: CommandMeta): Promise<Answer<{ loginid: string }>> {
+      recordFor(meta.actor, 'account.reveal-loginid', await find(accountid), () => ({}));
+      const { position, state } = await commandHandler.decideAndAppend({
+        stream: accountStream(accountid),
+        decider: accountDecider,
+        command: { type: 'RevealLoginId', accountid },
+        meta,
+      });
+      const loginid = registeredIn(state)?.loginid?.value;
+      if (loginid == null) throw commandRefused(409, 'account-no-loginid');
+      return { body: { loginid }, position };
+    },
+
     /** Makes a new login ID and shows it this once; the old one and all sessions end. */
     async resetLoginId(accountid: string, meta: CommandMeta): Promise<Answer<{ loginid: string }>> {
-      recordFor(meta.actor, 'account.reset-loginid', await find(accountid), (account) => account);
+      const before = recordFor(meta.actor, 'account.reset-loginid', await find(accountid), (account) => account);
+      if (!mayHaveLoginId(before.category)) throw commandRefused(403, 'account-loginid-not-for-category');
       const loginid = secrets.newLoginId();
       const loginidhash = await secrets.hash(loginid);
       // A login ID that was reset still belongs to its account, so a new one that was used before is refused like a

@@ -1,5 +1,5 @@
 import { type Holders } from '../holder';
-import { accountDecider, accountStream, type RegisteredAccount } from './decider';
+import { accountDecider, accountStream, type RegisteredAccount, registeredIn } from './decider';
 
 export const EMAIL = 'account-email';
 export const LOGIN_ID = 'loginid';
@@ -10,10 +10,18 @@ const of =
   (value: (account: RegisteredAccount) => string | null | undefined): Holders[string] =>
   async (commandHandler, accountid) => {
     const { state } = await commandHandler.load(accountStream(accountid), accountDecider);
-    return state.status === 'none' ? [] : [value(state)];
+    const account = registeredIn(state);
+    return account === undefined ? [] : [value(account)];
   };
 
+/** An account that is being erased, by its own id: what a crash leaves half erased is found by it (erasing.ts). */
+export const ERASURE = 'account-erasure';
+
 export const holds: Holders = {
+  [ERASURE]: async (commandHandler, accountid) => {
+    const { state } = await commandHandler.load(accountStream(accountid), accountDecider);
+    return state.status === 'erased' ? [accountid] : [];
+  },
   [EMAIL]: of(({ email }) => email),
   [LOGIN_ID]: of(({ loginid }) => loginid?.value),
   [FIRST_ACCOUNT]: of(() => FIRST_ACCOUNT),

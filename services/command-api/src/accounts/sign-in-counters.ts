@@ -19,8 +19,8 @@ export const SLOWING = {
    */
   account: { free: 30, first: 2, max: 60, forgottenAfter: 86_400 },
   /**
-   * Login IDs from one address. A wrong one names no account, so an office or a carrier's network shares this. What
-   * protects login IDs is that there are 2^49 of them, so a wait stays short.
+   * Login IDs from one address. A wrong one names no account, so an office or a carrier's network shares this: it is
+   * loose, and a right one clears it. What protects login IDs is that there are 2^49 of them, so a wait stays short.
    */
   loginIds: { free: 60, first: 1, max: 20, forgottenAfter: 900 },
 } as const satisfies Record<string, Slowing>;
@@ -41,5 +41,10 @@ export const passwordCounters = (email: string, { address, device }: Guesser): r
 /** What a login ID is counted by. */
 export const loginIdCounters = ({ address, device }: Guesser): readonly Counter[] => {
   if (device !== undefined) return [{ about: ['login ID', 'device', device], slowing: SLOWING.each, cleared: true }];
-  return [{ about: ['login ID', 'address', networkOf(address)], slowing: SLOWING.loginIds, cleared: false }];
+  return [{ about: ['login ID', 'address', networkOf(address)], slowing: SLOWING.loginIds, cleared: true }];
 };
+
+/** What the old password is counted by where somebody changes their own: apart from the sign-in, which stays open. */
+export const ownPasswordCounters = (accountid: string): readonly Counter[] => [
+  { about: ['own password', accountid], slowing: SLOWING.each, cleared: true },
+];

@@ -33,6 +33,10 @@ export const open = (
   return {
     handlers: applicants,
     commands,
-    offers: { applicantExists: (applicantid: string) => applicants.exists(applicantid) },
+    offers: {
+      applicantExists: (applicantid: string) => applicants.exists(applicantid),
+      withoutRecord: applicants.withoutRecord,
+    },
+    forget: (accountid: string) => drafts.discard(accountid),
   };
 };

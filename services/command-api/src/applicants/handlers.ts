@@ -194,6 +194,21 @@ export const applicantHandlers = ({
       return (await uniqueness.ownerOf(EMAIL, email)) !== undefined;
     },
 
+    /**
+     * Work for which an account must have no record of its own, and gets none afterwards: its place is taken by the
+     * account itself.
+     * @throws {CommandRefused} 409 when it has one
+     */
+    withoutRecord: <T>(accountid: string, meta: CommandMeta, work: () => Promise<T>): Promise<T> =>
+      reserving(
+        uniqueness,
+        // No id of an applicant: ids of accounts and of applicants are counted apart, and may be the same number.
+        `account-${accountid}`,
+        [{ ...profileClaim(accountid), refusal: () => commandRefused(409, 'account-has-record') }],
+        meta,
+        work,
+      ),
+
     async exists(applicantid: string): Promise<boolean> {
       return (await commandHandler.load(applicantStream(applicantid), applicantDecider)).state.status === 'open';
     },

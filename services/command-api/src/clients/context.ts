@@ -1,6 +1,9 @@
+import { type OpenClaim } from '@berangkat/platform/uniqueness';
+import { type CommandMeta } from '../command';
 import { type Commands } from '../commands';
 import { type PortalDependencies } from '../dependencies';
 import { clientHandlers, type ClientNeighbours } from './handlers';
+import { LINKING } from './holds';
 
 export { holds } from './holds';
 
@@ -10,5 +13,17 @@ export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies,
     registerClient: ({ body }, meta) => clients.register(body, meta),
     updateClient: ({ params, body }, meta) => clients.update(params.id, body, meta),
   };
-  return { handlers: clients, commands, offers: { client: (clientid: string) => clients.find(clientid) } };
+  return {
+    handlers: clients,
+    commands,
+    offers: {
+      client: (clientid: string) => clients.find(clientid),
+      clientOf: (accountid: string) => clients.linkedTo(accountid),
+      linkingClaim: clients.linkingClaim,
+      assertClientFree: (clientid: string, accountid: string) => clients.assertFree(clientid, accountid),
+      linkClient: clients.link,
+      unlinkClient: (accountid: string, meta: CommandMeta) => clients.unlink(accountid, meta),
+    },
+    finishes: { [LINKING]: ({ owner, is }: OpenClaim) => clients.finishLinking(owner, is) },
+  };
 };

@@ -30,32 +30,46 @@ export type ClientCommand =
       readonly details: Details;
       readonly accountid?: string | undefined;
       readonly revision?: number | undefined;
-    };
+    }
+  | { readonly type: 'LinkAccount'; readonly clientid: string; readonly accountid: string }
+  /** Nothing happens when the client is not linked to the account. */
+  | { readonly type: 'UnlinkAccount'; readonly clientid: string; readonly accountid: string };
 
 const decide = (command: ClientCommand, client: ClientState): readonly ClientEvent[] => {
-  const { clientid, details } = command;
+  const { clientid } = command;
   switch (command.type) {
     case 'RegisterClient':
       if (client.status !== 'none') return [];
       return [
-        { type: 'ClientRegistered', data: { clientid, ...details } },
+        { type: 'ClientRegistered', data: { clientid, ...command.details } },
         ...linked(clientid, undefined, command.accountid),
       ];
     case 'UpdateClient': {
       if (client.status === 'none') throw commandRefused(404, 'not-found');
       if (command.revision !== undefined && command.revision !== client.revision)
         throw commandRefused(409, 'stale-revision');
-      const data = { clientid, ...details };
+      const data = { clientid, ...command.details };
       const changed = !sameFields(data, client.details);
       return [
         ...(changed ? [{ type: 'ClientUpdated' as const, data }] : []),
         ...linked(clientid, client.accountid, command.accountid),
       ];
     }
+    case 'LinkAccount':
+      if (client.status === 'none') throw commandRefused(400, 'account-client-unknown', { field: 'clientid' });
+      if (client.accountid !== undefined && client.accountid !== command.accountid) throw connected();
+      return linked(clientid, client.accountid, command.accountid);
+    case 'UnlinkAccount':
+      return client.status === 'registered' && client.accountid === command.accountid
+        ? linked(clientid, client.accountid, undefined)
+        : [];
     default:
       return command satisfies never;
   }
 };
+
+/** The refusal of a client that has an account already, from the account's side. */
+export const connected = () => commandRefused(410, 'account-client-connected', { field: 'clientid' });
 
 const linked = (clientid: string, before: string | undefined, after: string | undefined): ClientEvent[] => {
   if (before === after) return [];

@@ -1,17 +1,21 @@
 import { client, type Client, type RegisterClient, type UpdateClient } from '@berangkat/contracts/clients';
-import { type CommandHandler } from '@berangkat/platform/event-log';
+import { type CommandHandler, CommandRefused } from '@berangkat/platform/event-log';
+import { type Position } from '@berangkat/platform/event-store';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { pick } from '../changes';
 import { type Answer, type CommandMeta, type NextId } from '../command';
-import { clientDecider, clientStream } from './decider';
-import { LINK } from './holds';
+import { type ClientCommand, clientDecider, clientStream, connected } from './decider';
+import { LINK, LINKING } from './holds';
 import { recordFor } from '../record';
 import { commandRefused } from '../command-refused';
 import { type Claim, creationBy, reserving } from '../reserving';
+import { systemMeta } from '../system';
 
 export interface ClientNeighbours {
   /** The kind of an account; undefined when there is none. */
   categoryOf(accountid: string): Promise<string | undefined>;
+  /** The client that an account was registered for. */
+  registeredFor(accountid: string): Promise<string | undefined>;
 }
 
 export const clientHandlers = (
@@ -20,18 +24,38 @@ export const clientHandlers = (
   nextId: NextId,
   neighbours: ClientNeighbours,
 ) => {
+  const linkClaim = (accountid: string): Claim => ({
+    kind: LINK,
+    value: accountid,
+    refusal: () => commandRefused(410, 'account-client-connected', { field: 'accountid' }),
+  });
+
+  /** Nobody else links this client to another account until the work that claims it is done. */
+  const linkingClaim = (clientid: string, accountid: string): Claim => ({
+    kind: LINKING,
+    value: clientid,
+    owner: accountid,
+    transient: true,
+    refusal: connected,
+  });
+
+  const decideAndAppend = (clientid: string, command: ClientCommand, meta: CommandMeta) =>
+    commandHandler.decideAndAppend({ stream: clientStream(clientid), decider: clientDecider, command, meta });
+
   /** An account that is to be linked: it has to be an employer's, and no other client's. */
   const claimOf = async (accountid: string | undefined): Promise<Claim[]> => {
     if (accountid === undefined) return [];
     if ((await neighbours.categoryOf(accountid)) !== 'employer')
       throw commandRefused(400, 'client-account-not-employer', { field: 'accountid' });
-    return [
-      {
-        kind: LINK,
-        value: accountid,
-        refusal: () => commandRefused(410, 'account-client-connected', { field: 'accountid' }),
-      },
-    ];
+    return [linkClaim(accountid)];
+  };
+
+  /** Links a client to an account that has none; again, where that was done already, changes nothing. */
+  const link = async (clientid: string, accountid: string, meta: CommandMeta): Promise<Position> => {
+    const { position } = await reserving(uniqueness, clientid, [linkClaim(accountid)], meta, () =>
+      decideAndAppend(clientid, { type: 'LinkAccount', clientid, accountid }, meta),
+    );
+    return position;
   };
 
   return {
@@ -46,6 +70,40 @@ export const clientHandlers = (
       return state.status === 'none' ? undefined : { accountid: state.accountid, keep };
     },
 
+    linkingClaim,
+
+    /** The client that an account is linked to. */
+    linkedTo: (accountid: string): Promise<string | undefined> => uniqueness.ownerOf(LINK, accountid),
+
+    /** @throws {CommandRefused} 400 for a client that does not exist, 410 for one that has another account */
+    async assertFree(clientid: string, accountid: string): Promise<void> {
+      const { state } = await commandHandler.load(clientStream(clientid), clientDecider);
+      clientDecider.decide({ type: 'LinkAccount', clientid, accountid }, state);
+    },
+
+    link,
+
+    /**
+     * Goes on where a process died that registered an account for a client: links the two, unless the client has been
+     * given to another account since.
+     */
+    async finishLinking(accountid: string, is: (clientid: string) => boolean): Promise<void> {
+      const clientid = await neighbours.registeredFor(accountid);
+      if (clientid === undefined || !is(clientid)) return;
+      await link(clientid, accountid, systemMeta()).catch((failure: unknown) => {
+        if (!(failure instanceof CommandRefused)) throw failure;
+      });
+    },
+
+    /** Takes the client from an account, if it has one. */
+    async unlink(accountid: string, meta: CommandMeta): Promise<Position | undefined> {
+      const clientid = await uniqueness.ownerOf(LINK, accountid);
+      if (clientid === undefined) return undefined;
+      const { position } = await decideAndAppend(clientid, { type: 'UnlinkAccount', clientid, accountid }, meta);
+      await uniqueness.release(LINK, accountid, clientid, meta);
+      return position;
+    },
+
     async register(body: RegisterClient, meta: CommandMeta): Promise<Answer<{ clientid: string }>> {
       return reserving(
         uniqueness,
@@ -53,12 +111,11 @@ export const clientHandlers = (
         [...(await claimOf(body.accountid)), creationBy(meta)],
         meta,
         async (clientid) => {
-          const { position } = await commandHandler.decideAndAppend({
-            stream: clientStream(clientid),
-            decider: clientDecider,
-            command: { type: 'RegisterClient', clientid, details: detailsOf(body), accountid: body.accountid },
+          const { position } = await decideAndAppend(
+            clientid,
+            { type: 'RegisterClient', clientid, details: detailsOf(body), accountid: body.accountid },
             meta,
-          });
+          );
           return { body: { clientid }, position };
         },
       );
@@ -68,26 +125,19 @@ export const clientHandlers = (
       const { state } = await commandHandler.load(clientStream(clientid), clientDecider);
       const before = recordFor(meta.actor, 'client.edit', state.status === 'none' ? undefined : state, () => ({}));
       const linked = before.accountid;
-      const { position } = await reserving(
-        uniqueness,
-        clientid,
-        await claimOf(body.accountid === linked ? undefined : body.accountid),
-        meta,
-        () =>
-          commandHandler.decideAndAppend({
-            stream: clientStream(clientid),
-            decider: clientDecider,
-            command: {
-              type: 'UpdateClient',
-              clientid,
-              details: detailsOf(body),
-              accountid: body.accountid,
-              revision: body.revision,
-            },
-            meta,
-          }),
+      const { accountid, revision } = body;
+      const claims =
+        accountid === undefined || accountid === linked
+          ? []
+          : [linkingClaim(clientid, accountid), ...(await claimOf(accountid))];
+      const { position } = await reserving(uniqueness, clientid, claims, meta, () =>
+        decideAndAppend(
+          clientid,
+          { type: 'UpdateClient', clientid, details: detailsOf(body), accountid, revision },
+          meta,
+        ),
       );
-      if (linked !== undefined && linked !== body.accountid) await uniqueness.release(LINK, linked, clientid, meta);
+      if (linked !== undefined && linked !== accountid) await uniqueness.release(LINK, linked, clientid, meta);
       return { body: { clientid }, position };
     },
   };

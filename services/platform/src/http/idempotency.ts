@@ -23,7 +23,7 @@ export const receiptKeyOf = (req: Request, accountid: string | undefined): Recei
   if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw httpError(400, 'idempotency-key-malformed');
   const scope = accountid === undefined ? `visitor ${req.path} ${req.ip ?? ''}` : `account ${accountid}`;
   const command = createHash('sha256').update(`${req.method} ${req.originalUrl}\n`).update(rawBodyOf(req)).digest();
-  return { scope, key, command };
+  return { scope, accountid, key, command };
 };
 
 /**

@@ -360,6 +360,20 @@ export const uniquenessContract = (create: () => Promise<UniquenessFixture>): vo
       expect(await openProcess().sweep()).toEqual({ confirmed: 0, released: 1, open: 0 });
     });
 
+    it('brings to its end what an owner had begun, before it asks whether the owner holds the value', async () => {
+      const begun = openProcess();
+      await begun.uniqueness.reserve(MAIL, 'ana@example.org', 'ana', meta());
+      const { choose, uniqueness, sweep } = openProcess({
+        finish: async ({ kind, owner, is }) => {
+          if (kind === MAIL && is('ana@example.org')) await choose(owner, 'ana@example.org');
+        },
+      });
+      expect(await sweep()).toMatchObject({ open: 1 });
+      clock += TTL;
+      expect(await sweep()).toEqual({ confirmed: 1, released: 0, open: 0 });
+      expect(await uniqueness.ownerOf(MAIL, 'ana@example.org')).toBe('ana');
+    });
+
     it('may run in several processes at once', async () => {
       const { uniqueness, sweep } = openProcess();
       for (let index = 0; index < 8; index += 1)

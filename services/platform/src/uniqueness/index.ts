@@ -3,4 +3,4 @@ export { uniquenessMigrations } from './postgres/migrations';
 export { PostgresSweepCheckpoint } from './postgres/sweep-checkpoint';
 export { AlreadyTaken } from './reservation';
 export { MemorySweepCheckpoint, type SweepCheckpoint } from './sweep-checkpoint';
-export { type Holds, type OpenClaim, type Swept, Uniqueness, type UniquenessOptions } from './uniqueness';
+export { type Finish, type Holds, type OpenClaim, type Swept, Uniqueness, type UniquenessOptions } from './uniqueness';

@@ -22,12 +22,20 @@ export interface OpenClaim {
  */
 export type Holds = (claim: OpenClaim) => Promise<boolean>;
 
+/**
+ * Brings to its end what the owner of a reservation that was left behind had begun, before the reservation is settled.
+ * It may be called again, and at the same time by several processes.
+ */
+export type Finish = (claim: OpenClaim) => Promise<void>;
+
 export interface UniquenessOptions {
   readonly log: EventLog;
   readonly commandHandler: CommandHandler;
   /** Key of the HMAC under which values are kept; reservations are lost to a portal with another one. */
   readonly lookupKey: Buffer;
   readonly holds: Holds;
+  /** Nothing is to be finished when left out. */
+  readonly finish?: Finish | undefined;
   readonly checkpoint: SweepCheckpoint;
   /**
    * Name of this process that the next one in its place will have, too, e.g. `command-api`. Leave it out where several
@@ -77,6 +85,7 @@ export class Uniqueness {
   readonly #commandHandler: CommandHandler;
   readonly #lookupKey: Buffer;
   readonly #holds: Holds;
+  readonly #finish: Finish | undefined;
   readonly #checkpoint: SweepCheckpoint;
   readonly #instance: string | undefined;
   readonly #ttlMs: number;
@@ -88,6 +97,7 @@ export class Uniqueness {
     commandHandler,
     lookupKey,
     holds,
+    finish,
     checkpoint,
     instance,
     ttlMs = 600_000,
@@ -98,6 +108,7 @@ export class Uniqueness {
     this.#commandHandler = commandHandler;
     this.#lookupKey = lookupKey;
     this.#holds = holds;
+    this.#finish = finish;
     this.#checkpoint = checkpoint;
     this.#instance = instance;
     this.#ttlMs = ttlMs;
@@ -160,7 +171,7 @@ export class Uniqueness {
   }
 
   /**
-   * Settles reservations that were left behind: confirms those whose owner holds the value, releases the others. Run it
+   * Settles reservations that were left behind: finishes what their owners had begun, confirms those whose owner holds the value, releases the others. Run it
    * when a process starts, before it takes commands, with `startup`: then what its predecessor of the same instance
    * name left behind is settled at once; and every minute or so, for what other processes left behind and has run out.
    *
@@ -203,7 +214,9 @@ export class Uniqueness {
     if (state.status !== 'reserved') return 'settled';
     const ours = startup && this.#instance !== undefined && state.instance === this.#instance;
     if (!ours && state.expiresAt > this.#now()) return 'open';
-    if (await holds(this.#claimOf(kind, stream, state.owner))) {
+    const claim = this.#claimOf(kind, stream, state.owner);
+    await this.#finish?.(claim);
+    if (await holds(claim)) {
       await this.#carryOut(stream, { type: 'Confirm', kind, owner: state.owner }, this.#sweepMeta());
       return 'confirmed';
     }
@@ -223,7 +236,9 @@ export class Uniqueness {
   ): Promise<Abandoned | undefined> {
     const state = await this.#stateOf(stream);
     if (state.status === 'free' || state.owner === owner || state.expiresAt > this.#now()) return undefined;
-    if (!(await this.#holds(this.#claimOf(kind, stream, state.owner)))) return state;
+    const claim = this.#claimOf(kind, stream, state.owner);
+    if (state.status === 'reserved') await this.#finish?.(claim);
+    if (!(await this.#holds(claim))) return state;
     if (state.status === 'reserved') await this.#carryOut(stream, { type: 'Confirm', kind, owner: state.owner }, meta);
     return undefined;
   }

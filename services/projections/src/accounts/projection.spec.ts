@@ -55,3 +55,32 @@ it('a change of status and a login ID are shown and announced', async () => {
   await outcome.expectRows({ accounts: [{ status: 'suspended', hasloginid: true }] });
   await outcome.expectNotices(notice);
 });
+
+it('an update replaces the details; every change of what the form shows counts', async () => {
+  const updated: GivenEvent = {
+    type: 'AccountUpdated',
+    data: {
+      accountid: ACCOUNT,
+      email: 'new@example.com',
+      avatar: 'avatar3.png',
+      phone: '+62811',
+      changed: ['email', 'phone'],
+    },
+  };
+  const outcome = projectionSpec(accounts).given(registered, updated, suspended, signedIn);
+  await outcome.expectRows({
+    accounts: [{ email: 'new@example.com', avatar: 'avatar3.png', phone: '+62811', remarks: null, revision: 2 }],
+  });
+  await outcome.expectNotices(notice);
+});
+
+it('of an erased account nothing is left but its id and kind, and everybody hears of it', async () => {
+  const erased: GivenEvent = { type: 'AccountErased', data: { accountid: ACCOUNT, category: 'vendor' } };
+  const outcome = projectionSpec(accounts).given(registered, signedIn, erased);
+  await outcome.expectRows({
+    accounts: [
+      { accountid: ACCOUNT, category: 'vendor', status: 'erased', email: null, phone: null, lastsigninat: null },
+    ],
+  });
+  await outcome.expectNotices(notice);
+});

@@ -1,13 +1,20 @@
-import { accountEvents } from '@berangkat/contracts/accounts';
-import { boolean, defineProjection, instant, nullable, table, text } from '../engine';
+import { accountEvents, DEFAULT_AVATAR } from '@berangkat/contracts/accounts';
+import { boolean, defineProjection, instant, integer, nullable, table, text } from '../engine';
 
 /** Events that change what lists of accounts show. */
-const SHOWN = ['AccountRegistered', 'AccountLoginIdReset', 'AccountStatusChanged', 'AccountNamed'];
+const SHOWN = [
+  'AccountRegistered',
+  'AccountUpdated',
+  'AccountLoginIdReset',
+  'AccountStatusChanged',
+  'AccountNamed',
+  'AccountErased',
+];
 
 /** Accounts as lists and other read models show them. Secrets stay in the log. */
 export const accounts = defineProjection({
   name: 'accounts',
-  version: 2,
+  version: 3,
   events: accountEvents,
   tables: {
     accounts: table({
@@ -20,15 +27,22 @@ export const accounts = defineProjection({
         avatar: text,
         status: text,
         phone: nullable(text),
+        remarks: nullable(text),
         hasloginid: boolean,
         createdat: instant,
         lastsigninat: nullable(instant),
+        /** Times that what the account form shows was changed. */
+        revision: integer,
       },
       key: ['accountid'],
       indexes: {
         email: '(email text_pattern_ops)',
         sorted: '(email, accountid)',
-        category: '(category, email)',
+        category: '(category, email, accountid)',
+        status: '(status, email, accountid)',
+        created: '(createdat, accountid)',
+        signedin: '(lastsigninat desc nulls last, accountid desc)',
+        phones: 'using gin (phone gin_trgm_ops) where phone is not null',
         search: 'using gin (email gin_trgm_ops)',
         names: 'using gin (lower(displayname) gin_trgm_ops)',
       },
@@ -45,14 +59,38 @@ export const accounts = defineProjection({
         avatar: data.avatar,
         status: data.status,
         phone: data.phone ?? null,
+        remarks: data.remarks ?? null,
         hasloginid: false,
         createdat: metadata.occurredAt,
         lastsigninat: null,
+        revision: 0,
       }),
+    AccountUpdated: ({ data }, { accounts }) =>
+      accounts.patch(data, ({ revision }) => ({
+        email: data.email,
+        avatar: data.avatar,
+        phone: data.phone ?? null,
+        remarks: data.remarks ?? null,
+        revision: revision + 1,
+      })),
     AccountLoginIdReset: ({ data }, { accounts }) => accounts.patch(data, { hasloginid: true }),
-    AccountNamed: ({ data }, { accounts }) => accounts.patch(data, { displayname: data.displayname ?? null }),
-    AccountStatusChanged: ({ data }, { accounts }) => accounts.patch(data, { status: data.status }),
+    AccountNamed: ({ data }, { accounts }) =>
+      accounts.patch(data, ({ revision }) => ({ displayname: data.displayname ?? null, revision: revision + 1 })),
+    AccountStatusChanged: ({ data }, { accounts }) =>
+      accounts.patch(data, ({ revision }) => ({ status: data.status, revision: revision + 1 })),
     AccountSignedIn: ({ data, metadata }, { accounts }) => accounts.patch(data, { lastsigninat: metadata.occurredAt }),
+    // What is left is a name for nobody: of whom the applicants are that it brought, and who acted.
+    AccountErased: ({ data }, { accounts }) =>
+      accounts.patch(data, {
+        email: null,
+        displayname: null,
+        avatar: DEFAULT_AVATAR,
+        status: 'erased',
+        phone: null,
+        remarks: null,
+        hasloginid: false,
+        lastsigninat: null,
+      }),
   },
   notices: ({ type, data }) =>
     SHOWN.includes(type) ? [{ topic: 'accounts', ids: { accountid: data.accountid } }] : [],

@@ -1,10 +1,11 @@
 import { type AccountSuggestion, type SessionUser } from '@berangkat/contracts/accounts';
-import { folded } from '@berangkat/contracts/kernel';
-import { httpErrors } from '@berangkat/platform/http';
+import { actorOf, httpErrors } from '@berangkat/platform/http';
 import { holdingsOf } from '@berangkat/platform/read-models';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type Session } from '@berangkat/platform/sessions';
 import { type Queries } from '../query-map';
+import { containing } from '../sql';
+import { listAccounts, readAccount } from './list';
 
 type AccountRow = SessionUser['account'] & { role: 'root' | null };
 
@@ -36,15 +37,17 @@ const MAX_SUGGESTIONS = 10;
 const suggest = async (pool: Pool, category: 'employer' | 'vendor', search: string): Promise<AccountSuggestion[]> => {
   const { rows } = await pool.query<AccountSuggestion>(
     `select accountid, email from read.accounts
-      where category = $1 and email is not null and strpos(email, $2) > 0 and status not in ('inactive', 'suspended')
+      where category = $1 and email like $2 and status not in ('inactive', 'suspended', 'erased')
       order by email limit ${MAX_SUGGESTIONS}`,
-    [category, folded(search)],
+    [category, containing(search)],
   );
   return rows;
 };
 
 export const accountQueries = (pool: Pool): Queries<'accounts'> => ({
   session: async ({ session }) => (session === undefined ? null : sessionUser(pool, session)),
+  listAccounts: (call) => listAccounts(pool, call.query, actorOf(call)),
+  readAccount: (call) => readAccount(pool, call.params.id, actorOf(call)),
   suggestEmployers: ({ query }) => suggest(pool, 'employer', query.search),
   suggestVendors: ({ query }) => suggest(pool, 'vendor', query.search),
 });

@@ -133,6 +133,8 @@ export const openWriteSide = ({ now, lookupKey, secrets, exposed, superadmins }:
     superadminsKnown: () => Promise.resolve(superadmins()),
     oneAtATime: (_, work) => work(),
     holdingsOf: () => Promise.resolve({ applicantids: [], projectids: [], client: null }),
+    vault,
+    forgetReceiptsOf: () => Promise.resolve(),
   });
   const metaOf = ({ actor, audit }: Sender): CommandMeta => {
     const commandId = newId();

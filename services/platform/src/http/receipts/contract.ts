@@ -134,6 +134,23 @@ export const receiptsContract = (name: string, makeFixture: () => Promise<Receip
       await Promise.all([late.close(), next.close()]);
     });
 
+    it('forgets those of one account, running or done', async () => {
+      const { receipts } = fixture;
+      const of = (accountid: string, name: string) => key({ accountid, scope: `account ${accountid}`, key: name });
+      const [gone, running, other] = [
+        of('20251111001', 'first key'),
+        of('20251111001', 'second key'),
+        of('20251111002', 'first key'),
+      ] as const;
+      for (const each of [gone, running, other]) await receipts.begin(each);
+      await receipts.finish(gone, answer);
+      await receipts.finish(other, answer);
+      await receipts.forget('20251111001');
+      expect(await receipts.begin(gone)).toEqual({ state: 'new' });
+      expect(await receipts.begin(running)).toEqual({ state: 'new' });
+      expect(await receipts.begin(other)).toEqual({ state: 'done', answer });
+    });
+
     it('forgets after a day', async () => {
       const { receipts } = fixture;
       await receipts.begin(key());

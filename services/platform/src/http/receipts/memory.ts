@@ -3,6 +3,7 @@ import { type Begun, KEPT_FOR, LOST_AFTER, type ReceiptKey, type Receipts, type 
 
 interface Entry {
   readonly fingerprint: Buffer;
+  readonly accountid: string | undefined;
   owner: MemoryReceipts;
   startedAt: number;
   answer?: Buffer;
@@ -24,7 +25,12 @@ export class MemoryReceipts implements Receipts {
     const id = receiptId(key).toString('hex');
     const entry = this.#entries.get(id);
     if (entry === undefined) {
-      this.#entries.set(id, { fingerprint: fingerprint(key), owner: this, startedAt: Date.now() });
+      this.#entries.set(id, {
+        fingerprint: fingerprint(key),
+        accountid: key.accountid,
+        owner: this,
+        startedAt: Date.now(),
+      });
       return { state: 'new' };
     }
     if (!entry.fingerprint.equals(fingerprint(key))) return { state: 'other' };
@@ -50,6 +56,10 @@ export class MemoryReceipts implements Receipts {
     const old = [...this.#entries].filter(([, entry]) => Date.now() - entry.startedAt >= KEPT_FOR);
     for (const [id] of old) this.#entries.delete(id);
     return old.length;
+  }
+
+  async forget(accountid: string): Promise<void> {
+    for (const [id, entry] of this.#entries) if (entry.accountid === accountid) this.#entries.delete(id);
   }
 
   /** Moves the beginning of every command into the past, by milliseconds. */

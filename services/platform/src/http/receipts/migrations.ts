@@ -15,4 +15,6 @@ export const receiptMigrations: readonly Migration[] = [
     `,
   },
   { name: 'receipts-002-owner', sql: 'alter table app.command_receipts add column owner integer' },
+  // Without an index, which every command would pay for: an erasure reads the receipts of one day.
+  { name: 'receipts-003-account', sql: 'alter table app.command_receipts add column accountid text' },
 ];

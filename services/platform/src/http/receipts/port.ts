@@ -20,6 +20,8 @@ export type Begun =
 export interface ReceiptKey {
   /** Whose key it is: two accounts with the same key do not meet. */
   readonly scope: string;
+  /** The account that sent it; undefined for a visitor. */
+  readonly accountid?: string | undefined;
   /** The client's Idempotency-Key. */
   readonly key: string;
   /** Method, path and body of the command. */
@@ -40,6 +42,8 @@ export interface Receipts {
   abandon(key: ReceiptKey): Promise<void>;
   /** Removes receipts older than {@link KEPT_FOR}; some process does this every hour. Answers how many there were. */
   sweep(): Promise<number>;
+  /** Removes the receipts of an account that is erased, whatever their age. */
+  forget(accountid: string): Promise<void>;
   close(): Promise<void>;
 }
 

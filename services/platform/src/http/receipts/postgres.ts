@@ -1,5 +1,5 @@
 import { Batcher } from '../../async';
-import { createPool, migrate, type Pool, type PoolConfig } from '../../postgres';
+import { createPool, migrate, type Pool, type PoolConfig, withTransaction } from '../../postgres';
 import { Liveness, LIVENESS_LOCKS } from './liveness';
 import { receiptMigrations } from './migrations';
 import { type Begun, KEPT_FOR, LOST_AFTER, type ReceiptKey, type Receipts, type StoredAnswer } from './port';
@@ -26,6 +26,7 @@ const NAMELESS_LOST_AFTER = 30_000;
 interface Claim {
   readonly id: Buffer;
   readonly print: Buffer;
+  readonly accountid: string | null;
 }
 
 interface Kept {
@@ -76,7 +77,7 @@ export class PostgresReceipts implements Receipts {
 
   async begin(key: ReceiptKey): Promise<Begun> {
     const print = fingerprint(key);
-    const found = await this.#claims.do({ id: receiptId(key), print });
+    const found = await this.#claims.do({ id: receiptId(key), print, accountid: key.accountid ?? null });
     if (found === 'claimed') return { state: 'new' };
     // Gone between the two statements: abandoned or swept. The next request with the key gets it.
     if (found === undefined) return { state: 'running' };
@@ -100,6 +101,14 @@ export class PostgresReceipts implements Receipts {
       [KEPT_FOR],
     );
     return gone.rowCount ?? 0;
+  }
+
+  async forget(accountid: string): Promise<void> {
+    await withTransaction(this.pool, async (client) => {
+      // Where no index helps; the session does without scans (SESSION).
+      await client.query('set local enable_seqscan = on');
+      await client.query('delete from app.command_receipts where accountid = $1', [accountid]);
+    });
   }
 
   async close(): Promise<void> {
@@ -144,7 +153,8 @@ export class PostgresReceipts implements Receipts {
       name: 'receipts-claim',
       // A process that gets the advisory lock of another one's number knows that the other one is gone. The row is
       // locked meanwhile, so of two processes that try at once one gets it.
-      text: `insert into app.command_receipts as r (id, fingerprint, owner) select id, fingerprint, $3 from unnest($1::bytea[], $2::bytea[]) as claimed (id, fingerprint)
+      text: `insert into app.command_receipts as r (id, fingerprint, owner, accountid)
+             select id, fingerprint, $3, accountid from unnest($1::bytea[], $2::bytea[], $7::text[]) as claimed (id, fingerprint, accountid)
              on conflict (id) do update set started_at = now(), owner = excluded.owner
              where r.answer is null and r.fingerprint = excluded.fingerprint and r.started_at < now() - $4 * interval '1 millisecond'
                and case when r.owner is null then r.started_at < now() - $5 * interval '1 millisecond' else pg_try_advisory_xact_lock_shared($6, r.owner) end
@@ -156,6 +166,7 @@ export class PostgresReceipts implements Receipts {
         LOST_AFTER,
         NAMELESS_LOST_AFTER,
         LIVENESS_LOCKS,
+        sorted.map(({ accountid }) => accountid),
       ],
     });
     const mine = new Set(rows.map(nameOf));

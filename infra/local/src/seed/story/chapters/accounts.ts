@@ -26,7 +26,11 @@ export const introduce = ({ cast, timeline }: Story, accountid: string, account:
 };
 
 /** A visitor registers. */
-export const registerOneself = async (story: Story, email: string, category: 'applicant'): Promise<Person> => {
+export const registerOneself = async (
+  story: Story,
+  email: string,
+  category: 'applicant' | 'employer',
+): Promise<Person> => {
   const visitor = visitorLike(email, category);
   const { accountid } = await story.writeSide.send(
     endpoints.createAccount,
@@ -45,14 +49,25 @@ export const nameOneself = async (story: Story, person: Person, displayname: str
   );
 };
 
-/** Somebody makes an account for somebody else. */
-export const createAccount = async (story: Story, creator: Person, account: PlannedAccount): Promise<Person> => {
+/** Somebody makes an account for somebody else; that of an employer for a client. */
+export const createAccount = async (
+  story: Story,
+  creator: Person,
+  account: PlannedAccount,
+  clientid?: string,
+): Promise<Person> => {
   const { email, category, phone } = account;
   const { accountid } = await story.send(
     endpoints.createAccount,
     creator,
-    paths.accountManagement,
-    { email, password: story.passwordOf(email), category, ...(phone !== undefined && { phone }) },
+    paths.accountForm,
+    {
+      email,
+      password: story.passwordOf(email),
+      category,
+      ...(phone !== undefined && { phone }),
+      ...(clientid !== undefined && { clientid }),
+    },
     (body, meta) => story.handlers.accounts.create(body, meta, false),
   );
   const person = introduce(story, accountid, account);
@@ -89,7 +104,8 @@ const make = async (story: Story, account: PlannedAccount): Promise<void> => {
   const root = cast.person(ROOT.email);
   const password = passwordOf(email);
   const now = writeSide.metaOf(SYSTEM);
-  if (category === 'applicant') await nameOneself(story, await registerOneself(story, email, category), displayname);
+  if (category === 'applicant' || category === 'employer')
+    await nameOneself(story, await registerOneself(story, email, category), displayname);
   else if (!byTheMachine.includes(category)) await createAccount(story, root, account);
   else if (category === 'superadmin') {
     const { body } = await handlers.accounts.addSuperadmin({ email, password, root: false }, now);

@@ -5,7 +5,6 @@ import { clients as content, type DemoClient } from '../../content/clients';
 import { projects } from '../../content/projects';
 import { randomFor } from '../../content/random';
 import { atWork, DAY, HOUR, MINUTE, monthsBefore } from '../calendar';
-import { type Person } from '../cast';
 import { type Chapter, type Story } from '../story';
 import { SUPERVISOR } from '../project-form';
 import { createAccount, issueLoginId } from './accounts';
@@ -14,19 +13,7 @@ const detailsOf = ({ employer: _, pace: __, takes: ___, ...details }: DemoClient
 
 const register = async (story: Story, client: DemoClient): Promise<void> => {
   const { cast, handlers } = story;
-  const planned = signIns.find(({ email }) => email === client.employer);
-  let employer: Person | undefined;
-  if (client.employer !== undefined) {
-    const root = cast.person(ROOT.email);
-    const { employer: email, personincharge: displayname } = client;
-    employer = await createAccount(story, root, planned ?? { email, category: 'employer', displayname });
-    if (planned?.withLoginId) await issueLoginId(story, root, employer);
-  }
-  const body = {
-    ...detailsOf(client),
-    status: 'verified' as const,
-    ...(employer && { accountid: employer.accountid }),
-  };
+  const body = { ...detailsOf(client), status: 'verified' as const };
   const { clientid } = await story.send(
     endpoints.registerClient,
     cast.person(SUPERVISOR.email),
@@ -34,7 +21,21 @@ const register = async (story: Story, client: DemoClient): Promise<void> => {
     body,
     (given, meta) => handlers.clients.register(given, meta),
   );
-  cast.clients.set(client.clientcode, { client, clientid, employer });
+  cast.clients.set(client.clientcode, { client, clientid, employer: await employerOf(story, client, clientid) });
+};
+
+/** The account of a client's employer, which is made for the client. */
+const employerOf = async (
+  story: Story,
+  { employer: email, personincharge: displayname }: DemoClient,
+  clientid: string,
+) => {
+  if (email === undefined) return undefined;
+  const root = story.cast.person(ROOT.email);
+  const planned = signIns.find((account) => account.email === email);
+  const employer = await createAccount(story, root, planned ?? { email, category: 'employer', displayname }, clientid);
+  if (planned?.withLoginId) await issueLoginId(story, root, employer);
+  return employer;
 };
 
 /** A client comes a few weeks before its first project, and is active, or whatever it is, some weeks later. */

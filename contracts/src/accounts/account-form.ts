@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { claimedActor, clearable, email, exactText, id, idOr, optional, text } from '../kernel';
+import { errorCode } from '../messages/error-code';
+import { newPassword } from './password';
+import { accountStatus, AVATAR_PATTERN, category, DISPLAY_NAME_MAX, DISPLAY_NAME_MIN, PHONE_PATTERN } from './values';
+
+/** A vendor's phone (000 §5). */
+export const accountPhone = text(20, 'phone-format-invalid').regex(PHONE_PATTERN, errorCode('phone-format-invalid'));
+
+/**
+ * What an account is called where people read of each other. No control characters and no marks that turn the direction
+ * of writing: a name stands in the middle of sentences.
+ */
+export const displayName = text(DISPLAY_NAME_MAX, 'account-name-length')
+  .min(DISPLAY_NAME_MIN, errorCode('account-name-length'))
+  .regex(/^[^\p{Cc}\p{Cf}]*$/u, errorCode('account-name-length'));
+
+export const avatar = exactText(20).regex(AVATAR_PATTERN);
+
+/** What the server says of an account; accepted where somebody sends back what was read, and not believed. */
+export const echoedOfAccount = {
+  accountid: id.optional(),
+  clientname: optional(text(30, 'account-clientname-length').min(3, errorCode('account-clientname-length'))),
+  clientcode: exactText(20).optional(),
+};
+
+/**
+ * Changes an account (000 §5). What is left out stays as it is; null or an empty text takes a name, a phone,
+ * a remark or a client away. `category` is accepted when it is the account's own: an account keeps its kind.
+ */
+export const updateAccount = z.strictObject({
+  email: email('email-invalid-bang').optional(),
+  category: category.optional(),
+  avatar: avatar.optional(),
+  status: accountStatus.optional(),
+  displayname: clearable(displayName),
+  phone: clearable(accountPhone),
+  remarks: clearable(text(200, 'account-remarks-length')),
+  clientid: clearable(idOr('account-client-required')),
+  /** Blank: the password stays. */
+  password: optional(newPassword),
+  ...echoedOfAccount,
+  ...claimedActor,
+  /** Of the account when it was read: a change on an older version is refused. */
+  revision: z.number().int().min(0).optional(),
+});
+export type UpdateAccount = z.infer<typeof updateAccount>;
+
+export const deleteAccount = z.strictObject({ ...claimedActor });
+
+/** The own password; `accountid` and `email` say whose the screen thought it was. */
+export const changePassword = z.strictObject({
+  accountid: id.optional(),
+  email: email('change-password-401').optional(),
+  old_password: exactText(200, 'change-password-401').min(1, errorCode('password-old-required')),
+  new_password: newPassword,
+  audit: claimedActor.audit,
+});
+export type ChangePassword = z.infer<typeof changePassword>;

@@ -1,0 +1,107 @@
+import { type CreateAccount, editRefusal, type UpdateAccount } from '@berangkat/contracts/accounts';
+import { type CommandHandler } from '@berangkat/platform/event-log';
+import { type Position } from '@berangkat/platform/event-store';
+import { type Uniqueness } from '@berangkat/platform/uniqueness';
+import { type Answer, type CommandMeta } from '../command';
+import { commandRefused } from '../command-refused';
+import { recordFor } from '../record';
+import { type Claim, reserving } from '../reserving';
+import { accountDecider, accountStream, type RegisteredAccount } from './decider';
+import { EMAIL } from './holds';
+import { type Secrets } from './secrets';
+
+export interface EditingNeighbours {
+  /** The client that an account is linked to. */
+  clientOf(accountid: string): Promise<string | undefined>;
+  linkingClaim(clientid: string, accountid: string): Claim;
+  /** @throws {CommandRefused} 400 for a client that does not exist, 410 for one that has another account */
+  assertClientFree(clientid: string, accountid: string): Promise<void>;
+  linkClient(clientid: string, accountid: string, meta: CommandMeta): Promise<Position>;
+  unlinkClient(accountid: string, meta: CommandMeta): Promise<Position | undefined>;
+}
+
+export interface EditingDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly uniqueness: Uniqueness;
+  readonly secrets: Pick<Secrets, 'hash'>;
+  readonly find: (accountid: string) => Promise<RegisteredAccount | undefined>;
+  readonly neighbours: EditingNeighbours;
+}
+
+export const emailClaim = (email: string): Claim => ({
+  kind: EMAIL,
+  value: email,
+  refusal: () => commandRefused(409, 'email-exists', { field: 'email' }),
+});
+
+/** The client that somebody registers an employer for (000 §5); one who registers itself may wait for it. */
+export const clientFor = ({ category, clientid }: CreateAccount, visitor: boolean): string | undefined => {
+  if (category !== 'employer' || visitor) return undefined;
+  if (clientid === undefined) throw commandRefused(400, 'account-client-required', { field: 'clientid' });
+  return clientid;
+};
+
+/** Changes accounts as the account form does. */
+export const editing = ({ commandHandler, uniqueness, secrets, find, neighbours }: EditingDependencies) => {
+  /** @throws {CommandRefused} 403, 404, 409 for another category than it has */
+  const editable = async (accountid: string, body: UpdateAccount, { actor }: CommandMeta) => {
+    const account = recordFor(actor, 'account.edit', await find(accountid), () => ({}));
+    const refusal = editRefusal(actor, account.category);
+    if (refusal !== undefined) throw commandRefused(403, refusal);
+    if (body.category !== undefined && body.category !== account.category)
+      throw commandRefused(409, 'account-category-fixed', { field: 'category' });
+    return account;
+  };
+
+  /** The client that an employer is to be linked to instead of the one that it has; undefined when nothing changes. */
+  const newClientOf = async (
+    { accountid, category }: RegisteredAccount,
+    { clientid }: UpdateAccount,
+  ): Promise<string | undefined> => {
+    if (category !== 'employer' || clientid === undefined) return undefined;
+    const linked = await neighbours.clientOf(accountid);
+    if (clientid === null && linked !== undefined)
+      throw commandRefused(400, 'account-client-required', { field: 'clientid' });
+    return clientid === linked ? undefined : (clientid ?? undefined);
+  };
+
+  return {
+    /**
+     * Changes what the body names, and nothing when somebody changed the account meanwhile. The e-mail and the client
+     * are reserved first, so that whatever is refused is refused as a whole.
+     * @throws {CommandRefused} 400, 403, 404, 409 for an e-mail that is taken or an older version, 410 for a client that
+     * has another account
+     */
+    async update(accountid: string, body: UpdateAccount, meta: CommandMeta): Promise<Answer<{ accountid: string }>> {
+      const before = await editable(accountid, body, meta);
+      const { email, avatar, phone, remarks, displayname, status, password, revision } = body;
+      const clientid = await newClientOf(before, body);
+      const moved = email !== undefined && email !== before.email;
+      const claims = [
+        ...(moved ? [emailClaim(email)] : []),
+        ...(clientid === undefined ? [] : [neighbours.linkingClaim(clientid, accountid)]),
+      ];
+      const passwordhash = password === undefined ? undefined : await secrets.hash(password);
+      const position = await reserving(uniqueness, accountid, claims, meta, async () => {
+        if (clientid !== undefined) await neighbours.assertClientFree(clientid, accountid);
+        const updated = await commandHandler.decideAndAppend({
+          stream: accountStream(accountid),
+          decider: accountDecider,
+          command: {
+            type: 'UpdateAccount',
+            accountid,
+            changes: { email, avatar, phone, remarks, displayname, status, passwordhash },
+            revision,
+          },
+          meta,
+        });
+        if (clientid === undefined) return updated.position;
+        await neighbours.unlinkClient(accountid, { ...meta, step: 'unlink-client' });
+        return neighbours.linkClient(clientid, accountid, { ...meta, step: 'link-client' });
+      });
+      if (moved && before.email !== null) await uniqueness.release(EMAIL, before.email, accountid, meta);
+      return { body: { accountid }, position };
+    },
+  };
+};
+export type Editing = ReturnType<typeof editing>;

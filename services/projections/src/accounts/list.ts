@@ -1,0 +1,113 @@
+import {
+  type AccountList,
+  type AccountListQuery,
+  type AccountRow,
+  type AccountView,
+  isMaskedRow,
+  MASKED_EMAIL,
+} from '@berangkat/contracts/accounts';
+import { type Actor, folded, rowsOf } from '@berangkat/contracts/kernel';
+import { recordFor, NOBODYS } from '@berangkat/platform/http';
+import { type Pool } from '@berangkat/platform/postgres';
+import { countUpTo, pageOf } from '../counting';
+import { Conditions, containing } from '../sql';
+
+type SelectedAccount = Omit<AccountView, 'createdat' | 'lastsigninat'> & {
+  readonly createdat: Date;
+  readonly lastsigninat: Date | null;
+};
+
+const COLUMNS = `a.accountid, a.email, a.displayname, a.category, a.role, a.status, a.avatar, a.phone, a.hasloginid, c.clientid, c.companyname as clientname,
+  c.clientcode, a.createdat, a.lastsigninat, a.revision, a.remarks`;
+const FROM = 'read.accounts a left join read.clients c on c.accountid = a.accountid';
+
+/** The orders of the list. Each has an index; the id at the end makes it total, so that pages neither repeat nor skip. */
+const ORDERS: Readonly<Record<AccountListQuery['sort'], Readonly<Record<AccountListQuery['dir'], string>>>> = {
+  email: { asc: 'a.email, a.accountid', desc: 'a.email desc, a.accountid desc' },
+  category: { asc: 'a.category, a.email, a.accountid', desc: 'a.category desc, a.email desc, a.accountid desc' },
+  status: { asc: 'a.status, a.email, a.accountid', desc: 'a.status desc, a.email desc, a.accountid desc' },
+  createdat: { asc: 'a.createdat, a.accountid', desc: 'a.createdat desc, a.accountid desc' },
+  // Who never signed in comes last of those who signed in lately, and first of those who have not for long.
+  lastsigninat: {
+    asc: 'a.lastsigninat nulls first, a.accountid',
+    desc: 'a.lastsigninat desc nulls last, a.accountid desc',
+  },
+};
+
+/** Characters from which on an index finds a text anywhere; a shorter one is looked for where e-mails begin. */
+const ANYWHERE_FROM = 3;
+/** Clients whose accounts a search looks at. */
+const MAX_CLIENTS = 500;
+
+/**
+ * Adds that the account, or its client, is called so. Rows that are masked for the reader are found by nothing: what is
+ * typed would be confirmed.
+ */
+const searching = async (pool: Pool, conditions: Conditions, search: string, reader: Actor): Promise<void> => {
+  conditions.and(`a.category <> 'superadmin' or a.accountid = ?`, reader.accountid);
+  const pattern = containing(search);
+  if (folded(search).length < ANYWHERE_FROM) {
+    conditions.and('a.email like ?', pattern.slice(1));
+    return;
+  }
+  const { rows } = await pool.query<{ accountid: string }>(
+    `select accountid from read.clients
+      where accountid is not null and lower(companyname || ' ' || clientcode) like $1 limit ${MAX_CLIENTS}`,
+    [pattern],
+  );
+  conditions.and(
+    'a.email like ? or lower(a.displayname) like ? or a.phone like ? or a.accountid = any (?)',
+    pattern,
+    pattern,
+    pattern,
+    rows.map(({ accountid }) => accountid),
+  );
+};
+
+const conditionsOf = async (pool: Pool, query: AccountListQuery, reader: Actor): Promise<Conditions> => {
+  const conditions = new Conditions().and(`a.status <> 'erased'`);
+  if (query.category) conditions.and('a.category = ?', query.category);
+  if (query.status) conditions.and('a.status = ?', query.status);
+  if (query.search) await searching(pool, conditions, query.search, reader);
+  return conditions;
+};
+
+/** An account as this reader may see it (readings.md, A29): of a superadmin only that there is one. */
+const accountView = ({ createdat, lastsigninat, ...row }: SelectedAccount, reader: Actor): AccountView => ({
+  ...row,
+  ...(isMaskedRow(reader, row) && { email: MASKED_EMAIL, displayname: null, phone: null, remarks: null }),
+  createdat: createdat.toISOString(),
+  lastsigninat: isMaskedRow(reader, row) ? null : (lastsigninat?.toISOString() ?? null),
+});
+
+const accountRow = (selected: SelectedAccount, reader: Actor): AccountRow => {
+  const { remarks: _, ...row } = accountView(selected, reader);
+  return row;
+};
+
+/** One page of the accounts. The page is found by its ids; whole rows are read for those that are shown. */
+export const listAccounts = async (pool: Pool, query: AccountListQuery, reader: Actor): Promise<AccountList> => {
+  const conditions = await conditionsOf(pool, query, reader);
+  const { offset, count } = rowsOf(query);
+  const order = ORDERS[query.sort][query.dir];
+  const values = [...conditions.values, count, offset];
+  const [counted, { rows }] = await Promise.all([
+    countUpTo(pool, 'read.accounts a', conditions),
+    pool.query<SelectedAccount>(
+      `select ${COLUMNS}
+         from (select a.accountid from read.accounts a where ${conditions.where}
+                order by ${order} limit $${values.length - 1} offset $${values.length}) page
+         join read.accounts a using (accountid) left join read.clients c on c.accountid = a.accountid order by ${order}`,
+      values,
+    ),
+  ]);
+  return { accounts: rows.map((row) => accountRow(row, reader)), page: pageOf(counted, query) };
+};
+
+export const readAccount = async (pool: Pool, accountid: string, reader: Actor): Promise<AccountView> => {
+  const { rows } = await pool.query<SelectedAccount>(
+    `select ${COLUMNS} from ${FROM} where a.accountid = $1 and a.status <> 'erased' limit 1`,
+    [accountid],
+  );
+  return accountView(recordFor(reader, 'account.read', rows[0], NOBODYS), reader);
+};
