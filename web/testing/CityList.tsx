@@ -72,6 +72,7 @@ export const CityList = () => {
 export const cityScreen: Screen = {
   path: 'clientManagement',
   frame: 'workspace',
+  shape: 'list',
   action: 'client.list',
   load: () => Promise.resolve({ Component: CityList }),
 };

@@ -8,6 +8,7 @@ import { routesOf } from '../src/app/router';
 import { screens } from '../src/app/screens';
 import { createStore } from '../src/app/store';
 import { type Screen } from '../src/shared/screens';
+import { readSession } from '../src/shared/session/slice';
 import { server } from './server';
 
 // Sockets are tested against the real notifier; here nobody listens.
@@ -50,6 +51,7 @@ export const renderPortal = async ({ at, user, extra = [] }: PortalOptions) => {
   if (user !== undefined) server.use(http.get('*/api/accounts/session', () => HttpResponse.json(user)));
   const router = createMemoryRouter(routesOf([...extra, ...screens]), { initialEntries: [at] });
   const store = createStore();
+  void store.dispatch(readSession());
   let page!: RenderResult;
   // Screens are loaded lazily, and React wants that to be waited for.
   await act(async () => {

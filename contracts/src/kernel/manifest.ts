@@ -16,7 +16,10 @@ export type RoomPattern<Id extends string = string> =
   | Exclude<Room, `${string}/${string}`>
   | `${'account' | 'applicant' | 'project'}/:${Id}`;
 
-/** The topics of a context. A room that names an id which its notices do not carry fails the type check. */
+/**
+ * The topics of a context. A room that names an id which its notices do not carry fails the type check.
+ * @__NO_SIDE_EFFECTS__
+ */
 export const defineNotices = <const T extends Readonly<Record<string, Topic>>>(
   topics: T & { readonly [Name in keyof T]: Topic<T[Name]['ids'][number]> },
 ): T => topics;
@@ -31,7 +34,10 @@ export interface ObjectKind {
   readonly person?: true;
 }
 
-/** What a context's events are about, by kind. */
+/**
+ * What a context's events are about, by kind.
+ * @__NO_SIDE_EFFECTS__
+ */
 export const defineObjects = <const O extends Readonly<Record<string, ObjectKind>>>(objects: O): O => objects;
 
 /** How the audit trail tells what happened in a context, in one language. */

@@ -24,5 +24,8 @@ export const admins: Row = { admin: 'yes', superadmin: 'yes' };
 export const superadmins: Row = { superadmin: 'yes' };
 export const ownersAndAdmins: Row = { applicant: 'own', vendor: 'own', ...admins };
 
-/** The rights of a context. Their names are the actions that routes, handlers and screens ask for. */
+/**
+ * The rights of a context. Their names are the actions that routes, handlers and screens ask for.
+ * @__NO_SIDE_EFFECTS__
+ */
 export const defineRights = <const R extends Readonly<Record<string, Row>>>(rights: R): R => rights;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type RequestListener, type Server } from 'node:http';
@@ -106,7 +107,7 @@ describe('gateway', () => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'gateway-web-'));
     mkdirSync(join(folder, 'assets'));
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>the app</title>');
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>the app</title><script>begin()</script>');
     writeFileSync(join(folder, 'assets', 'app-3f2a.js'), 'export {};');
     writeFileSync(join(folder, 'assets', 'app-3f2a.js.gz'), gzipSync('export {};'));
     writeFileSync(join(folder, '.secret'), 'no');
@@ -499,21 +500,26 @@ describe('gateway', () => {
       },
     );
 
-    describe('of the landing page', () => {
-      beforeAll(() =>
-        ['en', 'id'].forEach((language) =>
-          writeFileSync(join(folder, `landing.${language}.html`), `<!doctype html><title>drawn in ${language}</title>`),
-        ),
-      );
-      afterAll(() => ['en', 'id'].forEach((language) => rmSync(join(folder, `landing.${language}.html`))));
+    describe('that come drawn', () => {
+      const drawn = ['en', 'id'].flatMap((language) => ['landing', 'shell'].map((name) => [name, language] as const));
+      beforeAll(() => {
+        for (const [name, language] of drawn)
+          writeFileSync(
+            join(folder, `${name}.${language}.html`),
+            `<!doctype html><title>${name} in ${language}</title>`,
+          );
+      });
+      afterAll(() => drawn.forEach(([name, language]) => rmSync(join(folder, `${name}.${language}.html`))));
 
       it.each([
-        ['/', {}, 'drawn in en'],
-        ['/landing-page', { 'accept-language': 'id-ID,id;q=0.9,en;q=0.8' }, 'drawn in id'],
-        ['/', { 'accept-language': 'de' }, 'drawn in en'],
-        ['/', { 'accept-language': 'en', cookie: 'a=b; portal-locale=id' }, 'drawn in id'],
-        ['/', { 'accept-language': 'id', cookie: 'portal-locale=xx' }, 'drawn in id'],
-        ['/dashboard', { 'accept-language': 'id' }, 'the app'],
+        ['/', {}, 'landing in en'],
+        ['/landing-page', { 'accept-language': 'id-ID,id;q=0.9,en;q=0.8' }, 'landing in id'],
+        ['/', { 'accept-language': 'de' }, 'landing in en'],
+        ['/', { 'accept-language': 'en', cookie: 'a=b; portal-locale=id' }, 'landing in id'],
+        ['/', { 'accept-language': 'id', cookie: 'portal-locale=xx' }, 'landing in id'],
+        ['/dashboard', { 'accept-language': 'id' }, 'shell in id'],
+        ['/applicant-detail/20251111001?accid=1', {}, 'shell in en'],
+        ['/index.html', { 'accept-language': 'id' }, 'the app'],
       ])('%s with %o is %s', async (path, headers, title) => {
         const answer = await fetch(url + path, { headers });
         expect(await answer.text()).toContain(title);
@@ -550,7 +556,8 @@ describe('gateway', () => {
     it('run no scripts but ours', async () => {
       const policy = (await fetch(url)).headers.get('content-security-policy') ?? '';
       const directive = (name: string): string => policy.split(';').find((part) => part.startsWith(name)) ?? '';
-      expect(directive('script-src')).toBe("script-src 'self'");
+      const hash = createHash('sha256').update('begin()').digest('base64');
+      expect(directive('script-src')).toBe(`script-src 'self' 'sha256-${hash}'`);
       expect(directive('img-src')).toBe("img-src 'self' blob: data:");
       expect(directive('connect-src')).toBe("connect-src 'self' ws://localhost:8080");
       expect(directive('object-src')).toBe("object-src 'none'");

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constantHeaders } from '@berangkat/platform/http';
 import { type Request, type RequestHandler, Router } from 'express';
@@ -36,7 +37,8 @@ export const pages = ({
         'Cache-Control',
         pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
-      if (/^\/(?:demo\/)?landing\./.test(pathname)) res.setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie');
+      if (/^\/(?:demo\/)?(?:landing|shell)\./.test(pathname))
+        res.setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie');
     },
   });
   const files: RequestHandler = (req, res, next) => {
@@ -47,15 +49,21 @@ export const pages = ({
       any(req, res, next);
     }, next);
   };
-  router.use(pageHeaders(publicUrl));
-  router.use((req, res, next) => {
-    if (!isAppRoute(req.method, req.path) || !DRAWN.includes(req.path)) return next();
-    const file = `landing.${languageOf(req)}.html`;
+  const headers = (): RequestHandler => pageHeaders(publicUrl, ownScripts(folder));
+  router.use(live ? (req, res, next) => headers()(req, res, next) : headers());
+  const landing: RequestHandler = (req, res, next) => {
+    if (!isAppRoute(req.method, req.path) || !LANDING.includes(req.path)) return next();
+    drawn('landing', req, res, next);
+  };
+  const drawn = (name: 'landing' | 'shell', ...[req, res, next]: Parameters<RequestHandler>): void => {
+    const file = `${name}.${languageOf(req)}.html`;
     if (!existsSync(join(folder, file))) return next();
     req.url = `/${file}`;
     files(req, res, next);
-  });
+  };
+  router.use(landing);
   router.use((req, res, next) => (req.method === 'GET' || req.method === 'HEAD' ? files(req, res, next) : next()));
+  router.use((req, res, next) => (isAppRoute(req.method, req.path) ? drawn('shell', req, res, next) : next()));
   router.use((req, res, next) => {
     if (!isAppRoute(req.method, req.path) || !existsSync(join(folder, 'index.html'))) return next();
     req.url = '/index.html';
@@ -67,8 +75,11 @@ export const pages = ({
 /** A page of the app as a file; each has its like in `demo/`. */
 const PAGE = /^\/(?:[a-z.]+\.html)?$/;
 
-/** Routes whose page comes drawn when there is such a file: readable before any script. */
-const DRAWN = ['/', '/landing-page'];
+/**
+ * Routes of the landing page, which comes drawn when there is such a file: readable before any script. Every other
+ * route begins with the bar and a skeleton (`shell.en.html`).
+ */
+const LANDING = ['/', '/landing-page'];
 
 /** The language that the reader chose in the app, or prefers. */
 const languageOf = (req: Request): 'en' | 'id' => {
@@ -80,11 +91,21 @@ const languageOf = (req: Request): 'en' | 'id' => {
 const isAppRoute = (method: string, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && !path.startsWith('/assets/') && !/\.[a-z0-9]{1,8}$/i.test(path);
 
+/** Hashes of the scripts that stand in our own pages, as the policy names them. All pages have the same. */
+const ownScripts = (folder: string): readonly string[] => {
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) return [];
+  return Array.from(readFileSync(page, 'utf8').matchAll(/<script>(.*?)<\/script>/gs), ([, code]) => {
+    const hash = createHash('sha256').update(code!).digest('base64');
+    return `'sha256-${hash}'`;
+  });
+};
+
 /**
- * Pages run our own scripts only, none inline, and only our own pages may frame them. Styles may be inline: the
- * component library sets them.
+ * Pages run our own scripts only, of those that stand in a page the ones that we built into it, and nobody frames them.
+ * Styles may be inline: the page's own, and those that components set.
  */
-const pageHeaders = (publicUrl: string | undefined): RequestHandler => {
+const pageHeaders = (publicUrl: string | undefined, scripts: readonly string[]): RequestHandler => {
   const secure = publicUrl?.startsWith('https:') === true;
   const sockets = publicUrl === undefined ? [] : [publicUrl.replace(/^http/, 'ws')];
   return constantHeaders(
@@ -93,7 +114,7 @@ const pageHeaders = (publicUrl: string | undefined): RequestHandler => {
         useDefaults: false,
         directives: {
           'default-src': ["'self'"],
-          'script-src': ["'self'"],
+          'script-src': ["'self'", ...scripts],
           'script-src-attr': ["'none'"],
           'style-src': ["'self'", "'unsafe-inline'"],
           'img-src': ["'self'", 'blob:', 'data:'],

@@ -7,12 +7,14 @@ import { type AppStore } from './store';
 interface AppProps {
   readonly store: AppStore;
   readonly router: ReturnType<typeof createRouter>;
+  /** What the page was drawn with, where it is hydrated: the store may know more by then. */
+  readonly drawnWith?: ReturnType<AppStore['getState']>;
 }
 
 /** The portal: its store and its router; everything else hangs below the frame. */
-export const App = ({ store, router }: AppProps) => (
+export const App = ({ store, router, drawnWith }: AppProps) => (
   <StrictMode>
-    <Provider store={store}>
+    <Provider store={store} {...(drawnWith !== undefined && { serverState: drawnWith })}>
       {/* Waits only where Indonesian has to be loaded before the frame itself can be drawn. */}
       <Suspense fallback={null}>
         <RouterProvider router={router} />

@@ -7,7 +7,7 @@ import { getHref } from '../shared/paths';
 import { useSession } from '../shared/session/session';
 import { readSession } from '../shared/session/slice';
 import { useAppDispatch } from '../shared/useAppDispatch';
-import { PageSkeleton } from './PageSkeleton';
+import { PageSkeleton } from './skeleton/PageSkeleton';
 import { sayLater } from './sayLater';
 
 const ErrorState = lazy(() =>

@@ -1,23 +1,22 @@
-import { paths } from '../shared/paths';
-import { screens } from './screens';
-
-const byPath = new Map(screens.map((screen) => [paths[screen.path] as string, screen]));
+import { screenCode } from './screenCode';
+import { screenAt } from './screens';
 
 /**
  * Loads the code of the screen behind an address before it is drawn: ahead of the press on a link, or while the server
- * is asked who is signed in.
+ * is asked who is signed in. Never throws: a failure shows when the screen is drawn.
  */
-export const preload = (href: string): void => {
+export const preload = async (href: string): Promise<void> => {
   const { pathname, host } = new URL(href, window.location.href);
-  const screen = host === window.location.host ? byPath.get(pathname) : undefined;
-  if (screen === undefined) return;
-  // A failure shows when the screen is drawn.
-  screen.load().catch(() => undefined);
+  const screen = host === window.location.host ? screenAt(pathname) : undefined;
+  if (screen !== undefined)
+    await screenCode(screen.load)
+      .ready()
+      .catch(() => undefined);
 };
 
 const eager = (event: Event): void => {
   const link = (event.target as Element | null)?.closest?.('a[href]');
-  if (link instanceof HTMLAnchorElement) preload(link.href);
+  if (link instanceof HTMLAnchorElement) void preload(link.href);
 };
 
 /**

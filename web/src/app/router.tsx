@@ -1,5 +1,5 @@
 import { PATHS_WITH_ID } from '@berangkat/contracts/paths';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { HasScreenContext } from '../shared/hasScreen';
 import { EntryContext } from '../shared/mayOpen';
@@ -7,17 +7,25 @@ import { paths } from '../shared/paths';
 import { type Screen } from '../shared/screens';
 import { CrashPage } from './CrashPage';
 import { Guard } from './Guard';
-import { PageSkeleton } from './PageSkeleton';
-import { screens } from './screens';
+import { screenCode } from './screenCode';
+import { screenAt, screens } from './screens';
 import { Frame } from './shell/Frame';
+import { PageSkeleton } from './skeleton/PageSkeleton';
 
 const NotFound = lazy(() => import('./NotFoundPage').then(({ NotFoundPage }) => ({ default: NotFoundPage })));
 
+/** A screen, drawn when its code is there. */
+const Drawn = ({ load }: Pick<Screen, 'load'>) => {
+  const { ready, component } = screenCode(load);
+  use(ready());
+  const Component = component();
+  return <Component />;
+};
+
 const routeOf = ({ path, action, frame, load }: Screen): RouteObject[] => {
-  const Component: ComponentType = lazy(() => load().then((module) => ({ default: module.Component })));
   const element = (
     <Guard action={action} open={frame === 'public'}>
-      <Component />
+      <Drawn key={path} load={load} />
     </Guard>
   );
   const errorElement = <CrashPage />;
@@ -33,25 +41,23 @@ const waiting = (
   </Suspense>
 );
 
-const screenAt = (all: readonly Screen[], path: string): Screen | undefined =>
-  all.find((screen) => {
-    const own: string = paths[screen.path];
-    return path === own || (PATHS_WITH_ID.has(screen.path) && path.startsWith(`${own}/`));
-  });
-
-/** The route table, made from the list of screens. */
-export const routesOf = (all: readonly Screen[]): RouteObject[] => [
+/** The frame of every screen, around these routes. */
+export const frameOf = (all: readonly Screen[], children: RouteObject[]): RouteObject[] => [
   {
     element: (
       <HasScreenContext value={(screen) => all.some(({ path }) => path === screen)}>
-        <EntryContext value={(path) => screenAt(all, path)?.action}>
+        <EntryContext value={(path) => screenAt(path, all)?.action}>
           <Frame />
         </EntryContext>
       </HasScreenContext>
     ),
     errorElement: <CrashPage />,
-    children: [{ element: waiting, children: [...all.flatMap(routeOf), { path: '*', element: <NotFound /> }] }],
+    children,
   },
 ];
+
+/** The route table, made from the list of screens. */
+export const routesOf = (all: readonly Screen[]): RouteObject[] =>
+  frameOf(all, [{ element: waiting, children: [...all.flatMap(routeOf), { path: '*', element: <NotFound /> }] }]);
 
 export const createRouter = () => createBrowserRouter(routesOf(screens));

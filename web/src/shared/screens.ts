@@ -2,6 +2,9 @@ import { type Action } from '@berangkat/contracts/permissions';
 import { type ComponentType } from 'react';
 import { type PathName } from './paths';
 
+/** What a screen looks like while it is on its way: its skeleton. */
+export type Shape = 'landing' | 'list' | 'form' | 'object' | 'board' | 'dashboard';
+
 /**
  * One screen of the portal as its feature declares it. The list of all screens is the router: a menu entry whose screen
  * is not in it does not show.
@@ -10,6 +13,7 @@ export interface Screen {
   readonly path: PathName;
   /** `public`: can be shown before it is known who is signed in, and is light. `workspace`: for those who are. */
   readonly frame: 'public' | 'workspace';
+  readonly shape: Shape;
   /**
    * Row of the permissions table that a visitor of this screen needs; `own` is enough to enter, the server decides
    * about the object. Others get the notice 'You are not authorized to access this page.' and go to `/`.

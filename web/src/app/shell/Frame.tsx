@@ -1,11 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useText } from '../../shared/i18n';
 import { CommandPaletteProvider } from '../../shared/command-palette';
 import { BannerRegion } from '../../shared/kit/banner';
 import { ConfirmProvider } from '../../shared/kit/dialog';
-import { readSession } from '../../shared/session/slice';
-import { useAppDispatch } from '../../shared/useAppDispatch';
 import { usePageAccess } from '../pageAccess';
 import { useSession } from '../../shared/session/session';
 import { appTexts } from '../texts';
@@ -18,8 +16,6 @@ const Keys = lazy(() => import('./Keys').then((module) => ({ default: module.Key
 /** The frame of every screen: skip link, bar, banners, questions, and the screen itself. */
 export const Frame = () => {
   const t = useText(appTexts);
-  const dispatch = useAppDispatch();
-  useEffect(() => void dispatch(readSession()), [dispatch]);
   const { user } = useSession();
   usePageAccess();
   return (

@@ -4,6 +4,7 @@ export const accountScreens: readonly Screen[] = [
   {
     path: 'registration',
     frame: 'public',
+    shape: 'form',
     action: 'account.create',
     load: () => import('./registration/RegistrationPage'),
   },

@@ -1,5 +1,11 @@
 import { type Screen } from '../../shared/screens';
 
 export const auditScreens: readonly Screen[] = [
-  { path: 'auditTrail', frame: 'workspace', action: 'audit.read', load: () => import('./trail/AuditTrailPage') },
+  {
+    path: 'auditTrail',
+    frame: 'workspace',
+    shape: 'list',
+    action: 'audit.read',
+    load: () => import('./trail/AuditTrailPage'),
+  },
 ];

@@ -4,6 +4,7 @@ export const placementScreens: readonly Screen[] = [
   {
     path: 'projectApplicants',
     frame: 'workspace',
+    shape: 'board',
     action: 'pipeline.read',
     load: () => import('./pipeline/PipelinePage'),
   },

@@ -4,8 +4,15 @@ export const projectScreens: readonly Screen[] = [
   {
     path: 'projectManagement',
     frame: 'workspace',
+    shape: 'list',
     action: 'project.list',
     load: () => import('./list/ProjectListPage'),
   },
-  { path: 'projectForm', frame: 'workspace', action: 'project.edit', load: () => import('./form/ProjectFormPage') },
+  {
+    path: 'projectForm',
+    frame: 'workspace',
+    shape: 'form',
+    action: 'project.edit',
+    load: () => import('./form/ProjectFormPage'),
+  },
 ];

@@ -1,5 +1,11 @@
 import { type Screen } from '../../shared/screens';
 
 export const settingScreens: readonly Screen[] = [
-  { path: 'settings', frame: 'workspace', action: 'setting.edit-contact', load: () => import('./SettingsPage') },
+  {
+    path: 'settings',
+    frame: 'workspace',
+    shape: 'form',
+    action: 'setting.edit-contact',
+    load: () => import('./SettingsPage'),
+  },
 ];

@@ -30,8 +30,10 @@ const parsed = (text: string): unknown => {
 /**
  * Calls the portal: below `/api`, with the session cookie and a time limit; queries with the last known position,
  * commands with an idempotency key that stays the same while their outcome is unknown. Never throws.
+ *
+ * @param started the answer on its way, where the call has been sent already
  */
-export const send = async <Answered>(call: Call<Answered>): Promise<Sent<Answered>> => {
+export const send = async <Answered>(call: Call<Answered>, started?: Promise<Response>): Promise<Sent<Answered>> => {
   const { method, body, keepalive, signal } = call;
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
@@ -44,14 +46,15 @@ export const send = async <Answered>(call: Call<Answered>): Promise<Sent<Answere
 
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const answer = await fetch(addressOf(call), {
-      method,
-      headers,
-      credentials: 'same-origin',
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-      ...(keepalive !== undefined && { keepalive }),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    const answer = await (started ??
+      fetch(addressOf(call), {
+        method,
+        headers,
+        credentials: 'same-origin',
+        signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+        ...(keepalive !== undefined && { keepalive }),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }));
     const content = parsed(await answer.text());
     const sent =
       answer.ok && content !== undefined

@@ -1,5 +1,5 @@
-import { contexts, type Context } from '@berangkat/contracts/manifests';
-import { routes, type RouteName } from '@berangkat/contracts/routes';
+import { type Context } from '@berangkat/contracts/manifests';
+import { routes, routesByContext, type RouteName } from '@berangkat/contracts/routes';
 import { parametersOf } from './call';
 
 /**
@@ -11,13 +11,13 @@ export interface Tag {
   readonly id: string;
 }
 
-export const TAG_TYPES = Object.keys(contexts) as readonly Context[];
+/** The contexts that have calls. */
+export const TAG_TYPES = Object.keys(routesByContext) as readonly Context[];
 
-const contextOf = new Map<string, Context>(
-  TAG_TYPES.flatMap((context) => {
-    const manifest = contexts[context];
-    return 'routes' in manifest ? Object.keys(manifest.routes).map((name): [string, Context] => [name, context]) : [];
-  }),
+const contextOf = new Map(
+  Object.entries(routesByContext).flatMap(([context, own]) =>
+    Object.keys(own).map((name): [string, Context] => [name, context as Context]),
+  ),
 );
 
 /** The lists of a context, and some of what is in them. */

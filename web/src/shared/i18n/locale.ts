@@ -43,9 +43,14 @@ export const beforeLocale = (prepare: Preparation): void => {
   preparations.add(prepare);
 };
 
+/** What has to be loaded before the language on screen can be shown, by everything that is loaded so far. */
+export const prepareLocale = async (locale: Locale = shown): Promise<void> => {
+  await Promise.all([...preparations].map((prepare) => prepare(locale)));
+};
+
 /** Shows another language once all its texts are there, and keeps the choice on this device. */
 export const chooseLocale = async (locale: Locale): Promise<void> => {
-  await Promise.all([...preparations].map((prepare) => prepare(locale)));
+  await prepareLocale(locale);
   try {
     localStorage.setItem(KEY, locale);
     // The gateway reads it, to send the landing page in this language.

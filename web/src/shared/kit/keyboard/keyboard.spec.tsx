@@ -54,6 +54,7 @@ const Component = () => {
 const here: Screen = {
   path: 'registration',
   frame: 'public',
+  shape: 'object',
   action: 'landing.view',
   load: async () => ({ Component }),
 };

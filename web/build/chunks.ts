@@ -1,0 +1,73 @@
+import { type Rolldown } from 'vite';
+
+type Test = (id: string) => boolean;
+
+/** Modules whose path holds one of these. */
+const at =
+  (...places: readonly string[]): Test =>
+  (id) =>
+    places.some((place) => id.replaceAll('\\', '/').includes(place));
+const but =
+  (test: Test, except: Test): Test =>
+  (id) =>
+    test(id) && !except(id);
+
+const KIT = '/web/src/shared/kit/';
+/** Parts of the kit that are large, and that not every screen has. */
+const FORMS = [`${KIT}form/`, `${KIT}suggest/`];
+const TABLES = [`${KIT}data-table/`, `${KIT}menu/`];
+const OWN_FILES = [...FORMS, ...TABLES];
+
+/**
+ * Which modules travel together. Left alone, the bundler cuts a chunk for every set of screens that share something: 59
+ * files for one form, most of them smaller than the headers that ask for them. A screen now takes its own file and
+ * these, of which the next screen has the most already.
+ */
+export const codeSplitting: Rolldown.CodeSplittingOptions = {
+  // A module in a group leaves what it imports where that belongs.
+  includeDependenciesRecursively: false,
+  groups: [
+    // What each context says in the audit trail: one file per language.
+    {
+      debugName: 'trail',
+      priority: 60,
+      name: (id) =>
+        /[\\/]trail\.(en|id)\.ts$/
+          .exec(id)
+          ?.slice(1)
+          .map((locale) => `trail-${locale}`)[0] ?? null,
+    },
+    // What every page needs: a file that changes with its libraries, and one that changes with us.
+    { name: 'libraries', priority: 50, tags: ['$initial'], test: at('/node_modules/') },
+    { name: 'core', priority: 49, tags: ['$initial'], test: but(at('/web/src/', '/contracts/src/'), at('/src/main.')) },
+    // Small parts that public pages have as well as the others.
+    {
+      name: 'public',
+      priority: 48,
+      test: at('/web/src/shared/portal-settings/', `${KIT}Avatar.`, `${KIT}StatusBadge.`, `${KIT}texts/status.`),
+    },
+    { name: 'icons', priority: 47, minShareCount: 3, test: at('/node_modules/@tabler/') },
+    // What signed-in screens share.
+    {
+      name: 'workspace',
+      priority: 40,
+      test: but(
+        at(
+          '/node_modules/zod/',
+          '/node_modules/@reduxjs/',
+          '/node_modules/@standard-schema/',
+          '/node_modules/reselect/',
+          '/contracts/src/contexts.',
+          '/contracts/src/manifests.',
+          '/contracts/src/kernel/',
+          '/contracts/src/messages/',
+          '/contracts/src/reference/',
+          '/web/src/shared/',
+        ),
+        at('/messages/id/', '/texts/id.', '/reference/positions.', '/shared/live/', ...OWN_FILES),
+      ),
+    },
+    { name: 'forms', priority: 30, test: at('/node_modules/react-hook-form/', '/node_modules/@hookform/', ...FORMS) },
+    { name: 'tables', priority: 29, test: but(at(...TABLES), at('/texts/id.')) },
+  ],
+};

@@ -1,0 +1,63 @@
+import { type Rolldown } from 'vite';
+
+/** The files that come with a module: itself, and what it imports statically. */
+export interface Files {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Scripts with the Indonesian texts of these scripts. */
+  readonly indonesian: readonly string[];
+}
+
+/** Modules of Indonesian texts. */
+const INDONESIAN = /[\\/](texts[\\/](\w+\.)?id\.ts|messages[\\/]id[\\/]index\.ts)$/;
+
+const cssOf = (chunk: Rolldown.OutputChunk): Iterable<string> =>
+  (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? [];
+
+/** What a build is made of. */
+export class Contents {
+  readonly #chunks = new Map<string, Rolldown.OutputChunk>();
+
+  constructor(bundle: Rolldown.OutputBundle) {
+    for (const output of Object.values(bundle)) if (output.type === 'chunk') this.#chunks.set(output.fileName, output);
+  }
+
+  /** The chunk that a page begins with. */
+  get entry(): string {
+    return this.#find(({ isEntry }) => isEntry, 'an entry');
+  }
+
+  /** The chunk that a dynamic import of a module leads to. */
+  chunkOf(moduleId: string): string {
+    return this.#find(({ facadeModuleId }) => facadeModuleId === moduleId, moduleId);
+  }
+
+  /** What comes with a chunk. */
+  filesOf(...chunks: readonly string[]): Files {
+    const scripts = new Set<string>();
+    const add = (fileName: string): void => {
+      if (scripts.has(fileName)) return;
+      scripts.add(fileName);
+      this.#chunks.get(fileName)?.imports.forEach(add);
+    };
+    chunks.forEach(add);
+    const all = [...scripts].flatMap((fileName) => this.#chunks.get(fileName) ?? []);
+    return {
+      scripts: [...scripts],
+      styles: [...new Set(all.flatMap((chunk) => [...cssOf(chunk)]))],
+      indonesian: [
+        ...new Set(all.flatMap(({ dynamicImports }) => dynamicImports).filter((name) => this.#isTexts(name))),
+      ],
+    };
+  }
+
+  #isTexts(fileName: string): boolean {
+    return INDONESIAN.test(this.#chunks.get(fileName)?.facadeModuleId ?? '');
+  }
+
+  #find(matches: (chunk: Rolldown.OutputChunk) => boolean, what: string): string {
+    const found = [...this.#chunks.values()].find(matches);
+    if (found === undefined) throw new Error(`The build has no chunk for ${what}`);
+    return found.fileName;
+  }
+}

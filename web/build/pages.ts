@@ -1,0 +1,158 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import type * as prerenderModule from '../src/prerender';
+import { type StartTable } from '../src/start/table';
+import { Contents, type Files } from './contents';
+import { withStartScript } from './start';
+
+const LOCALES = ['en', 'id'] as const;
+const NOTHING_DRAWN = '<div id="root"></div>';
+
+type Prerender = typeof prerenderModule;
+type Drawn = readonly {
+  readonly path: string;
+  readonly shape: StartTable['screens'][string]['shape'];
+  readonly files: Files;
+}[];
+
+/** Builds what draws pages, for Node. Answers its exports, and which module each of its chunks is. */
+const buildPrerender = async (root: string, folder: string): Promise<[Prerender, ReadonlyMap<string, string>]> => {
+  const { output } = (await build({
+    root,
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir: folder,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      minify: false,
+    },
+    ssr: { noExternal: true },
+  })) as Rolldown.RolldownOutput;
+  const modules = output.flatMap((chunk): [string, string][] =>
+    chunk.type === 'chunk' && chunk.facadeModuleId !== null ? [[chunk.fileName, chunk.facadeModuleId]] : [],
+  );
+  return [(await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Prerender, new Map(modules)];
+};
+
+/** Every screen with the files that come with it. Its `load` names the chunk: `() => import('./assets/Page-hash.js')`. */
+const filesOfScreens = (
+  { screens, paths }: Prerender,
+  modules: ReadonlyMap<string, string>,
+  contents: Contents,
+): Drawn =>
+  screens.map(({ path, shape, load }) => {
+    const chunk = /import\(["'`]\.\/([^"'`]+)/.exec(load.toString())?.[1] ?? '';
+    const module = modules.get(chunk);
+    if (module === undefined)
+      throw new Error(`The code of the screen '${path}' is not to be found: ${load.toString()}`);
+    return { path: paths[path], shape, files: contents.filesOf(contents.entry, contents.chunkOf(module)) };
+  });
+
+/** What the script in the head asks for: the files of a screen beside those that the page names itself. */
+const startTable = (drawn: Drawn, own: Files): StartTable => {
+  const files: string[] = [];
+  const indexOf = (file: string): number => {
+    const known = files.indexOf(`/${file}`);
+    return known === -1 ? files.push(`/${file}`) - 1 : known;
+  };
+  const beside = ({ scripts, styles }: Files): string[] =>
+    [...scripts, ...styles].filter((file) => !own.scripts.includes(file) && !own.styles.includes(file));
+  return {
+    screens: Object.fromEntries(
+      drawn.map(({ path, shape, files: of }) => [
+        path,
+        { shape, files: beside(of).map(indexOf), indonesian: of.indonesian.map(indexOf) },
+      ]),
+    ),
+    files,
+  };
+};
+
+/**
+ * Beside each page the one that a demonstration shows, in `demo/`: which of them it is, the gateway knows, and the page
+ * says it from its first paint on.
+ */
+const writeDemoPages = async (target: string): Promise<void> => {
+  await mkdir(join(target, 'demo'), { recursive: true });
+  for (const name of (await readdir(target)).filter((file) => file.endsWith('.html'))) {
+    const page = await readFile(join(target, name), 'utf8');
+    await writeFile(join(target, 'demo', name), page.replace('<html ', '<html data-demo '));
+  }
+};
+
+/**
+ * Draws the pages, in both languages: the landing page whole (`landing.en.html`), and for every other address the bar
+ * with skeletons (`shell.en.html`). What a page begins with stands in its head: the script that asks for the rest, and
+ * for the shell its style sheet too, so that it is painted with the first answer of the server. `.vite/screens.json`
+ * lists the files of every screen.
+ */
+export const drawnPages = (): Plugin => {
+  let config: ResolvedConfig;
+  let contents: Contents;
+  return {
+    name: 'drawn-pages',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    writeBundle: (_options, bundle) => {
+      contents = new Contents(bundle);
+    },
+    closeBundle: async () => {
+      const { root } = config;
+      const target = resolve(root, config.build.outDir);
+      const folder = await mkdtemp(join(root, 'node_modules', '.prerender-'));
+      try {
+        const [prerender, modules] = await buildPrerender(root, folder);
+        const drawn = filesOfScreens(prerender, modules, contents);
+        const own = contents.filesOf(contents.entry);
+        const page = withStartScript(await readFile(join(target, 'index.html'), 'utf8'), startTable(drawn, own));
+        await writeFile(join(target, 'index.html'), page);
+
+        const landing = drawn.find(({ shape }) => shape === 'landing')!.files;
+        const beside = (files: readonly string[], others: readonly string[]) =>
+          files.filter((file) => !others.includes(file));
+        const needed = [
+          ...beside(landing.styles, own.styles).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+          ...beside(landing.scripts, own.scripts).map(
+            (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+          ),
+        ];
+        const style = (await Promise.all(own.styles.map((file) => readFile(join(target, file), 'utf8')))).join('');
+        const withoutSheets = own.styles.reduce(
+          (html, file) => html.replace(new RegExp(`\\s*<link rel="stylesheet"[^>]*href="/${file}">`), ''),
+          page,
+        );
+        for (const locale of LOCALES) {
+          const inLocale = (html: string): string => html.replace('<html lang="en">', `<html lang="${locale}">`);
+          const { html, tagline } = await prerender.drawLanding(locale);
+          await writeFile(
+            join(target, `landing.${locale}.html`),
+            inLocale(page)
+              .replace(/<title>.*<\/title>/, () => `<title>Berangkat – ${tagline}</title>`)
+              .replace('</head>', () => `${needed.join('\n    ')}\n  </head>`)
+              .replace(NOTHING_DRAWN, () => `<div id="root" data-drawn="${locale}">${html}</div>`),
+          );
+          const shell = await prerender.drawShell(locale);
+          await writeFile(
+            join(target, `shell.${locale}.html`),
+            inLocale(withoutSheets)
+              .replace('</head>', () => `<style>${style}</style>\n  </head>`)
+              .replace(NOTHING_DRAWN, () => `<div id="root">${shell}</div>`),
+          );
+        }
+        await writeDemoPages(target);
+        await mkdir(join(target, '.vite'), { recursive: true });
+        await writeFile(
+          join(target, '.vite', 'screens.json'),
+          JSON.stringify(Object.fromEntries(drawn.map(({ path, files }) => [path, files])), null, 2),
+        );
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+};
