@@ -1,6 +1,7 @@
 import { type Admin, type Kafka, type Message, type Producer } from 'kafkajs';
 import { messageBatcher } from '../message-batcher';
 import { Connection } from './connection';
+import { onceElected } from './elections';
 import { isUnknownTopic } from './errors';
 import { type OutgoingMessage } from './message';
 import { Partitions } from './partitions';
@@ -69,20 +70,29 @@ export class Publisher {
   }
 
   async #write(messages: readonly OutgoingMessage[]): Promise<void> {
-    await this.topics.ensure();
-    try {
-      for (const { topic, messages: some } of await this.#share(messages)) {
-        const confirmed = await this.#producer.use((producer) =>
-          producer.send({ topic, messages: some, acks: -1, timeout: REPLICATED_WITHIN }),
-        );
-        // kafkajs says nothing of messages for a partition that is no more.
-        if (confirmed.length === 0) throw new Error(`a partition of ${topic} is gone`);
+    for (const share of await this.#attempt(() => this.#share(messages))) await this.#attempt(() => this.#send(share));
+  }
+
+  /** Again while leaders are elected, with what is then known of the topics; what was confirmed before stays done. */
+  #attempt<T>(work: () => Promise<T>): Promise<T> {
+    return onceElected(async () => {
+      await this.topics.ensure();
+      try {
+        return await work();
+      } catch (error) {
+        this.#partitions.forget();
+        if (isUnknownTopic(error)) this.topics.lookAgain();
+        throw error;
       }
-    } catch (error) {
-      this.#partitions.forget();
-      if (isUnknownTopic(error)) this.topics.lookAgain();
-      throw error;
-    }
+    });
+  }
+
+  async #send({ topic, messages }: Share): Promise<void> {
+    const confirmed = await this.#producer.use((producer) =>
+      producer.send({ topic, messages, acks: -1, timeout: REPLICATED_WITHIN }),
+    );
+    // kafkajs says nothing of messages for a partition that is no more.
+    if (confirmed.length === 0) throw new Error(`a partition of ${topic} is gone`);
   }
 
   async #share(messages: readonly OutgoingMessage[]): Promise<Iterable<Share>> {

@@ -1,6 +1,7 @@
 import { type Admin, type ITopicConfig } from 'kafkajs';
 import { type Topic, TOPICS } from '../port';
 import { type Connection } from './connection';
+import { onceElected } from './elections';
 import { type Names } from './names';
 
 export interface TopicOptions {
@@ -42,7 +43,7 @@ export class Topics {
     private readonly options: TopicOptions,
   ) {}
 
-  /** Resolves when all topics are there; looks only once, unless that failed. */
+  /** Resolves when all topics are there, and new ones have leaders; looks only once, unless that failed. */
   ensure(): Promise<void> {
     return (this.#made ??= this.#make().catch((error: unknown) => {
       this.#made = undefined;
@@ -68,7 +69,9 @@ export class Topics {
       // Answers false when another process made one of them first; the others are made.
       await admin.createTopics({
         topics: missing.map(({ topic, numPartitions, kept }) => configOf(topic, numPartitions, replication, kept)),
+        waitForLeaders: false,
       });
+      await onceElected(() => admin.fetchTopicMetadata({ topics: missing.map(({ topic }) => topic) }));
     });
   }
 }
