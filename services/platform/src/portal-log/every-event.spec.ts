@@ -1,38 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { z } from 'zod';
 import { personalFieldsOf, type Subject } from '@berangkat/contracts/kernel';
 import { type AnyEventDefinition, EventCodec, SEALED, UnreadableEvent } from '../event-log';
 import { type JsonObject, type RecordedEvent } from '../event-store/port';
 import { newEvent } from '../event-store/testing';
 import { MemoryKeyStore, Vault } from '../personal-data';
+import { dataOf } from './testing';
 import { logEvents } from '.';
-
-const ids = fc.integer({ min: 20_251_111_001, max: 20_261_111_999 }).map(String);
-
-/** Whatever a schema accepts, of the kinds that events are made of. */
-const valueOf = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
-  if (schema instanceof z.ZodOptional) return fc.option(valueOf(schema.unwrap()), { nil: undefined });
-  if (schema instanceof z.ZodNullable) return valueOf(schema.unwrap());
-  if (schema instanceof z.ZodObject) {
-    const fields = Object.entries(schema.shape).map(([name, field]) => [name, valueOf(field)] as const);
-    return fc.record(Object.fromEntries(fields)).map(withoutUndefined);
-  }
-  if (schema instanceof z.ZodArray) return fc.array(valueOf(schema.element), { maxLength: 4 });
-  if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
-  if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
-  if (schema instanceof z.ZodBoolean) return fc.boolean();
-  if (schema instanceof z.ZodNumber) return fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }));
-  if (schema instanceof z.ZodString)
-    return schema.safeParse('any text').success ? fc.string({ unit: 'binary', maxLength: 40 }) : ids;
-  throw new Error(`no values are known for ${schema._zod.def.type}`);
-};
-
-// As JSON leaves it: absent is absent, and there is no minus zero.
-const withoutUndefined = (data: object): JsonObject => JSON.parse(JSON.stringify(data)) as JsonObject;
-
-const dataOf = ({ schema }: AnyEventDefinition): fc.Arbitrary<JsonObject> =>
-  (valueOf(schema) as fc.Arbitrary<JsonObject>).filter((data) => schema.safeParse(data).success);
 
 /** An event as the log would hand it out. */
 const written = async (codec: EventCodec, type: string, data: JsonObject): Promise<RecordedEvent> => {

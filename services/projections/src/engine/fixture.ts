@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Bus, type BusMessage } from '@berangkat/platform/bus';
 import { defineEvent } from '@berangkat/contracts/kernel';
-import { EventCodec } from '@berangkat/platform/event-log';
+import { type AnyEventDefinition, EventCodec } from '@berangkat/platform/event-log';
 import { type Appended, PostgresEventStore } from '@berangkat/platform/event-store';
 import { newEvent } from '@berangkat/platform/event-store/testing';
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
@@ -106,7 +106,7 @@ const logAndEngine: TestTemplate = {
 export class Fixture {
   readonly published: BusMessage[] = [];
   readonly bus: Pick<Bus, 'publish'> = { publish: async (_, messages) => void this.published.push(...messages) };
-  readonly codec = new EventCodec(bankEvents, new Vault(new MemoryKeyStore()));
+  readonly codec: EventCodec;
   /** As that of a worker. */
   readonly pool: Pool;
   readonly #revisions = new Map<string, number>();
@@ -115,13 +115,16 @@ export class Fixture {
   private constructor(
     readonly database: TestDatabase,
     readonly store: PostgresEventStore,
+    events: readonly AnyEventDefinition[],
   ) {
+    this.codec = new EventCodec(events, new Vault(new MemoryKeyStore()));
     this.pool = database.openPool({ pipeline: true });
   }
 
-  static async create(): Promise<Fixture> {
+  /** @param events that its log may hold */
+  static async create(events: readonly AnyEventDefinition[] = bankEvents): Promise<Fixture> {
     const database = await createTestDatabase(logAndEngine);
-    return new Fixture(database, new PostgresEventStore({ url: database.url, name: 'test', maxReaders: 12 }));
+    return new Fixture(database, new PostgresEventStore({ url: database.url, name: 'test', maxReaders: 12 }), events);
   }
 
   /** Makes the projections live, as the first start of a worker does. */

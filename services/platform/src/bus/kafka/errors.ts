@@ -13,11 +13,7 @@ const isOneOf =
 export const isUnknownTopic = isOneOf('UNKNOWN_TOPIC_OR_PARTITION');
 
 /** Answers of a broker that has written nothing and will soon know better: what is new has not reached it yet. */
-export const isElecting = isOneOf(
-  'UNKNOWN_TOPIC_OR_PARTITION',
-  'LEADER_NOT_AVAILABLE',
-  'NOT_LEADER_FOR_PARTITION',
-);
+export const isElecting = isOneOf('UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE', 'NOT_LEADER_FOR_PARTITION');
 
 /** The broker's answer when a group that has members is moved from outside. */
 export const isGroupInUse = isOneOf('UNKNOWN_MEMBER_ID', 'REBALANCE_IN_PROGRESS');

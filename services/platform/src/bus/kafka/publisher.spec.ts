@@ -6,7 +6,7 @@ import { Publisher } from './publisher';
 import { Topics } from './topics';
 
 const answer = (type: string, code: number): KafkaJSProtocolError =>
-  new KafkaJSProtocolError({ type, code, retriable: true, message: type });
+  new KafkaJSProtocolError(Object.assign(new Error(type), { type, code, retriable: true }));
 const NO_LEADER = answer('LEADER_NOT_AVAILABLE', 5);
 const UNKNOWN_TOPIC = answer('UNKNOWN_TOPIC_OR_PARTITION', 3);
 const OTHER_LEADER = answer('NOT_LEADER_FOR_PARTITION', 6);

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { domainEvents } from '@berangkat/contracts/events';
+import { category } from '@berangkat/contracts/accounts';
+import { type Manifest, type ObjectKind } from '@berangkat/contracts/kernel';
+import { contexts, partsOf } from '@berangkat/contracts/manifests';
+import { type AnyEventDefinition, EventLog, type StreamHead } from '@berangkat/platform/event-log';
+import { type JsonObject } from '@berangkat/platform/event-store';
+import { dataOf, type Values } from '@berangkat/platform/portal-log/testing';
+import { Fixture } from './engine/fixture';
+import { projections } from './projections';
+
+/** Few, so that what happens meets, and comes again. */
+const values: Values = {
+  id: () => fc.constantFrom('20260101101', '20260101102', '20260101103'),
+  text: (field) =>
+    field.startsWith('date') ? fc.constantFrom('1990-05-01', '2000-02-29') : fc.constantFrom('Ayu', 'Éva', 'x', ''),
+  number: () => fc.nat({ max: 12 }),
+};
+
+interface Fact {
+  readonly stream: string;
+  readonly type: string;
+  readonly data: JsonObject;
+  readonly actor: { readonly accountid: string; readonly category: string };
+}
+
+/** Fields with the ids of objects that contexts declare. */
+const OBJECT_IDS: ReadonlySet<string> = new Set(
+  partsOf('objects').flatMap((objects) => Object.values<ObjectKind>(objects).map(({ id }) => id)),
+);
+
+/** Whose story an event is part of: the object that its context declares, or else all that it names. */
+const ownIdsOf = ({ context }: AnyEventDefinition, data: JsonObject): readonly string[] => {
+  const { objects = {} }: Manifest = context === 'platform' ? {} : contexts[context];
+  const declared = Object.values(objects).map(({ id }) => id);
+  const named = declared.length > 0 ? declared : Object.keys(data).filter((field) => field.endsWith('id'));
+  return named.map((field) => String(data[field]));
+};
+
+/** What is part of an object, as a comment is, has an id that no other object's part has. */
+const withOwnParts = (data: JsonObject, [own]: readonly string[]): JsonObject =>
+  Object.fromEntries(
+    Object.entries(data).map(([field, value]) =>
+      field.endsWith('id') && !OBJECT_IDS.has(field)
+        ? [field, `${own}${String(value).at(-1)}`.slice(1)]
+        : [field, value],
+    ),
+  );
+
+const factOf = (definition: AnyEventDefinition): fc.Arbitrary<Fact> =>
+  fc
+    .record({
+      data: dataOf(definition, values),
+      actor: fc.record({ accountid: values.id(''), category: fc.constantFrom(...category.options) }),
+    })
+    .map(({ data, actor }) => {
+      const own = ownIdsOf(definition, data);
+      const stream = [definition.context, ...own].join('-');
+      return { stream, type: definition.type, data: withOwnParts(data, own), actor };
+    });
+
+/** Any events of any contexts in any order: more than the deciders would let happen. */
+const history = fc.array(fc.oneof(...domainEvents.map(factOf)), { minLength: 150, maxLength: 250, size: 'max' });
+
+jest.setTimeout(120_000);
+
+const append = async (log: EventLog, facts: readonly Fact[]): Promise<string> => {
+  const heads = new Map<string, StreamHead>();
+  let last = '';
+  for (const [index, { stream, type, data, actor }] of facts.entries()) {
+    const head = heads.get(stream) ?? (await log.head(stream));
+    const { revision, hash, position } = await log.append(stream, head, [{ type, data }], {
+      commandId: `command-${index}`,
+      correlationId: 'request-1',
+      actor,
+      audit: {},
+      occurredAt: Date.UTC(2026, 0, 1) + index * 1_000,
+    });
+    heads.set(stream, { revision, hash });
+    last = position;
+  }
+  return last;
+};
+
+it('what workers folded while it happened is what a rebuild makes of the log, whatever happened', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, async (facts) => {
+      const fixture = await Fixture.create(domainEvents);
+      try {
+        await fixture.register(...projections);
+        await fixture.startWorker(projections);
+        await fixture.startWorker(projections);
+        await fixture.folded(await append(new EventLog(fixture), facts));
+        expect(await fixture.rows('select projection, stream, error from ops.parked_streams')).toEqual([]);
+        const rebuilt = await fixture.rebuilder().rebuild(projections, new AbortController().signal, 'asked');
+        expect(rebuilt.map(({ outcome }) => outcome)).toEqual(projections.map(() => 'done'));
+        const tables = rebuilt.flatMap(({ compared }) => compared!);
+        expect(tables.filter(({ before, after }) => before.hash !== after.hash)).toEqual([]);
+        // The trail alone has a row for each.
+        expect(tables.reduce((sum, { after }) => sum + after.rows, 0)).toBeGreaterThan(facts.length);
+      } finally {
+        await fixture.dispose();
+      }
+    }),
+    { numRuns: 3, endOnFailure: true },
+  );
+});
