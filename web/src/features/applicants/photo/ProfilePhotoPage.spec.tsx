@@ -75,6 +75,15 @@ test.each([
   expect(screen.queryByRole('img', { name: 'Preview of the new photo' })).not.toBeInTheDocument();
 });
 
+test('a file that is no photo takes the place of one that was chosen before', async () => {
+  const { choose } = await open();
+  choose(aPhoto());
+  expect(await screen.findByRole('img', { name: 'Preview of the new photo' })).toBeVisible();
+  choose(aPhoto(10, 'cv.pdf', 'application/pdf'));
+  expect(await screen.findByText('Only image files are allowed.')).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'Preview of the new photo' })).not.toBeInTheDocument();
+});
+
 test('too large a photo is refused with a way to make it smaller', async () => {
   const { choose } = await open();
   choose(aPhoto(5 * 1024 * 1024 + 1));

@@ -336,7 +336,8 @@ const usePreview = (file: File | undefined): string | undefined => {
       URL.revokeObjectURL(made);
     };
   }, [file]);
-  return address;
+  // The address of a file that was put aside is taken back a moment after the file itself.
+  return file === undefined ? undefined : address;
 };
 
 /** Where the face belongs. */
