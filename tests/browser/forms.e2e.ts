@@ -31,12 +31,12 @@ it('the passport number is added in one press, the field and Save, on a small ph
   const id = applicantids[0]!;
   interface Known {
     readonly revision: number;
-    readonly form: Record<string, unknown> | null;
+    readonly form: { readonly passportnumber: string | null } | null;
     readonly [field: string]: unknown;
   }
   const read = async (): Promise<Known> => (await client.call('readApplicant', { params: { id } })).body as Known;
   const before = await read();
-  const passport = String(before.form!.passportnumber ?? 'C1234567');
+  const passport = before.form!.passportnumber ?? 'C1234567';
 
   const { page } = await onAPhone('applicant');
   await page.goto(`/application-form?appid=${id}&accid=${account.accountid}&field=passportnumber`);

@@ -34,9 +34,9 @@ export const trail = {
     AccountNamed: '{who} mengubah namanya',
   },
   words: {
-    inactive: 'nonaktif',
+    inactive: 'tidak aktif',
     suspended: 'ditangguhkan',
-    unverified: 'belum diverifikasi',
+    unverified: 'belum terverifikasi',
     verified: 'terverifikasi',
   },
 } satisfies TrailOf<typeof accountEvents, typeof objects>;

@@ -59,7 +59,7 @@ export const accountsEn = {
   'account-loginid-not-for-category': 'Admins and superadmins sign in with their password only and get no login ID.',
   'change-password-loginid': 'You signed in with a login ID. Sign in with your password to change it.',
 
-  'account-unknown': 'There is no account with this e-mail address.',
+  'account-unknown': 'There is no account with this email address.',
   'account-first-is-root': 'The first account of a portal is a root superadmin. Add it with --root.',
   'account-last-root': 'This is the last root superadmin who may sign in. Add or restore another one first.',
 

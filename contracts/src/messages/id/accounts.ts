@@ -18,7 +18,7 @@ export const accountsId = {
   'email-invalid-bang': 'Alamat email tidak valid!',
   'email-max': 'Email maksimal 50 karakter.',
   'email-exists': 'Email sudah terdaftar. Silakan gunakan email lain.',
-  'password-rule': 'Kata sandi minimal 8 karakter dan harus memuat sedikitnya satu huruf dan satu angka.',
+  'password-rule': 'Kata sandi minimal 8 karakter serta memuat huruf dan angka.',
   'password-max': 'Kata sandi maksimal 30 karakter.',
   'password-spaces': 'Kata sandi tidak boleh mengandung spasi.',
   'password-alphanumeric': 'Kata sandi hanya boleh terdiri dari huruf dan angka.',
@@ -33,7 +33,7 @@ export const accountsId = {
   'account-client-required': 'Silakan pilih klien untuk pemberi kerja ini.',
   'account-client-connected': 'Klien sudah terhubung dengan akun lain. Silakan pilih klien lain.',
   'account-clientname-length': 'Nama klien harus 3 sampai 30 karakter.',
-  'account-remarks-length': 'Keterangan maksimal 200 karakter.',
+  'account-remarks-length': 'Catatan maksimal 200 karakter.',
   'phone-format-invalid': 'Format nomor telepon tidak valid!',
   'account-401-inactivity-alert': 'Anda telah dikeluarkan karena tidak ada aktivitas. Silakan masuk kembali.',
 

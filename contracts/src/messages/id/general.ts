@@ -17,7 +17,7 @@ export const generalId = {
   'contact-support': 'Silakan hubungi tim Bantuan kami untuk informasi lebih lanjut',
 
   'demo-exposed':
-    'Data demo hanya untuk portal tanpa setelan produksi dan tanpa alamat https publik: akun masuknya diketahui umum.',
+    'Data demo hanya untuk portal tanpa pengaturan produksi dan tanpa alamat https publik: akun masuknya diketahui umum.',
   'demo-real-log': 'Portal ini sudah berisi data. Data demo hanya masuk ke log yang kosong.',
   'demo-complete': 'Data demo portal ini sudah lengkap.',
 
@@ -32,10 +32,10 @@ export const generalId = {
   'in-progress': 'Permintaan yang sama masih diproses. Mohon tunggu sebentar.',
   'idempotency-key-reused': 'Idempotency-Key ini sudah dipakai untuk permintaan dengan isi yang berbeda.',
   'idempotency-key-malformed': 'Idempotency-Key harus terdiri dari 8 sampai 200 karakter yang dapat dicetak.',
-  'form-invalid': 'Silakan periksa kolom yang ditandai.',
+  'form-invalid': 'Silakan periksa isian yang ditandai.',
   invalid: 'Isian ini tidak valid.',
-  required: 'Kolom ini wajib diisi.',
-  'unknown-field': 'Kolom ini tidak dikenal di sini.',
+  required: 'Isian ini wajib diisi.',
+  'unknown-field': 'Isian ini tidak dikenal di sini.',
   'unstorable-text': 'Teks mengandung karakter yang tidak dapat disimpan.',
   'too-complex': 'Permintaan ini terlalu dalam atau memuat terlalu banyak nilai.',
   'bad-request': 'Permintaan tidak dapat dipahami.',

@@ -10,7 +10,7 @@ export const masterdataId = {
   'position-update-success': 'Posisi berhasil diperbarui.',
   'position-409': 'Posisi dengan nama ini sudah ada di departemen yang dipilih',
   'position-save-error': 'Posisi gagal disimpan.',
-  'position-required': 'Silakan isi semua kolom wajib.',
+  'position-required': 'Silakan isi semua isian wajib.',
   'position-name-max': 'Nama posisi maksimal 50 karakter.',
   'add-position': 'Tambah Posisi',
 
@@ -21,7 +21,7 @@ export const masterdataId = {
   'department-name-max': 'Nama departemen maksimal 50 karakter.',
   'department-created': 'Departemen berhasil dibuat.',
   'department-updated': 'Departemen berhasil diperbarui.',
-  'department-required': 'Silakan isi semua kolom wajib.',
+  'department-required': 'Silakan isi semua isian wajib.',
   'add-department': 'Tambah Departemen',
 
   'industries-fetch-error': 'Gagal memuat daftar industri.',

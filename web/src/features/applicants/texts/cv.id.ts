@@ -63,7 +63,7 @@ export const id = {
   stepPassport: 'Tambah nomor paspor',
   stepPassportWhy: 'Tanpa paspor tidak ada yang bisa berangkat. Ajukan sejak awal jika belum punya.',
   stepVideo: 'Tambah video perkenalan',
-  stepVideoWhy: 'Satu menit memperkenalkan diri lebih berbicara daripada satu halaman.',
+  stepVideoWhy: 'Satu menit video bercerita lebih banyak daripada satu halaman tulisan.',
   nextStep: 'Langkah berikutnya',
 
   playVideo: 'Putar video',

@@ -6,7 +6,7 @@ export const id = {
   choose: 'Pilih foto',
   chooseOther: 'Pilih foto lain',
   take: 'Ambil foto',
-  drop: 'atau letakkan di sini',
+  drop: 'atau seret ke sini',
   formats: 'JPG, PNG, atau WebP, maksimal 5 MB.',
   ratio: 'Format tegak 3x4 (lebar kali tinggi). Bingkai menunjukkan bagian yang akan terlihat.',
   current: 'Di CV saat ini',
@@ -24,7 +24,7 @@ export const id = {
   shrink: 'Perkecil untuk saya',
   shrinking: 'Memperkecil…',
   doneTitle: 'Foto sudah ada di CV',
-  doneText: 'Foto sudah diperkecil agar cepat dimuat, dan keterangan lokasi pemotretan sudah dihapus dari berkasnya.',
+  doneText: 'Foto sudah diperkecil agar cepat dimuat, dan lokasi pemotretan sudah dihapus dari berkasnya.',
   toCv: 'Kembali ke CV',
   another: 'Ganti lagi',
 } satisfies Record<keyof typeof en, string>;

@@ -25,7 +25,7 @@ export const id = {
   about: 'Tentang',
   project: 'Proyek',
   comment: 'Komentar',
-  fields: 'Kolom yang diubah',
+  fields: 'Isian yang diubah',
   device: 'Perangkat',
   requestId: 'Permintaan',
   asJson: 'Sebagai JSON',

@@ -24,7 +24,7 @@ export const en = {
   email: 'Email',
   status: 'Status',
   remarks: 'Remarks',
-  accountHint: 'Type a part of the e-mail. One client per employer account.',
+  accountHint: 'Type a part of the email. One client per employer account.',
   save: 'Save client',
   created: 'Client {name} is registered.',
   updated: 'Client {name} is saved.',

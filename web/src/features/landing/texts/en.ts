@@ -66,7 +66,7 @@ export const en = {
   footerCompany: 'Company',
   footerSupport: 'Support',
   footerContact: 'Contact',
-  footerEmail: 'Write an e-mail',
+  footerEmail: 'Send an email',
   footerRights: '© {year} Berangkat',
   jobContract: '{months}-month contract',
   jobCommis: 'Commis Chef',

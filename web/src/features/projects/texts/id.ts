@@ -6,7 +6,7 @@ export const id = {
   search: 'Proyek, kode, klien, atau negara',
   add: 'Tambah Proyek',
   emptyTitle: 'Belum ada proyek',
-  emptyText: 'Proyek adalah penugasan rekrutmen untuk seorang klien.',
+  emptyText: 'Proyek adalah penugasan rekrutmen untuk klien.',
   loadError: 'Daftar proyek tidak dapat dimuat.',
   colProject: 'Proyek',
   colCode: 'Kode',

@@ -8,7 +8,7 @@ export const en = {
   chat: 'Chat',
   chatHint:
     'A WhatsApp number with its country code, such as +62 812 3456 7890, or the https:// address of another chat.',
-  contactemail: 'Contact e-mail',
+  contactemail: 'Contact email',
   contactMissing: 'Nobody can reach you yet: the chat button leads nowhere but to the footer.',
   agency: 'Agency',
   sender: 'Default sender of announcements',

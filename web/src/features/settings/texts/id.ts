@@ -2,9 +2,10 @@ import { type en } from './en';
 
 export const id = {
   title: 'Pengaturan',
-  intro: 'Yang berbeda antaragensi. Perubahan langsung berlaku bagi semua orang dan tercatat dalam jejak audit.',
+  intro:
+    'Hal-hal yang berbeda di setiap agensi. Perubahan langsung berlaku bagi semua orang dan tercatat dalam jejak audit.',
   contact: 'Cara orang menghubungi Anda',
-  contactText: 'Di balik tombol chat, setiap “hubungi dukungan”, dan kaki halaman depan. Semua orang dapat melihatnya.',
+  contactText: 'Di balik tombol chat, setiap “hubungi Bantuan”, dan kaki halaman depan. Semua orang dapat melihatnya.',
   chat: 'Chat',
   chatHint: 'Nomor WhatsApp dengan kode negara, misalnya +62 812 3456 7890, atau alamat https:// chat lain.',
   contactemail: 'Email kontak',
@@ -17,7 +18,7 @@ export const id = {
     'Keberangkatan dari masa sebelum portal ini. Hanya ditambahkan pada ubin di atas daftar pelamar, tidak dalam ekspor atau laporan.',
   ownstanding: 'Pelamar melihat posisinya sendiri',
   ownstandingHint:
-    'Posisinya di setiap proyek dengan kata sederhana: melamar, masuk daftar pendek, … Penolakan berbunyi “belum terpilih kali ini”. Tanpa komentar, tanpa orang lain.',
+    'Posisinya di setiap proyek dengan kata sederhana: melamar, masuk seleksi, … Penolakan berbunyi “belum terpilih kali ini”. Tanpa komentar, tanpa orang lain.',
   save: 'Simpan',
   saved: 'Pengaturan disimpan.',
   saveError: 'Pengaturan tidak dapat disimpan. Silakan coba lagi.',

@@ -26,7 +26,7 @@ const id = {
   shortlisted: 'Masuk seleksi',
   accepted: 'Diterima',
   passinterview: 'Lulus wawancara',
-  prepared: 'Dipersiapkan',
+  prepared: 'Disiapkan',
   departed: 'Berangkat',
   hired: 'Direkrut',
   rejected: 'Ditolak',

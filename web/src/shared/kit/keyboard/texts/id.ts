@@ -13,6 +13,6 @@ export const id = {
   open: 'Buka',
   select: 'Pilih',
   bulk: 'Ke tombol untuk yang dipilih',
-  unselect: 'Lepaskan pilihan',
+  unselect: 'Batalkan pilihan',
   search: 'Cari',
 } satisfies Record<keyof typeof en, string>;

@@ -3,9 +3,9 @@ import { type en } from './en';
 export const id = {
   keys: 'Halaman ini',
   back: 'Kembali',
-  up: 'Kembali ke induknya',
+  up: 'Ke tingkat di atasnya',
   more: 'Lainnya untuk {name}',
-  walk: 'Daftar asal Anda',
+  walk: 'Daftar sebelumnya',
   at: '{at, number} dari {total, number}',
   atOfMore: '{at, number} dari lebih dari {total, number}',
   next: 'Berikutnya',
