@@ -10,6 +10,7 @@ import { appTexts } from '../texts';
 import styles from './Frame.module.css';
 import { TopBar } from './TopBar';
 
+const loadPalette = () => import('../command-palette/CommandPalette');
 // Only for those who have signed in.
 const Keys = lazy(() => import('./Keys').then((module) => ({ default: module.Keys })));
 
@@ -20,7 +21,7 @@ export const Frame = () => {
   usePageAccess();
   return (
     <ConfirmProvider>
-      <CommandPaletteProvider>
+      <CommandPaletteProvider load={loadPalette}>
         <a className={styles.skip} href="#content">
           {t('skip')}
         </a>

@@ -1,1 +1,1 @@
-export { useSummariseApplicantsQuery, useUpdateApplicantStatusMutation } from './api';
+export { useListApplicantsQuery, useSummariseApplicantsQuery, useUpdateApplicantStatusMutation } from './api';

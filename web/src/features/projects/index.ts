@@ -1,2 +1,2 @@
-export { useReadProjectQuery, useUpdateProjectRecordMutation } from './api';
+export { useListProjectsQuery, useReadProjectQuery, useUpdateProjectRecordMutation } from './api';
 export { useProjectStatus } from './projectStatus';

@@ -1,4 +1,5 @@
 import { addAdminComment, type ApplicantDetail } from '@berangkat/contracts/applicants';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { asPortalError, auditClaim, problemToForm } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
@@ -7,6 +8,8 @@ import { Button } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
 import { Form, FormActions, TextAreaField, useZodForm } from '../../../shared/kit/form';
 import { Person } from '../../../shared/kit/Person';
+import { useKeys } from '../../../shared/kit/keyboard';
+import { objectTexts } from '../../../shared/kit/object';
 import { Time } from '../../../shared/kit/time';
 import { useAddAdminCommentMutation } from '../api';
 import { cvTexts } from '../texts/cv';
@@ -38,9 +41,14 @@ export const AdminComments = ({ cv }: { readonly cv: ApplicantDetail }) => {
 
 const NewComment = ({ appid }: { readonly appid: string }) => {
   const t = useText(cvTexts, specTexts);
+  const keys = useText(objectTexts);
   const banner = useBanner();
   const [add] = useAddAdminCommentMutation();
   const form = useZodForm(schema, { comment: '' }, { shouldFocusError: false });
+  const around = useRef<HTMLDivElement>(null);
+  useKeys(keys('keys'), [
+    { keys: ['c'], label: t('comment'), run: () => around.current?.querySelector('textarea')?.focus() },
+  ]);
   const comment = useWatch({ control: form.control, name: 'comment' });
 
   const send = async (values: { comment: string }): Promise<void> => {
@@ -57,7 +65,7 @@ const NewComment = ({ appid }: { readonly appid: string }) => {
   };
 
   return (
-    <div className={styles.new}>
+    <div ref={around} className={styles.new}>
       <Form form={form} onSubmit={send}>
         <TextAreaField
           control={form.control}

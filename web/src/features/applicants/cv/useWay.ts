@@ -1,7 +1,6 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router-dom';
-import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
 import { type Crumb } from '../../../shared/kit/breadcrumb';
 import { type WalkPosition } from '../../../shared/kit/object';
@@ -44,7 +43,6 @@ export const useWay = (cv: ApplicantDetail, here: Placed | undefined): Way => {
   });
   const inProject = pid !== undefined && mayEnter('pipeline.read');
   const { data: project } = useReadProjectQuery(inProject ? { id: pid } : skipToken);
-  const name = fullName(cv);
 
   if (inProject && (project !== undefined || here !== undefined)) {
     const { client, clientid } = project ?? {};
@@ -53,7 +51,6 @@ export const useWay = (cv: ApplicantDetail, here: Placed | undefined): Way => {
         label: project?.projectname ?? here!.projectname!,
         href: referrer ?? getHref('projectApplicants', { pid }),
       },
-      { label: name },
     ];
     if (client)
       crumbs.unshift({
@@ -64,6 +61,6 @@ export const useWay = (cv: ApplicantDetail, here: Placed | undefined): Way => {
   }
   const list = ownPath(address) ?? getHref('applicantManagement');
   if (referrer === undefined && can('applicant.open-from-list'))
-    return { breadcrumb: [{ label: t('applicants'), href: list }, { label: name }], back: undefined, walk: position };
+    return { breadcrumb: [{ label: t('applicants'), href: list }], back: undefined, walk: position };
   return { breadcrumb: undefined, back: referrer ?? 'previous', walk: position };
 };

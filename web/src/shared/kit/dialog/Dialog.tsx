@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from '../classes';
 import { useKeys } from '../keyboard/useKeys';
+import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly wide?: boolean;
+  /** `palette`: near the top, its title for screen readers only, its content up to the edges. */
+  readonly look?: 'palette';
   readonly children: ReactNode;
 }
 
@@ -14,7 +17,7 @@ interface DialogProps {
  * A modal dialog: the browser's own, which keeps the focus inside and gives it back. Rendered means open. Ctrl+Enter
  * sends its form, or presses the first of its buttons.
  */
-export const Dialog = ({ title, onClose, wide = false, children }: DialogProps) => {
+export const Dialog = ({ title, onClose, wide = false, look, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useKeys(title, [
@@ -46,7 +49,7 @@ export const Dialog = ({ title, onClose, wide = false, children }: DialogProps) 
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
-      className={classes(styles.dialog, wide && styles.wide)}
+      className={classes(styles.dialog, wide && styles.wide, look && styles[look])}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
@@ -57,7 +60,13 @@ export const Dialog = ({ title, onClose, wide = false, children }: DialogProps) 
       }}
     >
       <div className={styles.body}>
-        <h2 id={id}>{title}</h2>
+        {look === 'palette' ? (
+          <VisuallyHidden>
+            <h2 id={id}>{title}</h2>
+          </VisuallyHidden>
+        ) : (
+          <h2 id={id}>{title}</h2>
+        )}
         {children}
       </div>
     </dialog>

@@ -1,0 +1,24 @@
+import { type en } from './en';
+
+export const id = {
+  title: 'Cari dan jalankan apa saja',
+  placeholder: 'Nama, telepon, proyek … atau nama dan status',
+  results: 'Yang ditemukan',
+  moves: 'Pemindahan',
+  people: 'Orang',
+  projects: 'Proyek',
+  clients: 'Klien',
+  screens: 'Layar dan perintah',
+  move: 'Pindahkan {name} ke {status}',
+  standing: '{project} · kini {status}',
+  dark: 'Tema gelap',
+  light: 'Tema terang',
+  english: 'Tampilkan dalam bahasa Inggris',
+  indonesian: 'Tampilkan dalam bahasa Indonesia',
+  searching: 'Mencari…',
+  nothing: 'Tidak ada yang ditemukan untuk “{text}”.',
+  failed: 'Pencarian tidak menjawab.',
+  retry: 'Coba lagi',
+  hint: 'Beberapa huruf nama dan status memindahkan orang itu: “{example}”. Anda ditanya dahulu.',
+  example: 'rang dit',
+} satisfies Record<keyof typeof en, string>;
