@@ -1,9 +1,10 @@
+import { type SessionUser } from '@berangkat/contracts/accounts';
 import { type Action } from '@berangkat/contracts/permissions';
 import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useBanner } from '../shared/kit/banner';
 import { NETWORK } from '../shared/api/problem';
-import { getHref } from '../shared/paths';
+import { getHref, type PathName } from '../shared/paths';
 import { useSession } from '../shared/session/session';
 import { readSession } from '../shared/session/slice';
 import { useAppDispatch } from '../shared/useAppDispatch';
@@ -14,7 +15,33 @@ const ErrorState = lazy(() =>
   import('../shared/kit/states/ErrorState').then((module) => ({ default: module.ErrorState })),
 );
 
+/** Screens of which the documents say that others are led to `/` (000 §2 and §6, 001 §2.2 and §2.3, 002 §2.1 and §2.7). */
+const REFUSED_TO_HOME: readonly PathName[] = [
+  'accountManagement',
+  'accountForm',
+  'departedApplicants',
+  'vendorApplicants',
+  'clientForm',
+  'openJobApplicants',
+  'rootAdmin',
+];
+
+/**
+ * Where somebody is led who may not be here. Who has registered goes on to the application form, with the job that led
+ * to the registration.
+ */
+const wayOn = (screen: PathName, user: SessionUser | undefined, search: string): string => {
+  if (user === undefined) return getHref('home');
+  if (screen === 'registration' && user.account.category === 'applicant' && user.applicantids.length === 0) {
+    const address = new URLSearchParams(search);
+    const of = (name: string): string => address.get(name) ?? '';
+    return getHref('applicationForm', { position: of('position'), department: of('department') });
+  }
+  return getHref(REFUSED_TO_HOME.includes(screen) ? 'home' : 'dashboard');
+};
+
 interface GuardProps {
+  readonly screen: PathName;
   readonly action: Action;
   /** The screen can be shown before it is known who is signed in. */
   readonly open: boolean;
@@ -22,10 +49,11 @@ interface GuardProps {
 }
 
 /**
- * Shows the screen to those whom the permissions table lets in. Others read why and go to `/`; visitors find the sign-in open there and
- * come back after it.
+ * Shows the screen to those whom the permissions table lets in. Others read why and go to their dashboard,
+ * or to `/` where the documents say so (readings.md, A58 and A59); visitors find the sign-in open there and come back
+ * after it.
  */
-export const Guard = ({ action, open, children }: GuardProps) => {
+export const Guard = ({ screen, action, open, children }: GuardProps) => {
   const banner = useBanner();
   const navigate = useNavigate();
   const location = useLocation();
@@ -47,7 +75,10 @@ export const Guard = ({ action, open, children }: GuardProps) => {
         banner(visitor ? 'info' : 'error', text),
       );
     const from = `${location.pathname}${location.search}`;
-    void navigate(getHref('home'), { replace: true, ...(visitor && !entered.current && { state: { from } }) });
+    void navigate(wayOn(screen, session.user, location.search), {
+      replace: true,
+      ...(visitor && !entered.current && { state: { from } }),
+    });
     // Once per arrival: what else these values do belongs to the next screen.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [known, allowed]);

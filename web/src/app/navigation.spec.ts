@@ -2,7 +2,9 @@ import { type SessionUser } from '@berangkat/contracts/accounts';
 import { allows } from '@berangkat/contracts/permissions';
 import { paths, type PathName } from '../shared/paths';
 import { actorOf } from '../shared/session';
-import { visibleEntries } from './navigation';
+import { en } from './texts/en';
+import { id } from './texts/id';
+import { leafOf, navigation, placesOf, visibleEntries } from './navigation';
 
 const userOf = (
   category: SessionUser['account']['category'],
@@ -112,4 +114,66 @@ test('nothing leads to a screen that this build does not have', () => {
       expect(known).toContain(href.split(/[?#]/)[0]);
   }
   expect(visibleEntries({ user: undefined, mayEnter: () => true }, () => false)).toEqual([]);
+});
+
+const entriesOf = (user: SessionUser | undefined) =>
+  visibleEntries({ user, mayEnter: (action) => allows(actorOf(user), action) !== 'no' }, everyScreen);
+
+test('the dashboard comes first, then the documents’ menus in their order', () =>
+  expect(entriesOf(userOf('superadmin', { role: 'root' })).map(({ label }) => label)).toEqual([
+    'dashboard',
+    'home',
+    'application',
+    'jobs',
+    'cms',
+    'admin',
+    'manage',
+  ]));
+
+test('no two entries of a menu read alike, in either language', () => {
+  for (const texts of [en, id])
+    for (const entry of navigation.filter((candidate) => 'sections' in candidate)) {
+      const labels = entry.sections.flatMap(({ leaves }) => leaves.map(({ label, screen }) => [texts[label], screen]));
+      const words = new Map(labels.map(([word, screen]) => [word, screen]));
+      // Applicant Management is one entry that leads each kind of user elsewhere.
+      const different = labels.filter(
+        ([word, screen]) => words.get(word) !== screen && word !== texts.applicantManagement,
+      );
+      expect(different).toEqual([]);
+    }
+});
+
+describe('the entry that is lit', () => {
+  test.each([
+    ['a CV, for an admin', userOf('admin'), 'applicantDetail', '/applicant-management'],
+    ['a pipeline, for an admin', userOf('admin'), 'projectApplicants', '/project-management'],
+    [
+      'a pipeline, for its employer',
+      userOf('employer', { clientid: '20251113001' }),
+      'projectApplicants',
+      '/project-applicant-management?cid=20251113001&accid=20251111001',
+    ],
+    ['a form to make something, for a superadmin', userOf('superadmin'), 'clientForm', '/client-form'],
+  ] as const)('on %s', (_, user, screen, href) => expect(leafOf(entriesOf(user), screen)?.href).toBe(href));
+
+  test('is none on the landing page', () => expect(leafOf(entriesOf(userOf('admin')), 'home')).toBeUndefined());
+});
+
+describe('the places at the bottom of a phone', () => {
+  test.each([
+    ['an admin', userOf('admin'), ['dashboard', 'applicantManagement', 'projectManagement', 'clientManagement']],
+    [
+      'an applicant before the form',
+      userOf('applicant'),
+      ['dashboard', 'applicationForm', 'openJobManagement', 'home'],
+    ],
+    [
+      'an applicant with a CV',
+      userOf('applicant', { applicantids: ['20251112001'] }),
+      ['dashboard', 'applicantDetail', 'openJobManagement', 'home'],
+    ],
+    ['an employer', userOf('employer'), ['dashboard', 'projectApplicants', 'home']],
+  ] as const)('of %s', (_, user, screens) =>
+    expect(placesOf(entriesOf(user)).map((place) => place.screens[0])).toEqual(screens),
+  );
 });

@@ -14,6 +14,8 @@ export interface NavLeaf {
   readonly href?: (user: SessionUser | undefined) => string | undefined;
   /** Hidden for those who find it under this other entry. */
   readonly unless?: Action;
+  /** Screens that belong to it and have no entry of their own: it is lit there, too. */
+  readonly below?: readonly PathName[];
 }
 
 export interface NavGroup {
@@ -37,18 +39,32 @@ const ownCv = (user: SessionUser): string | undefined => {
   return appid === undefined ? undefined : getHref('applicantDetail', { appid, accid: user.account.accountid });
 };
 
+/** What hangs below an applicant. */
+const OF_AN_APPLICANT: readonly PathName[] = [
+  'applicantDetail',
+  'educationForm',
+  'experienceForm',
+  'workPhotoUpload',
+  'profilePhotoUpload',
+  'fullPhotoUpload',
+  'documentUpload',
+  'cvUpload',
+];
+
 /** Where Applicant Management leads (000 §2): it depends on who asks. */
 const applicantManagement: readonly NavLeaf[] = [
   {
     label: 'applicantManagement',
     screen: 'applicantDetail',
     action: 'menu.applicant-management',
+    below: OF_AN_APPLICANT,
     href: (user) => (user?.account.category === 'applicant' ? ownCv(user) : undefined),
   },
   {
     label: 'applicantManagement',
     screen: 'projectApplicants',
     action: 'menu.applicant-management',
+    below: OF_AN_APPLICANT,
     // An employer without a client is led there too and finds out why the list is empty (readings.md, C35).
     href: (user) =>
       user?.account.category === 'employer'
@@ -59,14 +75,24 @@ const applicantManagement: readonly NavLeaf[] = [
     label: 'applicantManagement',
     screen: 'vendorApplicants',
     action: 'menu.applicant-management',
+    below: OF_AN_APPLICANT,
     href: (user) =>
       user?.account.category === 'vendor' ? getHref('vendorApplicants', { id: user.account.accountid }) : undefined,
   },
-  { label: 'applicantManagement', screen: 'applicantManagement', action: 'applicant.list' },
+  {
+    label: 'applicantManagement',
+    screen: 'applicantManagement',
+    action: 'applicant.list',
+    below: ['applicationManagement', ...OF_AN_APPLICANT],
+  },
 ];
 
-/** The navigation bar as a table (000 §2 and §6). What shows of it is decided by {@link visibleEntries} alone. */
+/** The signed-in home; before the documents' menus. */
+const dashboard: NavLeaf = { label: 'dashboard', screen: 'dashboard', action: 'session.sign-out' };
+
+/** The navigation bar as a table (000 §2 and §6): the documents' menus in their order, after the dashboard. What shows of it is decided by {@link visibleEntries} alone. */
 export const navigation: readonly NavEntry[] = [
+  dashboard,
   {
     label: 'home',
     action: 'landing.view',
@@ -126,7 +152,7 @@ export const navigation: readonly NavEntry[] = [
         title: 'groupLists',
         leaves: [
           { label: 'clients', screen: 'clientManagement', action: 'client.list' },
-          { label: 'projects', screen: 'projectManagement', action: 'project.list' },
+          { label: 'projects', screen: 'projectManagement', action: 'project.list', below: ['projectApplicants'] },
           { label: 'accounts', screen: 'accountManagement', action: 'account.list' },
           { label: 'positions', screen: 'positionManagement', action: 'menu.admin' },
           { label: 'departments', screen: 'departmentManagement', action: 'menu.admin' },
@@ -154,11 +180,14 @@ export const navigation: readonly NavEntry[] = [
 export interface VisibleLeaf {
   readonly label: AppText;
   readonly href: string;
+  /** The screen it leads to, and those that belong to it. */
+  readonly screens: readonly PathName[];
 }
 export interface VisibleEntry {
   readonly label: AppText;
-  /** One link, or a menu of sections. */
+  /** One link with its screens, or a menu of sections. */
   readonly href?: string;
+  readonly screens?: readonly PathName[];
   readonly sections?: readonly { readonly title?: AppText; readonly leaves: readonly VisibleLeaf[] }[];
 }
 
@@ -170,11 +199,11 @@ export const visibleEntries = (
   session: Pick<Session, 'user' | 'mayEnter'>,
   hasScreen: (screen: PathName) => boolean,
 ): readonly VisibleEntry[] => {
-  const leaf = ({ label, screen, action, href, unless }: NavLeaf): VisibleLeaf[] => {
+  const leaf = ({ label, screen, action, href, unless, below = [] }: NavLeaf): VisibleLeaf[] => {
     if (!hasScreen(screen) || !session.mayEnter(action) || (unless !== undefined && session.mayEnter(unless)))
       return [];
     const address = href === undefined ? getHref(screen as 'home') : href(session.user);
-    return address === undefined ? [] : [{ label, href: address }];
+    return address === undefined ? [] : [{ label, href: address, screens: [screen, ...below] }];
   };
   return navigation.flatMap((entry): VisibleEntry[] => {
     if (!('sections' in entry)) return leaf(entry);
@@ -184,4 +213,38 @@ export const visibleEntries = (
       .filter(({ leaves }) => leaves.length > 0);
     return sections.length === 0 ? [] : [{ label: entry.label, sections }];
   });
+};
+
+const leavesOf = (entries: readonly VisibleEntry[]): readonly VisibleLeaf[] =>
+  entries.flatMap(({ label, href, screens = [], sections = [] }) =>
+    href === undefined ? sections.flatMap(({ leaves }) => leaves) : [{ label, href, screens }],
+  );
+
+/** The leaf of the bar that stands for a screen: its own, or else the one that it hangs below. */
+export const leafOf = (entries: readonly VisibleEntry[], screen: PathName | undefined): VisibleLeaf | undefined => {
+  if (screen === undefined) return undefined;
+  const leaves = leavesOf(entries);
+  // The home page is the anchors' screen; none of them is where one is.
+  if (screen === 'home' || screen === 'landing') return undefined;
+  return leaves.find((leaf) => leaf.screens[0] === screen) ?? leaves.find((leaf) => leaf.screens.includes(screen));
+};
+
+/** The order in which places come into the bottom bar of a phone, which has room for four. */
+const PLACES: readonly PathName[] = [
+  'dashboard',
+  'applicantDetail',
+  'projectApplicants',
+  'vendorApplicants',
+  'applicantManagement',
+  'projectManagement',
+  'clientManagement',
+  'applicationForm',
+  'openJobManagement',
+  'home',
+];
+
+/** The places that this user goes to most, four at most; those of the bar, so that nothing leads nowhere. */
+export const placesOf = (entries: readonly VisibleEntry[]): readonly VisibleLeaf[] => {
+  const leaves = leavesOf(entries);
+  return PLACES.flatMap((place) => leaves.find(({ screens }) => screens[0] === place) ?? []).slice(0, 4);
 };

@@ -24,7 +24,7 @@ const Drawn = ({ load }: Pick<Screen, 'load'>) => {
 
 const routeOf = ({ path, action, frame, load }: Screen): RouteObject[] => {
   const element = (
-    <Guard action={action} open={frame === 'public'}>
+    <Guard screen={path} action={action} open={frame === 'public'}>
       <Drawn key={path} load={load} />
     </Guard>
   );

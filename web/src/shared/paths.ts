@@ -3,8 +3,10 @@ import { type PathName, paths } from '@berangkat/contracts/paths';
 export { type PathName, paths };
 
 interface Queries {
+  /** Both of the job that led there. */
+  registration: { position?: string; department?: string };
   /** `field`: opens at this field. */
-  applicationForm: { appid?: string; accid?: string; field?: string };
+  applicationForm: { appid?: string; accid?: string; field?: string; position?: string; department?: string };
   quickApplicationForm: { appid?: string; accid?: string };
   accountForm: { id?: string };
   changePassword: { id: string };

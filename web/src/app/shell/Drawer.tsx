@@ -15,6 +15,12 @@ interface DrawerProps {
   readonly onClose: () => void;
 }
 
+/** Who has signed in came to work: the landing page's anchors come last. */
+const workFirst = (entries: readonly VisibleEntry[], signedIn: boolean): readonly VisibleEntry[] => {
+  const isHome = ({ label }: VisibleEntry): boolean => label === 'home';
+  return signedIn ? [...entries.filter((entry) => !isHome(entry)), ...entries.filter(isHome)] : entries;
+};
+
 /** The navigation of a narrow screen. Rendered means open; goes when the address changes. */
 export const Drawer = ({ entries, signedIn, onClose }: DrawerProps) => {
   const t = useText(appTexts);
@@ -49,7 +55,7 @@ export const Drawer = ({ entries, signedIn, onClose }: DrawerProps) => {
             </button>
           </div>
           <nav aria-label={t('mainNavigation')}>
-            {entries.map((entry, index) =>
+            {workFirst(entries, signedIn).map((entry, index) =>
               entry.href !== undefined ? (
                 <Link key={index} className={styles.single} to={entry.href} onClick={close}>
                   {t(entry.label)}

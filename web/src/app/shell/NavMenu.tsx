@@ -2,22 +2,29 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/i18n';
-import { type VisibleEntry } from '../navigation';
+import { type VisibleEntry, type VisibleLeaf } from '../navigation';
 import { appTexts } from '../texts';
 import styles from './TopBar.module.css';
 import { useDisclosure } from './useDisclosure';
 
+interface NavMenuProps {
+  readonly entry: VisibleEntry;
+  /** Where one is, be it in this menu or not. */
+  readonly current: VisibleLeaf | undefined;
+}
+
 /** One menu of the bar: a button and the links that it opens. */
-export const NavMenu = ({ entry, current }: { readonly entry: VisibleEntry; readonly current: boolean }) => {
+export const NavMenu = ({ entry, current }: NavMenuProps) => {
   const t = useText(appTexts);
   const id = useId();
+  const isHere = (entry.sections ?? []).some(({ leaves }) => leaves.some(({ href }) => href === current?.href));
   const { open, setOpen, around } = useDisclosure<HTMLLIElement>();
   return (
     <li ref={around} className={styles.item}>
       <button
         type="button"
         className={styles.entry}
-        data-current={current || undefined}
+        data-current={isHere || undefined}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -32,7 +39,11 @@ export const NavMenu = ({ entry, current }: { readonly entry: VisibleEntry; read
             <ul>
               {section.leaves.map((leaf) => (
                 <li key={leaf.href}>
-                  <Link to={leaf.href} onClick={() => setOpen(false)}>
+                  <Link
+                    to={leaf.href}
+                    aria-current={leaf.href === current?.href ? 'page' : undefined}
+                    onClick={() => setOpen(false)}
+                  >
                     {t(leaf.label)}
                   </Link>
                 </li>

@@ -1,12 +1,14 @@
-import { IconShieldCog, IconUserPlus } from '@tabler/icons-react';
+import { IconSearch, IconShieldCog, IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { SignInMenu } from '../../features/accounts/sign-in/SignInMenu';
+import { useCommandPalette } from '../../shared/command-palette';
 import { useHasScreen } from '../../shared/hasScreen';
 import { useText } from '../../shared/i18n';
-import { getHref, paths, type PathName } from '../../shared/paths';
+import { getHref, type PathName } from '../../shared/paths';
 import { useSession } from '../../shared/session';
-import { visibleEntries, type VisibleEntry } from '../navigation';
+import { leafOf, placesOf, visibleEntries } from '../navigation';
+import { screenAt } from '../screens';
 import { appTexts } from '../texts';
 import { Brand } from './Brand';
 import { ConnectionState } from './ConnectionState';
@@ -18,10 +20,7 @@ import styles from './TopBar.module.css';
 // Only for those who have signed in.
 const AccountMenu = lazy(() => import('./AccountMenu').then((module) => ({ default: module.AccountMenu })));
 
-const pathOf = (href: string): string => href.split(/[?#]/)[0]!;
-const leadsTo = (entry: VisibleEntry, pathname: string): boolean =>
-  (entry.href !== undefined && pathOf(entry.href) === pathname) ||
-  (entry.sections ?? []).some(({ leaves }) => leaves.some((leaf) => pathOf(leaf.href) === pathname));
+const BottomBar = lazy(() => import('./BottomBar').then((module) => ({ default: module.BottomBar })));
 
 /** The bar above every screen: where one can go, who one is, and whether what is on screen is live. */
 export const TopBar = () => {
@@ -30,57 +29,83 @@ export const TopBar = () => {
   const hasScreen: (screen: PathName) => boolean = useHasScreen();
   const { pathname } = useLocation();
   const entries = useMemo(() => visibleEntries(session, hasScreen), [session, hasScreen]);
-  const here = pathname === paths.landing ? paths.home : pathname;
+  const screen = screenAt(pathname);
+  const current = leafOf(entries, screen?.path);
+  const palette = useCommandPalette();
   return (
-    <header className={styles.bar}>
-      <p className={styles.demo}>{t('demo')}</p>
-      <div className={styles.content}>
-        <Brand />
-        <nav className={styles.nav} aria-label={t('mainNavigation')}>
-          <ul>
-            {entries.map((entry, index) =>
-              entry.href === undefined ? (
-                <NavMenu key={index} entry={entry} current={leadsTo(entry, here)} />
-              ) : (
-                <li key={index} className={styles.item}>
-                  <Link
-                    className={styles.entry}
-                    to={entry.href}
-                    data-current={leadsTo(entry, here) || undefined}
-                    aria-current={leadsTo(entry, here) ? 'page' : undefined}
-                  >
-                    {t(entry.label)}
-                  </Link>
-                </li>
-              ),
+    <>
+      <header className={styles.bar}>
+        <p className={styles.demo}>{t('demo')}</p>
+        <div className={styles.content}>
+          <Brand />
+          <nav className={styles.nav} aria-label={t('mainNavigation')}>
+            <ul>
+              {entries.map((entry, index) =>
+                entry.href === undefined ? (
+                  <NavMenu key={index} entry={entry} current={current} />
+                ) : (
+                  <li key={index} className={styles.item}>
+                    <Link
+                      className={styles.entry}
+                      to={entry.href}
+                      data-current={entry.href === current?.href || undefined}
+                      aria-current={entry.href === current?.href ? 'page' : undefined}
+                    >
+                      {t(entry.label)}
+                    </Link>
+                  </li>
+                ),
+              )}
+            </ul>
+          </nav>
+          <div className={styles.side}>
+            <ConnectionState />
+            {palette.available && (
+              <button type="button" className={styles.search} onClick={palette.open} title={t('searchKeys')}>
+                <IconSearch size={20} aria-hidden />
+                <span>{t('search')}</span>
+                <kbd aria-hidden>{t('searchKeys')}</kbd>
+              </button>
             )}
-          </ul>
-        </nav>
-        <div className={styles.side}>
-          <ConnectionState />
-          <div className={styles.wide}>
-            <LanguageSwitch />
-            <SchemeSwitch />
+            <div className={styles.wide}>
+              <LanguageSwitch />
+              <SchemeSwitch />
+            </div>
+            {session.status === 'visitor' && <SignInMenu />}
+            {session.status === 'visitor' && (
+              <Link
+                className={styles.icon}
+                to={getHref('registration')}
+                aria-label={t('register')}
+                title={t('register')}
+              >
+                <IconUserPlus size={22} aria-hidden />
+              </Link>
+            )}
+            {session.mayEnter('menu.root-admin') && hasScreen('rootAdmin') && (
+              <Link
+                className={styles.icon}
+                to={getHref('rootAdmin')}
+                aria-label={t('rootAdmin')}
+                title={t('rootAdmin')}
+              >
+                <IconShieldCog size={22} aria-hidden />
+              </Link>
+            )}
+            {session.user !== undefined && (
+              <Suspense fallback={<span className={styles.icon} />}>
+                <AccountMenu user={session.user} hasScreen={hasScreen} />
+              </Suspense>
+            )}
+            <MobileMenu entries={entries} signedIn={session.user !== undefined} />
           </div>
-          {session.status === 'visitor' && <SignInMenu />}
-          {session.status === 'visitor' && (
-            <Link className={styles.icon} to={getHref('registration')} aria-label={t('register')} title={t('register')}>
-              <IconUserPlus size={22} aria-hidden />
-            </Link>
-          )}
-          {session.mayEnter('menu.root-admin') && hasScreen('rootAdmin') && (
-            <Link className={styles.icon} to={getHref('rootAdmin')} aria-label={t('rootAdmin')} title={t('rootAdmin')}>
-              <IconShieldCog size={22} aria-hidden />
-            </Link>
-          )}
-          {session.user !== undefined && (
-            <Suspense fallback={<span className={styles.icon} />}>
-              <AccountMenu user={session.user} hasScreen={hasScreen} />
-            </Suspense>
-          )}
-          <MobileMenu entries={entries} signedIn={session.user !== undefined} />
         </div>
-      </div>
-    </header>
+      </header>
+      {session.user !== undefined && screen?.shape !== 'form' && (
+        <Suspense fallback={null}>
+          <BottomBar places={placesOf(entries)} current={current} />
+        </Suspense>
+      )}
+    </>
   );
 };

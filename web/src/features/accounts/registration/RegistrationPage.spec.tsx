@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 
-const fill = async (values: { email?: string; password?: string; confirmation?: string }) => {
-  const portal = await renderPortal({ at: '/user-registration' });
+const fill = async (values: { email?: string; password?: string; confirmation?: string }, search = '') => {
+  const portal = await renderPortal({ at: `/user-registration${search}` });
   const email = await screen.findByRole('textbox', { name: 'Email' });
   if (values.email !== undefined) await portal.pointer.type(email, values.email);
   if (values.password !== undefined) await portal.pointer.type(screen.getByLabelText('Password'), values.password);
@@ -55,7 +55,7 @@ test('asks first, and a no sends nothing', async () => {
   expect(sent).toBe(0);
 });
 
-test('registers, is signed in and goes home without being refused anything', async () => {
+test('registers, is signed in and goes on to the form with the job that led here, refused nothing', async () => {
   let sent: unknown;
   server.use(
     http.post('*/api/accounts', async ({ request }) => {
@@ -73,7 +73,7 @@ test('registers, is signed in and goes home without being refused anything', asy
       );
     }),
   );
-  const { pointer, register, router } = await fill(good);
+  const { pointer, register, router } = await fill(good, '?position=Waiter&department=fnb');
   await pointer.click(register);
   await pointer.click(
     within(await screen.findByRole('dialog', { name: 'Are you sure to register as applicant?' })).getByRole('button', {
@@ -81,7 +81,10 @@ test('registers, is signed in and goes home without being refused anything', asy
     }),
   );
   expect(await screen.findByRole('button', { name: 'Account menu of Applicant' })).toBeVisible();
-  expect(router.state.location.pathname).toBe('/');
+  expect(router.state.location).toMatchObject({
+    pathname: '/application-form',
+    search: '?position=Waiter&department=fnb',
+  });
   expect(screen.getByText('Welcome to Berangkat. You are signed in.')).toBeVisible();
   expect(screen.queryByText(/not authorized/)).not.toBeInTheDocument();
   expect(sent).toMatchObject({
@@ -108,7 +111,7 @@ test.each([
 });
 
 test('is not for those who are signed in', async () => {
-  const { router } = await renderPortal({ at: '/user-registration', user: userOf('applicant') });
+  const { router } = await renderPortal({ at: '/user-registration', user: userOf('vendor') });
   expect(await screen.findByText('You are not authorized to access this page.')).toBeVisible();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });

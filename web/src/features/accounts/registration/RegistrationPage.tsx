@@ -1,6 +1,6 @@
 import { registration, type Registration } from '@berangkat/contracts/accounts';
 import { errorCode } from '@berangkat/contracts/messages';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { asPortalError, auditClaim } from '../../../shared/api';
 import { problemToForm } from '../../../shared/api/problemToForm';
 import { specTexts, useText } from '../../../shared/i18n';
@@ -13,7 +13,6 @@ import { PasswordField } from '../../../shared/kit/form/PasswordField';
 import { TextField } from '../../../shared/kit/form/TextField';
 import { useZodForm } from '../../../shared/kit/form/useZodForm';
 import { Page } from '../../../shared/kit/Page';
-import { getHref } from '../../../shared/paths';
 import { readSession } from '../../../shared/session';
 import { useAppDispatch } from '../../../shared/useAppDispatch';
 import { useCreateAccountMutation } from '../api';
@@ -24,13 +23,13 @@ import styles from './RegistrationPage.module.css';
 const AVATAR = 'avatar0.png';
 
 /**
- * Self-registration of applicants and employers (000 §2): asks once more, creates the account, and goes home signed in.
+ * Self-registration of applicants and employers (000 §2): asks once more, creates the account, and goes on
+ * signed in.
  */
 export const Component = () => {
   const t = useText(accountsTexts, specTexts);
   const banner = useBanner();
   const confirm = useConfirm();
-  const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const { category } = (useLocation().state ?? {}) as { category?: string };
   const [register] = useCreateAccountMutation();
@@ -65,8 +64,7 @@ export const Component = () => {
       else form.setError('root.server', { type: 'server', message: errorCode('registration-failed-retry') });
       return;
     }
-    // Home first: this screen is not for those who are signed in.
-    await navigate(getHref('home'));
+    // This screen is not for those who are signed in: the guard leads on, an applicant to the form.
     void dispatch(readSession());
     banner('success', t('welcome'));
   };

@@ -174,3 +174,23 @@ test('a visitor is sent home, signs in there, and comes back', async () => {
   await pointer.click(screen.getAllByRole('button', { name: 'Sign in' })[1]!);
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });
+
+test.each([
+  ['admin', '/dashboard'],
+  ['staff', '/dashboard'],
+  ['applicant', '/'],
+  ['vendor', '/'],
+] as const)('%s who signs in on the landing page is then on %s', async (category, path) => {
+  server.use(
+    http.post('*/api/accounts/login', () => {
+      server.use(http.get('*/api/accounts/session', () => HttpResponse.json(userOf(category))));
+      return HttpResponse.json(userOf(category));
+    }),
+  );
+  const { pointer, router } = await openSignIn();
+  await pointer.type(await screen.findByRole('textbox', { name: 'Email' }), 'somebody@example.com');
+  await pointer.type(screen.getByLabelText('Password'), 'rahasia123');
+  await pointer.click(screen.getAllByRole('button', { name: 'Sign in' })[1]!);
+  expect(await screen.findByRole('button', { name: /^Account menu/ })).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
+});

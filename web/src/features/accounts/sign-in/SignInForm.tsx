@@ -21,6 +21,9 @@ import styles from './SignInMenu.module.css';
 const byEmail = signIn.pick({ email: true, password: true });
 const byLoginId = signInWithId.pick({ loginid: true });
 
+/** Who works here comes to the dashboard; everybody else stays on the page that they were reading. */
+const WORK_HERE: readonly SessionUser['account']['category'][] = ['superadmin', 'admin', 'staff', 'agent'];
+
 type Send = () => Promise<{ data?: SessionUser; error?: unknown }>;
 
 interface ModeProps {
@@ -106,7 +109,8 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
     }
     dispatch(sessionRead(user));
     banner('success', t('login-success'));
-    if (goTo !== undefined) await navigate(goTo, { replace: true });
+    const goal = goTo ?? (WORK_HERE.includes(user.account.category) ? getHref('dashboard') : undefined);
+    if (goal !== undefined) await navigate(goal, { replace: true });
   };
 
   return (

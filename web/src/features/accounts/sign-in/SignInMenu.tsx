@@ -18,7 +18,7 @@ export const SignInMenu = () => {
   const around = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const location = useLocation();
-  const { key, pathname } = location;
+  const { key } = location;
   const { from } = (location.state ?? {}) as { from?: string };
   const [open, setOpen] = useState(from !== undefined);
 
@@ -58,7 +58,7 @@ export const SignInMenu = () => {
       {open && (
         <section id={id} className={styles.panel} aria-label={t('signIn')}>
           <Suspense fallback={<SkeletonForm fields={2} />}>
-            <SignInForm goTo={from ?? (pathname === '/user-registration' ? '/' : undefined)} />
+            <SignInForm goTo={from} />
           </Suspense>
         </section>
       )}

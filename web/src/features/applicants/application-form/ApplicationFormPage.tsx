@@ -1,7 +1,7 @@
 import { type Draft } from '@berangkat/contracts/applicants';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { asPortalError } from '../../../shared/api';
 import { NETWORK } from '../../../shared/api/problem';
 import { specTexts, useText } from '../../../shared/i18n';
@@ -23,6 +23,7 @@ import { FormSkeleton } from './FormSkeleton';
 import { openExisting, openNew, type Opening } from './opening';
 import { Done } from './stages/later';
 import { emptyForm, FORM_FIELDS } from './values';
+import { wishedJob } from './wishedJob';
 
 // Applicants never see it, and their phones need not load it.
 const ApplicationSheet = lazy(() =>
@@ -110,13 +111,16 @@ const NewApplication = () => {
 
   const welcome = mayCreate && existing === undefined;
   const { known, draft } = useServerDraft(welcome && can('application.draft'));
+  const [{ search }] = useState(useLocation());
   const blank = useMemo(
-    () =>
-      emptyForm({
+    () => ({
+      ...emptyForm({
         ...(category === 'applicant' && { email }),
         ...(asksAccount && accid !== undefined && isApplicantId(accid) && { accountid: accid }),
       }),
-    [category, email, asksAccount, accid],
+      ...wishedJob(new URLSearchParams(search)),
+    }),
+    [category, email, asksAccount, accid, search],
   );
   const opening = useMemo(
     () =>

@@ -5,12 +5,27 @@ import { useHasScreen } from '../../../shared/hasScreen';
 import { useText } from '../../../shared/i18n';
 import { IconButton } from '../../../shared/kit/Button';
 import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
 import { JobArt } from '../art/JobArt';
-import { standingJobs } from '../jobs';
+import { standingJobs, type StandingJob } from '../jobs';
 import frame from '../LandingPage.module.css';
 import { landingTexts } from '../texts';
 import styles from './OpenJobs.module.css';
 import { useCarousel } from './useCarousel';
+
+/**
+ * Where a press on a job leads: to the list of jobs (readings.md, A52); until there is one to the application form with
+ * the job's position, or to registration, which goes on to it.
+ */
+const useWayToJob = (): ((job: StandingJob) => string) => {
+  const hasScreen = useHasScreen();
+  const { user, mayEnter } = useSession();
+  if (hasScreen('openJobManagement')) return () => getHref('openJobManagement');
+  if (user === undefined) return ({ position, department }) => getHref('registration', { position, department });
+  if (user.applicantids.length === 0 && mayEnter('menu.application-form'))
+    return ({ position, department }) => getHref('applicationForm', { position, department });
+  return () => getHref('dashboard');
+};
 
 /**
  * Jobs as a carousel that moves by itself, stops under a pointer, the focus or the pause button, and stands still for
@@ -18,11 +33,9 @@ import { useCarousel } from './useCarousel';
  */
 export const OpenJobs = () => {
   const t = useText(landingTexts);
-  const hasScreen = useHasScreen();
+  const wayTo = useWayToJob();
   const track = useRef<HTMLUListElement>(null);
   const { playing, setPlaying, hold, step } = useCarousel(track);
-  // The fallback cards lead to the list of open jobs (readings.md, A52).
-  const list = hasScreen('openJobManagement') ? getHref('openJobManagement') : '#openjobs';
   return (
     <section id="openjobs" className={`${frame.section} ${frame.tinted}`} aria-labelledby="openjobs-title">
       <div className={frame.inner}>
@@ -49,15 +62,15 @@ export const OpenJobs = () => {
         </div>
       </div>
       <ul ref={track} className={styles.track} {...hold}>
-        {standingJobs.map(({ title, place, industry, months, sky }) => (
-          <li key={title} className={styles.slide}>
-            <Link className={styles.card} to={list}>
-              <JobArt industry={industry} sky={sky} />
+        {standingJobs.map((job) => (
+          <li key={job.title} className={styles.slide}>
+            <Link className={styles.card} to={wayTo(job)}>
+              <JobArt industry={job.industry} sky={job.sky} />
               <div className={styles.body}>
-                <h3>{t(title)}</h3>
-                <p>{t(place)}</p>
+                <h3>{t(job.title)}</h3>
+                <p>{t(job.place)}</p>
                 <span>
-                  {t(industry)} · {t('jobContract', { months })}
+                  {t(job.industry)} · {t('jobContract', { months: job.months })}
                 </span>
               </div>
             </Link>

@@ -48,7 +48,7 @@ export const en = {
   employerTitle: 'For employers: people who stay',
   employerText: 'You see your candidates, move them through your pipeline and watch their preparation, live.',
   talent: 'Talent search',
-  talentText: 'A checked pool across seven industries, filtered to your requirements.',
+  talentText: 'A checked pool across six industries, filtered to your requirements.',
   interview: 'Interview set-up',
   interviewText: 'Shortlist, announce and interview from one screen.',
   preparation: 'Candidate preparation',

@@ -51,7 +51,7 @@ export const id = {
   employerTitle: 'Untuk pemberi kerja: pekerja yang bertahan',
   employerText: 'Lihat pelamar Anda, gerakkan mereka di alur seleksi, dan pantau persiapannya secara langsung.',
   talent: 'Pencarian talenta',
-  talentText: 'Kumpulan talenta terverifikasi dari tujuh industri, disaring sesuai kebutuhan Anda.',
+  talentText: 'Kumpulan talenta terverifikasi dari enam industri, disaring sesuai kebutuhan Anda.',
   interview: 'Pengaturan wawancara',
   interviewText: 'Memilih, mengumumkan, dan mewawancarai dari satu layar.',
   preparation: 'Persiapan pelamar',
