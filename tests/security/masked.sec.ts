@@ -180,7 +180,8 @@ it('an admin reads where a superadmin acted, not from which address', async () =
   const { actions } = (await clients.admin.call('listActions', { query: { limit: '500' } })).body as AuditList;
   const theirs = actions.filter(({ createdbycategory }) => createdbycategory === 'superadmin');
   expect(theirs.length).toBeGreaterThan(0);
-  for (const action of theirs) expect(action).toMatchObject({ createdbyemail: '*****', clientIp: null });
+  for (const action of theirs)
+    expect(action).toMatchObject({ createdbyname: '*****', createdbyemail: '*****', clientIp: null });
   expect(
     actions.some(({ createdbycategory, clientIp }) => createdbycategory !== 'superadmin' && clientIp !== null),
   ).toBe(true);

@@ -54,6 +54,11 @@ describe('the name of an account', () => {
       { displayname: null, email: 'budi_santoso+jobs@agency.example' },
       'Budi Santoso',
     ],
+    [
+      'without the number that made it free',
+      { displayname: null, email: 'ketut.nahak1200@agency.example' },
+      'Ketut Nahak',
+    ],
     ['whatever the address looks like', { displayname: null, email: '...@agency.example' }, '...'],
     ['nothing once both are erased', { displayname: null, email: null }, null],
   ])('is %s', (_, account, name) => expect(personName(account)).toBe(name));

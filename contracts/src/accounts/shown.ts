@@ -49,7 +49,7 @@ export const nameShownTo = (reader: Actor, account: NamedAccount): string | null
 const likeName = (local: string): string =>
   local
     .split('+', 1)[0]!
-    .split(/[._-]+/)
+    .split(/[._\d-]+/)
     .filter((word) => word !== '')
     .map((word) => `${word[0]!.toUpperCase()}${word.slice(1)}`)
     .join(' ') || local;

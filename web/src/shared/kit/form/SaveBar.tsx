@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { useText } from '../../i18n';
 import { Button } from '../Button';
+import { classes } from '../classes';
 import { kitTexts } from '../texts';
 import { StickyBar } from './StickyBar';
 import styles from './StickyBar.module.css';
@@ -21,7 +22,7 @@ export const SaveBar = ({ changes, busy, label, note, children }: SaveBarProps) 
   const t = useText(kitTexts);
   return (
     <StickyBar note={note}>
-      <p className={styles.changes} role="status">
+      <p className={classes(styles.changes, changes === 0 && styles.unchanged)} role="status">
         {changes !== undefined && t('changes', { count: changes })}
       </p>
       {children}
