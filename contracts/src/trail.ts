@@ -6,13 +6,14 @@ import type { Locale } from './reference/locale';
 /** The audit trail of all contexts in one language. */
 export const loadTrail = async (locale: Locale): Promise<Required<Trail>> => {
   const parts: readonly Trail[] = await Promise.all(partsOf('trail').map(async (part) => (await part[locale]()).trail));
-  const of = (name: keyof Trail): Readonly<Record<string, string>> =>
-    merged(parts.map((part): Readonly<Record<string, string>> => part[name] ?? {}));
+  const of = <Name extends keyof Trail>(name: Name): Required<Trail>[Name] =>
+    merged(parts.map((part): object => part[name] ?? {})) as Required<Trail>[Name];
   return {
     objects: of('objects'),
     actions: of('actions'),
     sentences: of('sentences'),
     onOneself: of('onOneself'),
+    fields: of('fields'),
     words: of('words'),
   };
 };

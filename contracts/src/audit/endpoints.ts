@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { endpointsOf, exactText, id, paging, text } from '../kernel';
 import { reportAction } from './commands';
 import { auditRoutes } from './routes';
-import { auditList } from './views';
+import { auditActor, auditList } from './views';
+
+/** A moment as browsers write it: `2026-11-22T17:00:00.000Z`. */
+const instant = exactText(24)
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  .refine((at) => !Number.isNaN(Date.parse(at)));
 
 export const auditListQuery = z.object({
   ...paging,
@@ -13,6 +18,10 @@ export const auditListQuery = z.object({
   objectid: id.optional(),
   projectid: id.optional(),
   by: id.optional(),
+  /** From this moment on. Days are the browser's business, because they begin where its reader is. */
+  from: instant.optional(),
+  /** Before this moment. */
+  to: instant.optional(),
   /** Everything that one request led to, also a page visit. */
   correlationid: exactText(100).optional(),
   /** Page visits are hidden unless asked for. */
@@ -24,6 +33,10 @@ export const auditEndpoints = endpointsOf(auditRoutes, {
   listActions: {
     query: auditListQuery,
     answer: auditList,
+  },
+  suggestActors: {
+    query: z.object({ search: text(50).default('') }),
+    answer: z.array(auditActor),
   },
   reportAction: {
     body: reportAction,

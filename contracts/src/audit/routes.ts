@@ -7,6 +7,14 @@ export const auditRoutes = defineRoutes({
     service: 'query-api',
     action: 'audit.read',
   },
+  /** People who may have acted, for the filter of the trail. */
+  suggestActors: {
+    method: 'GET',
+    path: '/actions/actors',
+    service: 'query-api',
+    action: 'audit.read',
+    limit: 'lookup',
+  },
   reportAction: {
     method: 'POST',
     path: '/actions',

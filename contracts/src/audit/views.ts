@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { pageInfo } from '../kernel';
+import { id, pageInfo } from '../kernel';
 
 const text = z.string().nullable();
+const value = z.union([z.string(), z.number(), z.array(z.string())]).nullable();
+
+/** A field that changed, from what to what. `shown` is false where the values are not kept, or not for this reader. */
+export const fieldChange = z.object({ field: z.string(), before: value, after: value, shown: z.boolean() });
+export type FieldChange = z.infer<typeof fieldChange>;
 
 /**
  * One audit action. `object…` names what was acted on, `project…` where; the web makes a sentence of it. Erased names
@@ -20,8 +25,8 @@ export const auditEntry = z.object({
   projectid: text,
   projectname: text,
   comment: text,
-  /** Names of the fields that changed, for an update. */
-  fields: z.array(z.string()),
+  /** What an update changed. */
+  changes: z.array(fieldChange),
   createdat: z.string(),
   createdby: text,
   /** What the actor is called; masked where the e-mail is. */
@@ -35,6 +40,10 @@ export const auditEntry = z.object({
   correlationid: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** Somebody who acted, to choose from. */
+export const auditActor = z.object({ accountid: id, name: text, email: text, category: z.string() });
+export type AuditActor = z.infer<typeof auditActor>;
 
 export const auditList = z.object({ actions: z.array(auditEntry), page: pageInfo });
 export type AuditList = z.infer<typeof auditList>;

@@ -16,4 +16,18 @@ export const trail = {
     ClientAccountLinked: '{who} linked an employer account to {object}',
     ClientAccountUnlinked: '{who} unlinked an employer account from {object}',
   },
+  fields: {
+    client: {
+      companyname: 'company name',
+      clientcode: 'code',
+      address: 'address',
+      country: 'country',
+      phone: 'phone number',
+      email: 'e-mail',
+      companyregistrationnumber: 'registration number',
+      personincharge: 'person in charge',
+      status: 'status',
+      remarks: 'remarks',
+    },
+  },
 } satisfies TrailOf<typeof clientEvents, typeof objects>;

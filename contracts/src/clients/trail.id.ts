@@ -16,4 +16,18 @@ export const trail = {
     ClientAccountLinked: '{who} menghubungkan akun pemberi kerja ke {object}',
     ClientAccountUnlinked: '{who} memutuskan akun pemberi kerja dari {object}',
   },
+  fields: {
+    client: {
+      companyname: 'nama perusahaan',
+      clientcode: 'kode',
+      address: 'alamat',
+      country: 'negara',
+      phone: 'nomor telepon',
+      email: 'email',
+      companyregistrationnumber: 'nomor registrasi',
+      personincharge: 'penanggung jawab',
+      status: 'status',
+      remarks: 'catatan',
+    },
+  },
 } satisfies TrailOf<typeof clientEvents, typeof objects>;

@@ -50,6 +50,8 @@ export interface Trail {
   readonly sentences: Readonly<Record<string, string>>;
   /** Sentences of events in which an account acted on itself, where they differ. */
   readonly onOneself?: Readonly<Record<string, string>>;
+  /** Names of fields that changes name, by kind of object. */
+  readonly fields?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Words for values of `{said}`, where they are no free text. */
   readonly words?: Readonly<Record<string, string>>;
 }

@@ -16,4 +16,15 @@ export const trail = {
     ProjectRemoved: '{who} deleted the project {object}',
     ProjectRestored: '{who} restored the project {object}',
   },
+  fields: {
+    project: {
+      projectname: 'name',
+      projectcode: 'code',
+      projectstatus: 'status',
+      clientid: 'client',
+      requirements: 'requirements',
+      salary_benefits: 'salary and benefits',
+      remarks: 'remarks',
+    },
+  },
 } satisfies TrailOf<typeof projectEvents, typeof objects>;

@@ -16,4 +16,15 @@ export const trail = {
     ProjectRemoved: '{who} menghapus proyek {object}',
     ProjectRestored: '{who} memulihkan proyek {object}',
   },
+  fields: {
+    project: {
+      projectname: 'nama',
+      projectcode: 'kode',
+      projectstatus: 'status',
+      clientid: 'klien',
+      requirements: 'persyaratan',
+      salary_benefits: 'gaji dan tunjangan',
+      remarks: 'catatan',
+    },
+  },
 } satisfies TrailOf<typeof projectEvents, typeof objects>;

@@ -11,6 +11,10 @@ export interface ObjectNames {
   readonly email?: (row: string) => string;
   /** For accounts: their kind, by which name and e-mail are masked. Without a name, an account has one of its e-mail. */
   readonly category?: (row: string) => string;
+  /** Where what its updates changed is kept, by the id of the event (`changes.ts`). */
+  readonly changes?: `read.${string}`;
+  /** Fields whose values this reader may not see. */
+  readonly maskedFields?: (reader: Actor) => readonly string[];
   /** Adds that the object is called so, as far as the reader may know. `pattern`: as `containing` makes it. */
   readonly called: (conditions: Conditions, pattern: string, reader: Actor) => Conditions;
 }

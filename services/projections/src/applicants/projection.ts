@@ -17,6 +17,7 @@ import {
   text,
   texts,
 } from '../engine';
+import { changesBetween, changesTable } from '../changes';
 import { e164Of, phonesSearched } from './phones';
 
 const applicantsTable = table({
@@ -139,11 +140,13 @@ const fieldsIn = (data: Readonly<Record<string, unknown>>): Partial<Fields> => {
   for (const field of APPLICATION_FIELDS) if (data[field] !== undefined) fields[field] = data[field];
   return fields;
 };
+const KEPT_FIELDS = APPLICATION_FIELDS as readonly (keyof Fields)[];
 const NO_FIELDS = Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, null])) as unknown as Fields;
 
 const tables = {
   applicants: applicantsTable,
   applicant_summary: summaryTable,
+  applicant_changes: changesTable(),
   applicant_comments: table({
     columns: { commentid: text, applicantid: text, comment: nullable(text), createdby: text, createdat: instant },
     key: ['commentid'],
@@ -211,10 +214,15 @@ export const applicants = defineProjection({
       store(batch, undefined, { ...applicant, ...derivedFrom(applicant) });
     },
     ApplicationUpdated: (event, batch) =>
-      change(batch, event, () => ({
-        ...fieldsIn(event.data),
-        ...Object.fromEntries((event.data.cleared ?? []).map((field) => [field, null])),
-      })),
+      change(batch, event, (before) => {
+        const changed: Partial<Applicant> = {
+          ...fieldsIn(event.data),
+          ...Object.fromEntries((event.data.cleared ?? []).map((field) => [field, null])),
+        };
+        const changes = changesBetween(before, { ...before, ...changed }, KEPT_FIELDS);
+        batch.applicant_changes.set({ actionid: event.id, changes });
+        return changed;
+      }),
     ApplicantPhotoChanged: (event, batch) =>
       change(batch, event, () => ({
         photo: event.data.photo,

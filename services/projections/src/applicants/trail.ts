@@ -1,3 +1,5 @@
+import { PHONES } from '@berangkat/contracts/applicants';
+import { can } from '@berangkat/contracts/permissions';
 import { type ObjectNames } from '../object-names';
 
 const applicant: ObjectNames = {
@@ -5,6 +7,8 @@ const applicant: ObjectNames = {
   id: 'applicantid',
   name: (row) => `nullif(trim(concat_ws(' ', ${row}.firstname, nullif(${row}.lastname, ${row}.firstname))), '')`,
   email: (row) => `${row}.email`,
+  changes: 'read.applicant_changes',
+  maskedFields: (reader) => (can(reader, 'applicant.see-phone') ? [] : PHONES),
   called: (conditions, pattern) =>
     conditions.and(
       `search like ? and lower(concat_ws(' ', firstname, lastname, applicantid)) like ?`,

@@ -11,6 +11,19 @@ export const joinsOf = (names: TrailNames): string =>
     })
     .join('\n');
 
+/** Joins what updates of the object changed. */
+export const changesJoinsOf = (names: TrailNames): string =>
+  withChanges(names)
+    .map(([kind, { changes }]) => `left join ${changes} changed_${kind} on changed_${kind}.actionid = t.actionid`)
+    .join('\n');
+
+/** What an update changed, null for all that is none. */
+export const changesIn = (names: TrailNames): string =>
+  `coalesce(${[...withChanges(names).map(([kind]) => `changed_${kind}.changes`), 'null'].join(', ')})`;
+
+const withChanges = (names: TrailNames) =>
+  Object.entries<ObjectNames>(names).filter(([, { changes }]) => changes !== undefined);
+
 /** What the row of the object says, null for kinds that do not say it. */
 export const objectIn = (names: TrailNames, part: 'name' | 'email' | 'category'): string => {
   const cases = Object.entries<ObjectNames>(names).flatMap(([kind, of]) => {

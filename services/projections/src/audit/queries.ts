@@ -1,19 +1,20 @@
 import { addressShownTo, emailShownTo, nameShownTo } from '@berangkat/contracts/accounts';
-import { type AuditEntry, type AuditList, type AuditListQuery } from '@berangkat/contracts/audit';
+import { type AuditEntry, type AuditList, type AuditListQuery, type FieldChange } from '@berangkat/contracts/audit';
 import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
 import { actorOf } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
-import { type ObjectKind, type TrailNames } from '../object-names';
+import { type ObjectKind, type ObjectNames, type TrailNames } from '../object-names';
 import { countUpTo, pageOf } from '../counting';
 import { type Queries } from '../query-map';
 import { Conditions } from '../sql';
+import { suggestActors } from './actors';
 import { namedLike } from './named';
-import { joinsOf, objectIn } from './objects';
+import { changesIn, changesJoinsOf, joinsOf, objectIn } from './objects';
 
 const conditionsOf = async (
   pool: Pool,
   names: TrailNames,
-  { q, action, objecttype, objectid, projectid, by, correlationid, visits }: AuditListQuery,
+  { q, action, objecttype, objectid, projectid, by, from, to, correlationid, visits }: AuditListQuery,
   reader: Actor,
 ): Promise<Conditions> => {
   const conditions = new Conditions();
@@ -24,11 +25,17 @@ const conditionsOf = async (
   if (objectid) conditions.and('t.objectid = ?', objectid);
   if (projectid) conditions.and('t.projectid = ?', projectid);
   if (by) conditions.and('t.byid = ?', by);
+  if (from) conditions.and('t.at >= ?', from);
+  if (to) conditions.and('t.at < ?', to);
   if (correlationid) conditions.and('t.correlationid = ?', correlationid);
   return q ? namedLike(pool, names, conditions, q, reader) : conditions;
 };
 
-type SelectedAction = Omit<AuditEntry, 'createdat' | 'createdbyname' | 'deviceDetails'> & {
+type Kept = Omit<FieldChange, 'shown'>;
+
+type SelectedAction = Omit<AuditEntry, 'createdat' | 'createdbyname' | 'deviceDetails' | 'changes'> & {
+  fields: string[];
+  kept: Kept[] | null;
   createdat: Date;
   devicetype: string | null;
   useragent: string | null;
@@ -57,7 +64,7 @@ export const listActions = async (
 /** An entry as this reader may see it: e-mails and names are masked by the rule of the lists (readings.md, A29 and A34). */
 const auditEntry = (
   names: TrailNames,
-  { createdat, devicetype, useragent, actorkind, actorname, objectkind, ...row }: SelectedAction,
+  { createdat, devicetype, useragent, actorkind, actorname, objectkind, fields, kept, ...row }: SelectedAction,
   reader: Actor,
 ): AuditEntry => {
   const isAccount = names[row.objecttype as ObjectKind]?.category !== undefined;
@@ -71,9 +78,26 @@ const auditEntry = (
     clientIp: addressShownTo(reader, { accountid: row.createdby, category: row.createdbycategory })
       ? row.clientIp
       : null,
+    changes: changesShown(names, row.objecttype, fields, kept, reader),
     createdat: createdat.toISOString(),
     deviceDetails: { deviceType: devicetype, userAgent: useragent },
   };
+};
+
+/** What an update changed; without values where they are not kept, or not for this reader. */
+const changesShown = (
+  names: TrailNames,
+  kind: string,
+  fields: readonly string[],
+  kept: readonly Kept[] | null,
+  reader: Actor,
+): FieldChange[] => {
+  if (kept === null) return fields.map((field) => ({ field, before: null, after: null, shown: false }));
+  const of: ObjectNames | undefined = names[kind as ObjectKind];
+  const masked = of?.maskedFields?.(reader) ?? [];
+  return kept.map(({ field, before, after }) =>
+    masked.includes(field) ? { field, before: null, after: null, shown: false } : { field, before, after, shown: true },
+  );
 };
 
 const pageRows = (pool: Pool, names: TrailNames, conditions: Conditions, query: AuditListQuery) => {
@@ -82,7 +106,7 @@ const pageRows = (pool: Pool, names: TrailNames, conditions: Conditions, query: 
   return pool.query<SelectedAction>(
     `select t.actionid, t.type, t.action, t.page, t.objecttype, t.objectid, ${objectIn(names, 'name')} as objectname,
             ${objectIn(names, 'email')} as objectemail, ${objectIn(names, 'category')} as objectkind,
-            t.projectid, ${project.name('place')} as projectname, t.comment, t.fields, t.at as createdat,
+            t.projectid, ${project.name('place')} as projectname, t.comment, t.fields, ${changesIn(names)} as kept, t.at as createdat,
             t.byid as createdby, actor.email as createdbyemail, actor.category as actorkind, actor.displayname as actorname, t.bycategory as createdbycategory,
             t.ip as "clientIp", t.country as "clientCountry", t.devicetype, t.useragent, t.correlationid
        from (select t.actionid from read.audit_actions t where ${conditions.where}
@@ -92,6 +116,7 @@ const pageRows = (pool: Pool, names: TrailNames, conditions: Conditions, query: 
        left join ${project.table} place
          on place.projectid = coalesce(t.projectid, case when t.objecttype = 'project' then t.objectid end)
        ${joinsOf(names)}
+       ${changesJoinsOf(names)}
       order by t.at desc, t.actionid`,
     [...conditions.values],
   );
@@ -99,4 +124,5 @@ const pageRows = (pool: Pool, names: TrailNames, conditions: Conditions, query: 
 
 export const auditQueries = (pool: Pool, names: TrailNames): Queries<'audit'> => ({
   listActions: (call) => listActions(pool, names, call.query, actorOf(call)),
+  suggestActors: (call) => suggestActors(pool, call.query.search, actorOf(call)),
 });

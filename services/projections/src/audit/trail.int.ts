@@ -2,6 +2,7 @@ import { auditListQuery } from '@berangkat/contracts/audit';
 import { type GivenEvent } from '../engine/testing';
 import { ReadModels } from '../testing/read-models';
 import { trailNames } from '../trail-names';
+import { suggestActors } from './actors';
 import { listActions } from './queries';
 
 const [SARI, RATNA, BUDI, HOTEL, KITCHEN] = ['20260101001', '20260101002', '20260101101', '20260101201', '20260101301'];
@@ -28,13 +29,29 @@ const history: readonly GivenEvent[] = [
   {
     type: 'ApplicationSubmitted',
     stream: `applicant-${BUDI}`,
-    data: { applicantid: BUDI, accountid: SARI, managedby: 'applicant', firstname: 'Budi', lastname: 'Santoso' },
+    data: {
+      applicantid: BUDI,
+      accountid: SARI,
+      managedby: 'applicant',
+      firstname: 'Budi',
+      lastname: 'Santoso',
+      positions: ['Waiter'],
+      phone1: '081200001111',
+      remarks: 'Speaks French',
+    },
     by: SARI,
   },
   {
     type: 'ApplicationUpdated',
     stream: `applicant-${BUDI}`,
-    data: { applicantid: BUDI, lastname: 'Santoso', height: 170, cleared: ['remarks'] },
+    data: {
+      applicantid: BUDI,
+      lastname: 'Santoso',
+      height: 170,
+      positions: ['Waiter', 'Host'],
+      phone1: '081200002222',
+      cleared: ['remarks'],
+    },
     by: SARI,
   },
   {
@@ -105,10 +122,46 @@ it('names the object of every kind, and the project where it happened', async ()
   ]);
 });
 
-it('shows what was said and which fields changed', async () => {
+it('shows what was said, and what an update changed from what to what', async () => {
   const [status, , , , update] = await trailOf({});
-  expect(status).toMatchObject({ comment: 'suspended', fields: [] });
-  expect(update).toMatchObject({ comment: null, fields: ['height', 'lastname', 'remarks'] });
+  expect(status).toMatchObject({ comment: 'suspended', changes: [] });
+  expect(update).toMatchObject({
+    comment: null,
+    changes: [
+      { field: 'height', before: null, after: 170, shown: true },
+      { field: 'phone1', before: '081200001111', after: '081200002222', shown: true },
+      { field: 'positions', before: ['Waiter'], after: ['Waiter', 'Host'], shown: true },
+      { field: 'remarks', before: 'Speaks French', after: null, shown: true },
+    ],
+  });
+});
+it('names a phone number that changed to a reader who may not see it, and shows none', async () => {
+  const [update] = await trailOf({ action: 'update_application' }, ADMIN);
+  expect(update!.changes.find(({ field }) => field === 'phone1')).toEqual({
+    field: 'phone1',
+    before: null,
+    after: null,
+    shown: false,
+  });
+  expect(JSON.stringify(update)).not.toContain('0812');
+});
+
+it('is narrowed to what happened from one moment to another', async () => {
+  const all = await trailOf({});
+  const [newest, second, third] = all.map(({ createdat }) => createdat);
+  expect((await trailOf({ from: third, to: newest })).map(({ createdat }) => createdat)).toEqual([second, third]);
+  expect(await types({ to: all.at(-1)!.createdat })).toEqual([]);
+  for (const at of ['2026-13-40T00:00:00.000Z', 'yesterday', '2026-01-01'])
+    expect(auditListQuery.safeParse({ from: at }).success).toBe(false);
+});
+
+it('people who may have acted are found by name and e-mail, unless the reader sees them masked', async () => {
+  const found = async (search: string, reader: typeof SUPERADMIN | typeof ADMIN) =>
+    (await suggestActors(models.pool, search, reader)).map(({ email }) => email);
+  expect(await found('SARI', ADMIN)).toEqual(['sari@example.com']);
+  expect(await found('ratna@', ADMIN)).toEqual([]);
+  expect(await found('ratna', SUPERADMIN)).toEqual(['ratna@example.com']);
+  expect(await found('', ADMIN)).toEqual(['sari@example.com']);
 });
 
 it.each([

@@ -30,7 +30,10 @@ it('an update replaces the details and keeps the link', async () => {
       type: 'ClientUpdated',
       data: { clientid: CLIENT, ...details, companyname: 'Hotel Merdeka Baru' },
     })
-    .expectRows({ clients: [{ clientid: CLIENT, companyname: 'Hotel Merdeka Baru', accountid: CHEF, revision: 2 }] });
+    .expectRows({
+      clients: [{ clientid: CLIENT, companyname: 'Hotel Merdeka Baru', accountid: CHEF, revision: 2 }],
+      client_changes: [{ changes: [{ field: 'companyname', before: 'Hotel Merdeka', after: 'Hotel Merdeka Baru' }] }],
+    });
 });
 
 it('an account that is unlinked is gone, and another one can be linked', async () => {

@@ -1,4 +1,5 @@
 import { clientEvents } from '@berangkat/contracts/clients';
+import { changesBetween, changesTable } from '../changes';
 import { defineProjection, instant, integer, name, nullable, table, text } from '../engine';
 
 export const clients = defineProjection({
@@ -6,6 +7,7 @@ export const clients = defineProjection({
   version: 1,
   events: clientEvents,
   tables: {
+    client_changes: changesTable(),
     clients: table({
       columns: {
         clientid: text,
@@ -44,8 +46,12 @@ export const clients = defineProjection({
         updatedat: at,
       });
     },
-    ClientUpdated: ({ data, revision, metadata }, { clients }) =>
-      clients.patch(data, { ...detailsOf(data), revision, updatedat: metadata.occurredAt }),
+    ClientUpdated: ({ id, data, revision, metadata }, { clients, client_changes }) => {
+      const [before, after] = [clients.get(data), detailsOf(data)];
+      if (before === undefined) return;
+      client_changes.set({ actionid: id, changes: changesBetween(before, { ...before, ...after }, FIELDS) });
+      clients.patch(data, { ...after, revision, updatedat: metadata.occurredAt });
+    },
     ClientAccountLinked: ({ data, revision, metadata }, { clients }) =>
       clients.patch(
         { clientid: data.clientid },
@@ -62,6 +68,19 @@ export const clients = defineProjection({
       : []),
   ],
 });
+
+const FIELDS = [
+  'companyname',
+  'clientcode',
+  'address',
+  'country',
+  'companyregistrationnumber',
+  'personincharge',
+  'phone',
+  'email',
+  'status',
+  'remarks',
+] as const;
 
 interface Details {
   readonly companyname: string;

@@ -35,6 +35,15 @@ it('an update replaces the whole project: what it leaves out is gone', async () 
     )
     .expectRows({
       projects: [{ clientid: null, requirements: 'Two years of experience', remarks: null, revision: 1 }],
+      project_changes: [
+        {
+          changes: [
+            { field: 'clientid', before: CLIENT, after: null },
+            { field: 'requirements', before: null, after: 'Two years of experience' },
+            { field: 'remarks', before: 'urgent', after: null },
+          ],
+        },
+      ],
     });
 });
 

@@ -1,4 +1,5 @@
 import { projectEvents } from '@berangkat/contracts/projects';
+import { changesBetween, changesTable } from '../changes';
 import { defineProjection, instant, integer, name, nullable, table, text } from '../engine';
 
 export const projects = defineProjection({
@@ -6,6 +7,7 @@ export const projects = defineProjection({
   version: 1,
   events: projectEvents,
   tables: {
+    project_changes: changesTable(),
     projects: table({
       columns: {
         projectid: text,
@@ -41,8 +43,12 @@ export const projects = defineProjection({
         updatedat: at,
       });
     },
-    ProjectUpdated: ({ data, revision, metadata }, { projects }) =>
-      projects.patch(data, { ...detailsOf(data), revision, updatedat: metadata.occurredAt }),
+    ProjectUpdated: ({ id, data, revision, metadata }, { projects, project_changes }) => {
+      const [before, after] = [projects.get(data), detailsOf(data)];
+      if (before === undefined) return;
+      project_changes.set({ actionid: id, changes: changesBetween(before, { ...before, ...after }, FIELDS) });
+      projects.patch(data, { ...after, revision, updatedat: metadata.occurredAt });
+    },
     ProjectRemoved: ({ data, revision, metadata }, { projects }) =>
       projects.patch(data, { status: 'removed', revision, updatedat: metadata.occurredAt }),
     ProjectRestored: ({ data, revision, metadata }, { projects }) =>
@@ -50,6 +56,16 @@ export const projects = defineProjection({
   },
   notices: ({ data }) => [{ topic: 'projects', ids: { projectid: data.projectid } }],
 });
+
+const FIELDS = [
+  'projectname',
+  'projectcode',
+  'projectstatus',
+  'clientid',
+  'requirements',
+  'salary_benefits',
+  'remarks',
+] as const;
 
 interface Details {
   readonly projectname: string;

@@ -5,6 +5,7 @@ import { onePageOf } from '../../../../testing/page';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { api } from '../../../shared/api';
+import { aProject } from '../../projects/testing/project';
 import { staleAfter } from '../../../shared/live/stale';
 
 const entry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -19,7 +20,7 @@ const entry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
   projectid: '20251111401',
   projectname: 'Doha Culinary',
   comment: 'good English',
-  fields: [],
+  changes: [],
   createdat: '2025-11-20T20:30:00.000Z',
   createdby: '20251111003',
   createdbyname: 'Sari',
@@ -44,14 +45,31 @@ const trail = (...rows: AuditEntry[]) => {
   );
   return { rows, asked };
 };
-const open = (search = '') => renderPortal({ at: `/audit-trail${search}`, user: userOf('superadmin') });
+const open = (search = '', category: 'admin' | 'superadmin' = 'superadmin') => {
+  server.use(
+    http.get('*/api/actions/actors', ({ request }) => {
+      const search = new URL(request.url).searchParams.get('search') ?? '';
+      const people = [{ accountid: '20251111009', name: 'Dewi', email: 'dewi@example.com', category: 'admin' }];
+      return HttpResponse.json(people.filter(({ email }) => email.includes(search)));
+    }),
+    http.get('*/api/projects/with-clients-openjobs', () =>
+      HttpResponse.json({
+        projects: [aProject({ projectid: '20251111402', projectname: 'Oslo Kitchen' })],
+        page: onePageOf([1]),
+      }),
+    ),
+  );
+  return renderPortal({ at: `/audit-trail${search}`, user: userOf(category) });
+};
 
-test('tells each action as a sentence, with what was said, when and from where', async () => {
+test('tells each action as a sentence, with what was said, and when; only what it was done to stands out', async () => {
   trail(entry());
   const { pointer } = await open();
-  const row = (await screen.findByText(SENTENCE)).closest('tr')!;
+  const row = await screen.findByRole('row', { name: new RegExp(SENTENCE) });
   expect(within(row).getByText('good English')).toBeVisible();
-  expect(within(row).getByText('203.0.113.7 · ID · mobile')).toBeVisible();
+  expect(row).not.toHaveTextContent('203.0.113.7');
+  expect(within(row).getByText('Budi Santoso').tagName).toBe('STRONG');
+  expect(row.querySelectorAll('strong')).toHaveLength(1);
   expect(row).toHaveTextContent('20-11-25 20:30UTC');
   await pointer.click(screen.getByText('Jakarta time (WIB)'));
   await waitFor(() => expect(row).toHaveTextContent('21-11-25 03:30'));
@@ -60,7 +78,7 @@ test('tells each action as a sentence, with what was said, when and from where',
 test('narrows to a person, a thing, a project or a request from the menu of an entry', async () => {
   const { asked } = trail(entry());
   const { pointer, router } = await open('?action=pass_interview');
-  await screen.findByText(SENTENCE);
+  await screen.findByRole('row', { name: new RegExp(SENTENCE) });
   const choose = async (item: string): Promise<void> => {
     await pointer.click(screen.getByRole('button', { name: `Actions for ${SENTENCE}` }));
     await pointer.click(screen.getByRole('menuitem', { name: item }));
@@ -68,7 +86,7 @@ test('narrows to a person, a thing, a project or a request from the menu of an e
   await choose('Everything by this person');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ by: '20251111003' }));
   expect(asked.at(-1)).not.toHaveProperty('action');
-  expect(await screen.findByRole('button', { name: /By this person/ })).toHaveTextContent('Sari');
+  expect(await screen.findByLabelText('Person')).toHaveDisplayValue('Sari');
   await choose('Everything about Budi Santoso');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ objecttype: 'applicant', objectid: '20251111101' }));
   await choose('Everything in Doha Culinary');
@@ -80,7 +98,7 @@ test('narrows to a person, a thing, a project or a request from the menu of an e
 test('another kind lets go of the one thing, whose id could be that of another kind', async () => {
   const { asked } = trail(entry());
   const { pointer } = await open('?objecttype=applicant&objectid=20251111101');
-  await screen.findByText(SENTENCE);
+  await screen.findByRole('row', { name: new RegExp(SENTENCE) });
   await pointer.selectOptions(screen.getByLabelText('Concerning'), 'project');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ objecttype: 'project' }));
   expect(asked.at(-1)).not.toHaveProperty('objectid');
@@ -104,7 +122,7 @@ test('an entry opens with all that is known of it, and leads to its request', as
 test('whatever changes anywhere shows in the trail', async () => {
   const { rows } = trail(entry());
   const { store } = await open();
-  await screen.findByText(SENTENCE);
+  await screen.findByRole('row', { name: new RegExp(SENTENCE) });
   rows.unshift(entry({ actionid: 'a2', type: 'ApplicantRejected', comment: null, createdbyname: 'Dewi' }));
   const notice = {
     topic: 'placements',
@@ -112,7 +130,7 @@ test('whatever changes anywhere shows in the trail', async () => {
     position: '9',
   } as const;
   act(() => void store.dispatch(api.util.invalidateTags(staleAfter([notice]))));
-  expect(await screen.findByText('Dewi rejected Budi Santoso in Doha Culinary')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Dewi rejected Budi Santoso in Doha Culinary/ })).toBeVisible();
 });
 
 test('says that nothing is there, and that it could not be read', async () => {
@@ -122,4 +140,69 @@ test('says that nothing is there, and that it could not be read', async () => {
   expect(await screen.findByText('Error fetching audit trail data.')).toBeVisible();
   await pointer.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No audit trail data found.')).toBeVisible();
+});
+
+test('narrows to a day and to a person, as the clock on screen has it', async () => {
+  const { asked } = trail(entry());
+  const { pointer, router } = await open('?day=range&from=2026-11-01&to=2026-11-02');
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatchObject({ from: '2026-11-01T00:00:00.000Z', to: '2026-11-03T00:00:00.000Z' }),
+  );
+  await pointer.click(screen.getByText('Jakarta time (WIB)'));
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatchObject({ from: '2026-10-31T17:00:00.000Z', to: '2026-11-02T17:00:00.000Z' }),
+  );
+  expect(screen.getByLabelText('from')).toHaveValue('2026-11-01');
+  await act(() => router.navigate('/audit-trail?day=yesterday&by=20251111009'));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ by: '20251111009' }));
+  const { from, to } = asked.at(-1)!;
+  expect(Date.parse(to!) - Date.parse(from!)).toBe(86_400_000);
+  expect(asked.at(-1)).not.toHaveProperty('day');
+  expect(screen.queryByLabelText('from')).toBeNull();
+});
+
+test('an entry says what changed in words, from what to what where the reader may see it', async () => {
+  trail(
+    entry({
+      type: 'ApplicationUpdated',
+      comment: null,
+      projectid: null,
+      projectname: null,
+      changes: [
+        { field: 'degree', before: 'school', after: 'diploma', shown: true },
+        { field: 'passportnumber', before: null, after: 'C1234567', shown: true },
+        { field: 'phone1', before: null, after: null, shown: false },
+      ],
+    }),
+  );
+  const { pointer } = await open();
+  const row = await screen.findByRole('row', { name: /changed the application of Budi Santoso/ });
+  expect(row).toHaveTextContent('degree, passport number, phone number');
+  await pointer.click(within(row).getByRole('button', { name: /^Sari changed/ }));
+  const dialog = await screen.findByRole('dialog');
+  const changed = (name: string) => within(dialog).getByRole('rowheader', { name }).closest('tr')!;
+  expect(changed('passport number')).toHaveTextContent('passport number–C1234567');
+  expect(changed('degree')).toHaveTextContent('Diploma');
+  expect(changed('phone number')).toHaveTextContent('the values are not shown to you');
+});
+
+test('an entry leads nobody to where they may not go', async () => {
+  const client = { objecttype: 'client', objectid: '20251111301', objectname: 'Hotel Merdeka', projectid: null };
+  trail(entry({ ...client, type: 'ClientUpdated', comment: null, projectname: null }));
+  const { pointer } = await open('', 'admin');
+  await pointer.click(await screen.findByRole('button', { name: /^Sari changed the client/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Hotel Merdeka')).toBeVisible();
+  expect(within(dialog).queryByRole('link')).toBeNull();
+});
+
+test('actions are offered in the order of their names', async () => {
+  trail(entry());
+  await open();
+  const names = within(await screen.findByLabelText('Action'))
+    .getAllByRole('option')
+    .slice(1)
+    .map(({ textContent }) => textContent ?? '');
+  expect(names.length).toBeGreaterThan(10);
+  expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other)));
 });

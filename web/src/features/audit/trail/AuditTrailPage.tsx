@@ -1,29 +1,62 @@
 import { type AuditEntry } from '@berangkat/contracts/audit';
 import { IconBriefcase, IconFilter, IconListDetails, IconRoute, IconUserSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { specTexts, useText } from '../../../shared/i18n';
-import { EntityList, type ListParams, Time, useListParams, ZoneProvider, ZoneSwitch } from '../../../shared/kit';
+import { intlTag, type Locale, specTexts, useLocale, useText } from '../../../shared/i18n';
+import {
+  dayOf,
+  EntityList,
+  type ListParams,
+  Time,
+  useListParams,
+  useZone,
+  ZoneProvider,
+  ZoneSwitch,
+} from '../../../shared/kit';
 import { type Given } from '../../../shared/api';
 import { useListActionsQuery } from '../api';
 import { auditTexts } from '../texts';
 import styles from './AuditTrailPage.module.css';
+import { ChangesLine } from './Changes';
 import { EntryDialog } from './EntryDialog';
+import { momentsOf, type PeriodInAddress, PERIODS } from './period';
+import { RangeFields } from './RangeFields';
+import { Sentence } from './Sentence';
 import { commentOf, sentenceOf, whoActed } from './sentence';
+import { useFilterChoices } from './useFilterChoices';
 import { useTrail } from './useTrail';
 
-/** Named values as the options of a filter. */
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
+/** Named values as the options of a filter, in the order of their names. */
+const optionsOf = (names: Readonly<Record<string, string>>, locale: Locale) =>
+  Object.entries(names)
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => one.label.localeCompare(other.label, intlTag(locale)));
 
-const FILTERS = ['action', 'objecttype', 'visits', 'by', 'objectid', 'projectid', 'correlationid'] as const;
+/** What the address holds: days by name or as a range, where the server is asked for moments. */
+type InAddress = Omit<Given<'listActions'>, 'from' | 'to'> & PeriodInAddress;
+type List = ListParams<InAddress>;
+
+const FILTERS = [
+  'day',
+  'from',
+  'to',
+  'by',
+  'projectid',
+  'action',
+  'objecttype',
+  'visits',
+  'objectid',
+  'correlationid',
+] as const;
 type FilterName = (typeof FILTERS)[number];
-type List = ListParams<Given<'listActions'>>;
 
-/** Ids of different kinds can be the same: what the list is about goes with its kind. */
-const keepingKinds = (list: List): List => ({
+/** Ids of different kinds can be the same: what the list is about goes with its kind. So do the days of a range. */
+const keepingTogether = (list: List): List => ({
   ...list,
-  setFilter: (name, value) =>
-    name === 'objecttype' ? list.setFilters({ objecttype: value, objectid: undefined }) : list.setFilter(name, value),
+  setFilter: (name, value) => {
+    if (name === 'objecttype') list.setFilters({ objecttype: value, objectid: undefined });
+    else if (name === 'day') list.setFilters({ day: value, from: undefined, to: undefined });
+    else list.setFilter(name, value);
+  },
 });
 
 /** Who did what and when, as sentences; in UTC unless the reader wants Jakarta time (readings.md, A15). */
@@ -36,15 +69,20 @@ export const Component = () => (
 const AuditTrail = () => {
   const t = useText(auditTexts, specTexts);
   const trail = useTrail();
-  const list = keepingKinds(useListParams<Given<'listActions'>>({ filters: FILTERS, searchKey: 'q' }));
-  const result = useListActionsQuery(list.query);
+  const locale = useLocale();
+  const { zone } = useZone();
+  const list = keepingTogether(useListParams<InAddress>({ filters: FILTERS, searchKey: 'q' }));
+  const { day, from, to, ...asked } = list.query;
+  const today = dayOf(Date.now(), zone);
+  const result = useListActionsQuery({ ...asked, ...momentsOf({ day, from, to }, today, zone) });
   const [shown, setShown] = useState<AuditEntry>();
+  const [first] = result.currentData?.actions ?? [];
+  const choices = useFilterChoices({ by: list.filterOf('by'), projectid: list.filterOf('projectid') }, first);
 
   /** A filter that is set from the menu of an entry, named after an entry that it lets through. */
   const chosen = (name: FilterName, label: string, nameIn: (entry: AuditEntry) => string | null) => {
     const value = list.filterOf(name);
-    const [entry] = result.currentData?.actions ?? [];
-    return value === '' ? [] : [{ name, label, options: [{ value, label: (entry && nameIn(entry)) ?? value }] }];
+    return value === '' ? [] : [{ name, label, options: [{ value, label: (first && nameIn(first)) ?? value }] }];
   };
 
   return (
@@ -59,30 +97,23 @@ const AuditTrail = () => {
       rowId="actionid"
       rowName={(entry) => sentenceOf(entry, t, trail)}
       onOpen={setShown}
+      tools={
+        day === 'range' && <RangeFields from={from ?? ''} to={to ?? ''} onChange={(days) => list.setFilters(days)} />
+      }
       columns={[
         {
           id: 'what',
           header: t('what'),
           primary: true,
           cell: (entry) => (
-            <span className={styles.sentence}>
-              <span>{sentenceOf(entry, t, trail)}</span>
+            <span className={styles.what}>
+              <Sentence entry={entry} who={whoActed(entry, t)} />
               {commentOf(entry, trail) !== null && <q>{commentOf(entry, trail)}</q>}
-              {entry.fields.length > 0 && <small>{entry.fields.join(', ')}</small>}
+              {entry.changes.length > 0 && <ChangesLine entry={entry} />}
             </span>
           ),
         },
-        { id: 'when', header: t('when'), width: '190px', cell: ({ createdat }) => <Time at={createdat} labelled /> },
-        {
-          id: 'from',
-          header: t('from'),
-          width: '200px',
-          cell: ({ clientIp, clientCountry, deviceDetails }) => (
-            <span className={styles.from}>
-              {[clientIp, clientCountry, deviceDetails.deviceType].filter(Boolean).join(' · ') || '–'}
-            </span>
-          ),
-        },
+        { id: 'when', header: t('when'), width: '170px', cell: ({ createdat }) => <Time at={createdat} labelled /> },
       ]}
       menu={(entry) => {
         const { createdby, objecttype, objectid, projectid, correlationid } = entry;
@@ -107,8 +138,11 @@ const AuditTrail = () => {
         ];
       }}
       filters={[
-        { name: 'action', label: t('filterAction'), options: optionsOf(trail.actions) },
-        { name: 'objecttype', label: t('filterKind'), options: optionsOf(trail.objects) },
+        { name: 'day', label: t('filterDay'), options: PERIODS.map((value) => ({ value, label: t(value) })) },
+        { name: 'by', label: t('filterPerson'), options: choices.people, onSearch: choices.searchPeople },
+        { name: 'projectid', label: t('filterProject'), options: choices.projects, onSearch: choices.searchProjects },
+        { name: 'action', label: t('filterAction'), options: optionsOf(trail.actions, locale) },
+        { name: 'objecttype', label: t('filterKind'), options: optionsOf(trail.objects, locale) },
         {
           name: 'visits',
           label: t('filterVisits'),
@@ -117,9 +151,7 @@ const AuditTrail = () => {
             { value: 'only', label: t('visitsOnly') },
           ],
         },
-        ...chosen('by', t('person'), (entry) => whoActed(entry, t)),
         ...chosen('objectid', t('thing'), ({ objectname }) => objectname),
-        ...chosen('projectid', t('project'), ({ projectname }) => projectname),
         ...chosen('correlationid', t('request'), () => null),
       ]}
       searchLabel={t('search')}

@@ -3,7 +3,9 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { Button, Dialog, DialogActions, FactList, Time, ZoneProvider } from '../../../shared/kit';
+import { useMayOpen } from '../../../shared/mayOpen';
 import { auditTexts } from '../texts';
+import { ChangesTable } from './Changes';
 import styles from './EntryDialog.module.css';
 import { commentOf, hrefOf, sentenceOf, whoActed } from './sentence';
 import { useTrail } from './useTrail';
@@ -22,8 +24,14 @@ interface EntryDialogProps {
 export const EntryDialog = ({ entry, onRequest, onClose }: EntryDialogProps) => {
   const t = useText(auditTexts);
   const trail = useTrail();
-  const projectHref = hrefOf('project', entry.projectid);
-  const href = hrefOf(entry.objecttype, entry.objectid);
+  const mayOpen = useMayOpen();
+  const linkTo = (kind: string, id: string | null): string | undefined => {
+    const address = hrefOf(kind, id);
+    return address !== undefined && mayOpen(address) ? address : undefined;
+  };
+  const projectHref = linkTo('project', entry.projectid);
+  const href = linkTo(entry.objecttype, entry.objectid);
+  const project = entry.projectname ?? entry.projectid;
   const object = entry.objectname ?? entry.objectid;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('who'), [whoActed(entry, t), entry.createdbycategory].filter(Boolean).join(' · ')],
@@ -39,12 +47,10 @@ export const EntryDialog = ({ entry, onRequest, onClose }: EntryDialogProps) => 
     [t('about'), object === null ? entry.page : href === undefined ? object : <Link to={href}>{object}</Link>],
     [
       t('project'),
-      projectHref !== undefined && entry.objecttype !== 'project' && (
-        <Link to={projectHref}>{entry.projectname ?? entry.projectid}</Link>
-      ),
+      entry.objecttype !== 'project' && (projectHref === undefined ? project : <Link to={projectHref}>{project}</Link>),
     ],
     [t('comment'), commentOf(entry, trail) !== null && <q>{commentOf(entry, trail)}</q>],
-    [t('fields'), entry.fields.join(', ')],
+    [t('changed'), entry.changes.length > 0 && <ChangesTable entry={entry} />],
     [t('from'), [entry.clientIp, entry.clientCountry].filter(Boolean).join(' · ')],
     [t('device'), [entry.deviceDetails.deviceType, entry.deviceDetails.userAgent].filter(Boolean).join(' · ')],
     [t('requestId'), <code>{entry.correlationid}</code>],

@@ -44,6 +44,8 @@ export interface FilterSpec {
   readonly name: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Where the server finds the options: told what is typed, and expected to change them. */
+  readonly onSearch?: (typed: string) => void;
 }
 
 /** What DataTable needs of an RTK Query hook. */

@@ -1,0 +1,38 @@
+import { addDays, startOfDay } from '../../../shared/kit/time/days';
+
+/** What the address says of days: a name, or `range` with its first and last day. */
+export type PeriodInAddress = {
+  readonly day?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+
+export const PERIODS = ['today', 'yesterday', 'week', 'range'] as const;
+
+const isDay = (text: string | undefined): text is string =>
+  text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** First and last day; undefined where the address leaves one open. */
+const daysOf = ({ day, from, to }: PeriodInAddress, today: string): readonly [string?, string?] => {
+  switch (day) {
+    case 'today':
+      return [today, today];
+    case 'yesterday':
+      return [addDays(today, -1), addDays(today, -1)];
+    case 'week':
+      return [addDays(today, -6), today];
+    case 'range':
+      return [isDay(from) ? from : undefined, isDay(to) ? to : undefined];
+    default:
+      return [];
+  }
+};
+
+/** The moments from which on and before which actions are asked for; days begin where the reader's clock says. */
+export const momentsOf = (period: PeriodInAddress, today: string, zone: string): { from?: string; to?: string } => {
+  const [first, last] = daysOf(period, today);
+  return {
+    ...(first !== undefined && { from: startOfDay(first, zone).toISOString() }),
+    ...(last !== undefined && { to: startOfDay(addDays(last, 1), zone).toISOString() }),
+  };
+};

@@ -1,0 +1,32 @@
+const DAY_MS = 86_400_000;
+
+/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+const offsetAt = (at: number, zone: string): number => {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const of = (name: Intl.DateTimeFormatPartTypes): number => Number(parts.find(({ type }) => type === name)!.value);
+  const wall = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  return wall - Math.trunc(at / 1000) * 1000;
+};
+
+/** The day (`yyyy-mm-dd`) that a moment falls on in a zone. */
+export const dayOf = (at: number, zone: string): string => new Date(at + offsetAt(at, zone)).toISOString().slice(0, 10);
+
+/** So many days later, or earlier. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The moment at which a day begins in a zone. Where clocks change that day, the offset of its beginning counts. */
+export const startOfDay = (day: string, zone: string): Date => {
+  const midnight = Date.parse(day);
+  const near = midnight - offsetAt(midnight, zone);
+  return new Date(midnight - offsetAt(near, zone));
+};
