@@ -7,7 +7,7 @@ import type { Locale } from './reference/locale';
 export const loadTrail = async (locale: Locale): Promise<Required<Trail>> => {
   const parts: readonly Trail[] = await Promise.all(partsOf('trail').map(async (part) => (await part[locale]()).trail));
   const of = <Name extends keyof Trail>(name: Name): Required<Trail>[Name] =>
-    merged(parts.map((part): object => part[name] ?? {})) as Required<Trail>[Name];
+    merged(parts.map((part): object => part[name] ?? {}));
   return {
     objects: of('objects'),
     actions: of('actions'),

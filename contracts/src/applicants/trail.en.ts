@@ -40,7 +40,7 @@ export const trail = {
       mothername: 'mother’s name',
       idnumber: 'ID number',
       passportnumber: 'passport number',
-      email: 'e-mail',
+      email: 'email',
       phone1: 'phone number',
       phone2: 'emergency phone number',
       emergencycontactname: 'emergency contact',

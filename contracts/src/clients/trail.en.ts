@@ -23,7 +23,7 @@ export const trail = {
       address: 'address',
       country: 'country',
       phone: 'phone number',
-      email: 'e-mail',
+      email: 'email',
       companyregistrationnumber: 'registration number',
       personincharge: 'person in charge',
       status: 'status',

@@ -140,7 +140,6 @@ const fieldsIn = (data: Readonly<Record<string, unknown>>): Partial<Fields> => {
   for (const field of APPLICATION_FIELDS) if (data[field] !== undefined) fields[field] = data[field];
   return fields;
 };
-const KEPT_FIELDS = APPLICATION_FIELDS as readonly (keyof Fields)[];
 const NO_FIELDS = Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, null])) as unknown as Fields;
 
 const tables = {
@@ -219,7 +218,7 @@ export const applicants = defineProjection({
           ...fieldsIn(event.data),
           ...Object.fromEntries((event.data.cleared ?? []).map((field) => [field, null])),
         };
-        const changes = changesBetween(before, { ...before, ...changed }, KEPT_FIELDS);
+        const changes = changesBetween(before, { ...before, ...changed }, APPLICATION_FIELDS);
         batch.applicant_changes.set({ actionid: event.id, changes });
         return changed;
       }),

@@ -5,7 +5,6 @@ import { onePageOf } from '../../../../testing/page';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { api } from '../../../shared/api';
-import { aProject } from '../../projects/testing/project';
 import { staleAfter } from '../../../shared/live/stale';
 
 const entry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -54,7 +53,7 @@ const open = (search = '', category: 'admin' | 'superadmin' = 'superadmin') => {
     }),
     http.get('*/api/projects/with-clients-openjobs', () =>
       HttpResponse.json({
-        projects: [aProject({ projectid: '20251111402', projectname: 'Oslo Kitchen' })],
+        projects: [{ projectid: '20251111402', projectname: 'Oslo Kitchen' }],
         page: onePageOf([1]),
       }),
     ),
