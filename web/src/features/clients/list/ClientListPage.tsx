@@ -7,6 +7,7 @@ import { EntityList, StatusBadge, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useListClientsQuery } from '../api';
+import { useWalkFrom } from '../../../shared/walk';
 import { clientsTexts } from '../texts';
 
 const formOf = ({ clientid }: ClientView): string => getHref('clientForm', { id: clientid });
@@ -18,6 +19,7 @@ export const Component = () => {
   const edits = useSession().can('client.edit');
   const list = useListParams<Given<'listClients'>>({ sort: 'companyname', paging: 'pages', searchKey: 'search' });
   const result = useListClientsQuery(list.query);
+  useWalkFrom('listClients', list.query, list, result.currentData);
   return (
     <EntityList
       name="clients"

@@ -1,11 +1,10 @@
-import { type ProjectView } from '@berangkat/contracts/projects';
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { IconLayoutKanban, IconList, IconUserPlus } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { useLocale, useText } from '../../../shared/i18n';
-import { Button, ErrorState, Page, useListParams } from '../../../shared/kit';
+import { Button, ErrorState, ObjectPage, objectTexts, Page, useKeys, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useProjectStatus, useReadProjectQuery } from '../../projects';
 import { AddApplicantDialog } from '../add/AddApplicantDialog';
@@ -16,17 +15,20 @@ import { placementsTexts } from '../texts';
 import styles from './Pipeline.module.css';
 import { PresentPeople } from './PresentPeople';
 import { type Layout, useLayout } from './useLayout';
+import { type Siblings, useProjectWay } from './useProjectWay';
 import { FILTERS, type PipelineParams } from './usePipelineFilters';
 
 interface PipelineProps {
   readonly projectid: string;
-  /** The choice among a client's projects. */
-  readonly picker?: ReactNode;
+  readonly siblings: Siblings;
 }
 
 /** One project's applicants, as a list or as a board. */
-export const Pipeline = ({ projectid, picker }: PipelineProps) => {
+export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
   const t = useText(placementsTexts);
+  const keys = useText(objectTexts);
+  const locale = useLocale();
+  const statusWord = useProjectStatus();
   const { pathname, search } = useLocation();
   const project = useReadProjectQuery({ id: projectid });
   const list = useListParams<PipelineParams['query']>({ filters: FILTERS, sort: 'since', dir: 'desc', searchKey: 'q' });
@@ -47,9 +49,12 @@ export const Pipeline = ({ projectid, picker }: PipelineProps) => {
   );
   const adds = may('pipeline.add') && project.data?.status === 'active';
 
+  useKeys(keys('keys'), adds ? [{ keys: ['a'], label: t('add'), run: () => setAdding(true) }] : []);
+  const way = useProjectWay(projectid, project.data, siblings);
+
   if (project.error !== undefined && project.currentData === undefined) {
     return (
-      <Page title={t('title')} actions={picker}>
+      <Page title={t('title')}>
         <ErrorState error={project.error} onRetry={() => void project.refetch()} />
       </Page>
     );
@@ -61,14 +66,26 @@ export const Pipeline = ({ projectid, picker }: PipelineProps) => {
   ) : undefined;
   const shared = { projectid, projectname: project.data?.projectname, list, may, cvOf, addButton };
   return (
-    <Page
+    <ObjectPage
       width="full"
-      title={project.data?.projectname ?? t('title')}
-      intro={project.data !== undefined && <ProjectFacts project={project.data} />}
+      name={project.data?.projectname ?? t('title')}
+      state={
+        project.data !== undefined && <span className={styles.status}>{statusWord(project.data.projectstatus)}</span>
+      }
+      facts={
+        project.data === undefined
+          ? []
+          : [
+              project.data.projectcode,
+              project.data.client !== null && labelOf('country', project.data.client.country, locale),
+              project.data.applicants !== null && t('people', { count: project.data.applicants }),
+            ]
+      }
+      breadcrumb={way.breadcrumb}
+      walk={way.walk}
+      aside={<PresentPeople projectid={projectid} />}
       actions={
         <>
-          <PresentPeople projectid={projectid} />
-          {picker}
           <LayoutSwitch layout={layout} onChoose={chooseLayout} />
           {addButton}
         </>
@@ -86,7 +103,7 @@ export const Pipeline = ({ projectid, picker }: PipelineProps) => {
           onClose={() => setAdding(false)}
         />
       )}
-    </Page>
+    </ObjectPage>
   );
 };
 
@@ -107,20 +124,5 @@ const LayoutSwitch = ({
         <IconLayoutKanban size={18} aria-hidden /> {t('viewBoard')}
       </button>
     </div>
-  );
-};
-
-const ProjectFacts = ({ project }: { readonly project: ProjectView }) => {
-  const t = useText(placementsTexts);
-  const locale = useLocale();
-  const statusWord = useProjectStatus();
-  const client =
-    project.client === null
-      ? t('noClient')
-      : `${project.client.companyname} · ${labelOf('country', project.client.country, locale)}`;
-  return (
-    <>
-      {project.projectcode} · {client} · {statusWord(project.projectstatus)}
-    </>
   );
 };

@@ -162,12 +162,73 @@ const stepsIn = (row: HTMLElement) =>
 const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
 
 describe('which project shows', () => {
-  test('an employer without parameters gets the projects of its own client', async () => {
+  test('an employer without parameters gets the newest project under way of its own client, beside the others', async () => {
     everyState();
-    await renderPortal({ at: '/project-applicant-management', user: employer });
+    const [OLDER, DONE] = ['20251111002', '20251111009'];
+    const choice = (projectid: string, projectname: string, projectstatus: string) => ({
+      projectid,
+      projectname,
+      projectcode: projectname.slice(0, 2),
+      projectstatus,
+      applicants: 4,
+    });
+    server.use(
+      http.get(`*/api/projects/${CID}/by-client`, () =>
+        HttpResponse.json([
+          choice(OLDER, 'Airport Team', 'active'),
+          choice(DONE, 'Deck Crew', 'complete'),
+          choice(PID, 'Kitchen Team', 'active'),
+        ]),
+      ),
+    );
+    const { pointer, router } = await renderPortal({ at: '/project-applicant-management', user: employer });
     expect(await screen.findByRole('heading', { name: 'Kitchen Team' })).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Project' })).toHaveValue(PID);
     expect(await rowOf('Ayu Dewi')).toBeVisible();
+    const picker = screen.getByRole('combobox', { name: 'Project' });
+    expect(picker).toHaveValue(PID);
+    expect(
+      within(picker)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Airport Team (4)', 'Deck Crew (4)', 'Kitchen Team (4)']);
+    expect(screen.getByText('3 of 3')).toBeVisible();
+    server.use(http.get('*/api/projects/:id/:what', () => problem(403, 'app-not-authorized')));
+    await pointer.keyboard('p');
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('pid')).toBe(DONE));
+  });
+
+  test('a project hangs below its client; n goes on in the list of projects that the reader came from', async () => {
+    everyState();
+    sessionStorage.setItem(
+      'portal.walk.listProjects',
+      JSON.stringify({
+        address: '/project-management?page=2',
+        walks: [
+          {
+            pages: [
+              {
+                steps: [{ id: PID }, { id: '20251111009' }],
+                info: { total: 12, exact: true, book: 2, limit: 10, batchTotal: 12 },
+                at: { page: 2, book: 1, size: 10, batch: 100 },
+              },
+            ],
+            list: { source: 'listProjects', given: { page: 2 }, paging: 'pages' },
+          },
+        ],
+      }),
+    );
+    const { pointer, router } = await renderPortal({
+      at: `/project-applicant-management?pid=${PID}`,
+      user: userOf('superadmin'),
+    });
+    await rowOf('Ayu Dewi');
+    expect(screen.getByText('11 of 12')).toBeVisible();
+    const way = within(screen.getByRole('heading', { level: 1 }).closest('header')!);
+    expect(way.getByRole('link', { name: 'Projects' })).toHaveAttribute('href', '/project-management?page=2');
+    expect(way.getByRole('link', { name: 'Harbour Hotel' })).toHaveAttribute('href', `/client-form?id=${CID}`);
+    server.use(http.get('*/api/projects/:id/:what', () => problem(403, 'app-not-authorized')));
+    await pointer.keyboard('n');
+    await waitFor(() => expect(router.state.location.search).toBe('?pid=20251111009'));
   });
 
   test('an employer without a client reads why nothing is there', async () => {

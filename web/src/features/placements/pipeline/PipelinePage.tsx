@@ -1,13 +1,16 @@
-import { useSearchParams } from 'react-router-dom';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { EmptyState, ErrorState, LinkButton, Page, SkeletonLines } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { SupportLink } from '../../../shared/portal-settings';
 import { useSession } from '../../../shared/session';
+import { useReadProjectQuery } from '../../projects';
 import { useProjectsOfClientQuery } from '../api';
 import { placementsTexts } from '../texts';
 import { Pipeline } from './Pipeline';
-import { ProjectPicker } from './ProjectPicker';
+import { newestProject } from './newestProject';
+import { NoChoice } from './NoChoice';
 
 const ID = /^\d{11}$/;
 
@@ -33,8 +36,22 @@ export const Component = () => {
       });
     return <OfClient clientid={clientid} pid={pid} onChoose={choose} />;
   }
-  if (pid !== undefined) return <Pipeline key={pid} projectid={pid} />;
+  if (pid !== undefined) return <OfProject key={pid} pid={pid} />;
   return <NoProject employer={user?.account.category === 'employer'} />;
+};
+
+/** A project that the address names: the client and the other projects come from the project itself. */
+const OfProject = ({ pid }: { readonly pid: string }) => {
+  const navigate = useNavigate();
+  const { data } = useReadProjectQuery({ id: pid });
+  const clientid = data?.clientid ?? undefined;
+  const { currentData: projects = [] } = useProjectsOfClientQuery(clientid === undefined ? skipToken : { clientid });
+  return (
+    <Pipeline
+      projectid={pid}
+      siblings={{ projects, onChoose: (id) => void navigate(getHref('projectApplicants', { pid: id })) }}
+    />
+  );
 };
 
 const OfClient = ({
@@ -55,11 +72,11 @@ const OfClient = ({
       </Page>
     );
   }
-  const projectid = pid ?? projects[0]?.projectid;
-  const picker = <ProjectPicker projects={projects} projectid={projectid} onChoose={onChoose} />;
-  if (projectid !== undefined) return <Pipeline key={projectid} projectid={projectid} picker={picker} />;
+  const projectid = pid ?? newestProject(projects)?.projectid;
+  if (projectid !== undefined)
+    return <Pipeline key={projectid} projectid={projectid} siblings={{ projects, onChoose }} />;
   return (
-    <Page title={t('title')} actions={picker}>
+    <Page title={t('title')} actions={<NoChoice />}>
       <EmptyState title={t('noProjectsTitle')} text={t('noProjectsText')} />
     </Page>
   );

@@ -10,6 +10,7 @@ export const en = {
   noProjectsTitle: 'No projects yet',
   noProjectsText: 'This company has no project at the moment.',
   project: 'Project',
+  projects: 'Projects',
   noClient: 'No client yet',
   emptyText: 'Add the first applicant, who then shows in Applying.',
   emptyTextReader: 'Applicants show here as soon as our team has added them.',

@@ -12,6 +12,7 @@ export const id = {
   noProjectsTitle: 'Belum ada proyek',
   noProjectsText: 'Perusahaan ini belum memiliki proyek saat ini.',
   project: 'Proyek',
+  projects: 'Proyek',
   noClient: 'Belum ada klien',
   emptyText: 'Tambahkan pelamar pertama. Statusnya dimulai dari Melamar.',
   emptyTextReader: 'Pelamar tampil di sini begitu tim kami menambahkannya.',

@@ -8,6 +8,7 @@ import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useListProjectsQuery, useUpdateProjectRecordMutation } from '../api';
 import { useProjectStatus } from '../projectStatus';
+import { useWalkFrom } from '../../../shared/walk';
 import { projectsTexts } from '../texts';
 import styles from './ProjectListPage.module.css';
 
@@ -23,6 +24,7 @@ export const Component = () => {
   const edits = useSession().can('project.edit');
   const list = useListParams<Given<'listProjects'>>({ paging: 'pages', searchKey: 'search' });
   const result = useListProjectsQuery(list.query);
+  useWalkFrom('listProjects', list.query, list, result.currentData);
   const [setRecord] = useUpdateProjectRecordMutation();
   const act = useAction();
 

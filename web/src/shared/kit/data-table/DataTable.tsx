@@ -106,7 +106,13 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
       list.goTo(beside.page, beside.book);
       return true;
     },
-    onOpen: (index) => rows[index] !== undefined && open(rows[index]),
+    onOpen: (index, elsewhere) => {
+      const row = rows[index];
+      if (row === undefined) return;
+      const address = href?.(row);
+      if (elsewhere && address !== undefined) window.open(address, '_blank', 'noopener');
+      else open(row);
+    },
     onToggle: canSelect ? (index) => rows[index] !== undefined && toggle(rows[index]) : undefined,
     onEscape: () => {
       if (count === 0) return false;

@@ -7,7 +7,8 @@ interface TableKeys {
   readonly search: RefObject<HTMLInputElement | null>;
   /** Goes to the page after (1) or before (-1), whose first or last row then takes the focus; false where there is none. */
   readonly onPage: (direction: 1 | -1) => boolean;
-  readonly onOpen: (index: number) => void;
+  /** `elsewhere`: in a tab of its own. */
+  readonly onOpen: (index: number, elsewhere: boolean) => void;
   readonly onToggle: ((index: number) => void) | undefined;
   readonly onEscape: () => boolean;
 }
@@ -28,19 +29,22 @@ export const useTableKeys = ({ table, search, onPage, onOpen, onToggle, onEscape
     return true;
   };
 
+  const openRow = (elsewhere: boolean): boolean => {
+    const rows = rowsNow();
+    const at = focused(rows);
+    if (at < 0 || rows[at] !== document.activeElement) return false;
+    onOpen(at, elsewhere);
+    return true;
+  };
+
   useKeys(t('list'), [
     { keys: ['j', 'k'], label: t('row'), run: ({ key }) => step(key === 'j' ? 1 : -1) },
     {
       keys: ['Enter'],
       label: t('open'),
-      run: () => {
-        const rows = rowsNow();
-        const at = focused(rows);
-        if (at < 0 || rows[at] !== document.activeElement) return false;
-        onOpen(at);
-        return true;
-      },
+      run: () => openRow(false),
     },
+    { keys: ['Ctrl+Enter'], label: t('openElsewhere'), run: () => openRow(true) },
     {
       keys: ['x'],
       label: onToggle === undefined ? undefined : t('select'),

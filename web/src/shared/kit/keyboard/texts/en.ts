@@ -9,6 +9,7 @@ export const en = {
   list: 'List',
   row: 'Next and previous row, over pages',
   open: 'Open',
+  openElsewhere: 'Open in a tab of its own',
   select: 'Select',
   bulk: 'To the buttons of the selection',
   unselect: 'Let go of the selection',

@@ -11,6 +11,7 @@ export const id = {
   list: 'Daftar',
   row: 'Baris berikutnya dan sebelumnya, melewati halaman',
   open: 'Buka',
+  openElsewhere: 'Buka di tab tersendiri',
   select: 'Pilih',
   bulk: 'Ke tombol untuk yang dipilih',
   unselect: 'Batalkan pilihan',

@@ -1,0 +1,67 @@
+import { type ProjectChoice, type ProjectView } from '@berangkat/contracts/projects';
+import { useText } from '../../../shared/i18n';
+import { type Crumb, type WalkPosition } from '../../../shared/kit';
+import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import { useWalk } from '../../../shared/walk';
+import { placementsTexts } from '../texts';
+
+/** The projects of the same client, and how to go to one of them. */
+export interface Siblings {
+  readonly projects: readonly ProjectChoice[];
+  readonly onChoose: (projectid: string) => void;
+}
+
+/**
+ * Where a pipeline hangs: below its client, beside the client's other projects. ‹ › steps through the list of projects
+ * that the reader came from, or else through those of the client.
+ */
+export const useProjectWay = (
+  projectid: string,
+  project: ProjectView | undefined,
+  { projects, onChoose }: Siblings,
+): { readonly breadcrumb: readonly Crumb[]; readonly walk: WalkPosition | undefined } => {
+  const t = useText(placementsTexts);
+  const { can } = useSession();
+  const { position, address } = useWalk({
+    from: ['listProjects'],
+    id: projectid,
+    hrefOf: ({ id }) => getHref('projectApplicants', { pid: id }),
+  });
+  const at = projects.findIndex((each) => each.projectid === projectid);
+  const beside = (step: 1 | -1) => {
+    const next = at < 0 ? undefined : projects[at + step];
+    return next && (() => onChoose(next.projectid));
+  };
+  const ofClient: WalkPosition | undefined =
+    at < 0 || projects.length < 2
+      ? undefined
+      : { at: at + 1, total: projects.length, exact: true, onPrevious: beside(-1), onNext: beside(1) };
+
+  const top: Crumb =
+    project?.client != null
+      ? {
+          label: project.client.companyname,
+          href:
+            can('client.edit') && project.clientid !== null
+              ? getHref('clientForm', { id: project.clientid })
+              : undefined,
+        }
+      : { label: t('noClient') };
+  const breadcrumb: Crumb[] = [
+    ...(can('pipeline.add') ? [{ label: t('projects'), href: address ?? getHref('projectManagement') }] : []),
+    top,
+    {
+      label: project?.projectname ?? '',
+      picker: {
+        label: t('project'),
+        value: projectid,
+        options: projects.map((each) => ({ value: each.projectid, label: `${each.projectname} (${each.applicants})` })),
+        onChoose: (id) => (id === projectid ? undefined : onChoose(id)),
+      },
+    },
+  ];
+  // Without others to pick, the heading below says the name.
+  if (projects.length < 2) breadcrumb.pop();
+  return { breadcrumb, walk: position ?? ofClient };
+};
