@@ -35,6 +35,7 @@ export const userOf = (
     client: { clientid: null, companyname: null },
     applicant: [],
     applicantids: [],
+    withdrawn: false,
     ...rest,
   };
 };

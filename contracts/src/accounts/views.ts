@@ -20,6 +20,8 @@ export const sessionUser = z.object({
   client: z.object({ clientid: id.nullable(), companyname: z.string().nullable() }),
   applicant: z.array(z.object({ applicantid: id })),
   applicantids: z.array(id),
+  /** The account's only record was withdrawn: there is none to see, and no new one can be made. */
+  withdrawn: z.boolean(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

@@ -4,7 +4,15 @@ import { degrees, industries } from '../reference';
 import { placementStatus } from '../placements/values';
 import { addAdminComment, saveDraft, submitApplication, updateApplicantStatus, updateApplication } from './commands';
 import { applicantRoutes } from './routes';
-import { applicantDetail, applicantList, applicantMatch, applicantRow, applicantSummary, draft } from './views';
+import {
+  applicantDetail,
+  applicantList,
+  applicantMatch,
+  applicantRow,
+  applicantSummary,
+  draft,
+  ownedApplicantList,
+} from './views';
 
 const byId = z.object({ id });
 const created = z.object({ applicantid: id });
@@ -44,10 +52,19 @@ export const applicantListQuery = z.object({
 });
 export type ApplicantListQuery = z.infer<typeof applicantListQuery>;
 
+/** The applicants of one account, newest first. `gaps`: only those whose form is not complete or who have no photo. */
+export const ownedApplicantQuery = z.object({ ...paging, gaps: z.literal('only').optional() });
+export type OwnedApplicantQuery = z.infer<typeof ownedApplicantQuery>;
+
 export const applicantEndpoints = endpointsOf(applicantRoutes, {
   listApplicants: {
     query: applicantListQuery,
     answer: applicantList,
+  },
+  listOwnedApplicants: {
+    params: z.object({ accountId: id }),
+    query: ownedApplicantQuery,
+    answer: ownedApplicantList,
   },
   summariseApplicants: {
     answer: applicantSummary,

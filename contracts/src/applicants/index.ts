@@ -1,5 +1,6 @@
 export * from './application';
 export * from './commands';
+export * from './completeness';
 export * from './endpoints';
 export * from './events';
 export * from './values';

@@ -7,6 +7,13 @@ export const applicantRoutes = defineRoutes({
     service: 'query-api',
     action: 'applicant.list',
   },
+  /** Those that an account owns: a vendor's own list. */
+  listOwnedApplicants: {
+    method: 'GET',
+    path: '/applicants/account/:accountId',
+    service: 'query-api',
+    action: 'applicant.list-owned',
+  },
   summariseApplicants: {
     method: 'GET',
     path: '/applicants/summary',

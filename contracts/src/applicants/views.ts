@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, pageInfo } from '../kernel';
-import { placementStatus } from '../placements/values';
+import { ownStanding, placementStatus } from '../placements/values';
+import { GAPS } from './completeness';
 import { applicantStatus, managedBy } from './values';
 
 /** A link to a file of the portal, below /api/files, or null when there is none. */
@@ -50,6 +51,19 @@ export type ApplicantRow = z.infer<typeof applicantRow>;
 
 export const applicantList = z.object({ applicants: z.array(applicantRow), page: pageInfo });
 export type ApplicantList = z.infer<typeof applicantList>;
+
+/** A row of the list of an account's own applicants, with what its CV lacks. */
+export const ownedApplicantRow = applicantRow.extend({
+  /** Percent. */
+  completeness: z.number().int(),
+  gaps: z.array(z.enum(GAPS)),
+  /** Required answers of the application that are empty. */
+  unanswered: z.number().int(),
+});
+export type OwnedApplicantRow = z.infer<typeof ownedApplicantRow>;
+
+export const ownedApplicantList = z.object({ applicants: z.array(ownedApplicantRow), page: pageInfo });
+export type OwnedApplicantList = z.infer<typeof ownedApplicantList>;
 
 const count = z.number().int();
 export const applicantSummary = z.object({
@@ -102,6 +116,8 @@ export const applicantDetail = applicantRow.extend({
       mothername: text,
     })
     .nullable(),
+  /** Where the reader stands, who is this applicant; null for everybody else, and where the agency does not show it. */
+  ownstanding: z.array(ownStanding).nullable(),
   /** Revision of the applicant's stream that this shows; send it with an update. */
   revision: z.number().int(),
   admincomments: z.array(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from '../kernel';
 
 /**
  * Where an applicant stands in a project. `hired` is a value that old data may hold; no action leads to it
@@ -15,3 +16,32 @@ export const placementStatus = z.enum([
   'rejected',
 ]);
 export type PlacementStatus = z.infer<typeof placementStatus>;
+
+/**
+ * How far an applicant has come in a project, in the words that the applicant reads; `notselected` was rejected. What
+ * old data calls hired reads as what comes before departure.
+ */
+export const STANDINGS = ['applied', 'shortlisted', 'passed', 'preparing', 'departed', 'notselected'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+const STANDING_OF: Readonly<Record<PlacementStatus, Standing>> = {
+  open: 'applied',
+  applying: 'applied',
+  shortlisted: 'shortlisted',
+  accepted: 'passed',
+  prepared: 'preparing',
+  hired: 'preparing',
+  departed: 'departed',
+  rejected: 'notselected',
+};
+
+export const standingOf = (status: PlacementStatus): Standing => STANDING_OF[status];
+
+/** An applicant's own way in one project (readings.md, own standing): no comments, nobody else. */
+export const ownStanding = z.object({
+  projectid: id,
+  projectname: z.string(),
+  standing: z.enum(STANDINGS),
+  since: z.string(),
+});
+export type OwnStanding = z.infer<typeof ownStanding>;

@@ -60,7 +60,7 @@ export const memoryPortal = (limits: Pick<CommandHandlerOptions, 'maxStates' | '
     sessions,
     superadminsKnown: async () => [],
     oneAtATime: (_, work) => work(),
-    holdingsOf: async () => ({ applicantids: [], projectids: [], client: null }),
+    holdingsOf: async () => ({ applicantids: [], projectids: [], client: null, withdrawn: false }),
     vault,
     forgetReceiptsOf: async (accountid) => void forgotten.push(accountid),
   });

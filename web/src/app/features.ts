@@ -8,3 +8,4 @@ export * from '../features/landing/screens';
 export * from '../features/placements/screens';
 export * from '../features/projects/screens';
 export * from '../features/settings/screens';
+export * from '../features/vendor-applicants/screens';

@@ -8,7 +8,7 @@ import { leafOf, navigation, placesOf, visibleEntries } from './navigation';
 
 const userOf = (
   category: SessionUser['account']['category'],
-  more: { role?: 'root'; applicantids?: string[]; clientid?: string } = {},
+  more: { role?: 'root'; applicantids?: string[]; clientid?: string; withdrawn?: boolean } = {},
 ): SessionUser => ({
   account: {
     accountid: '20251111001',
@@ -24,6 +24,7 @@ const userOf = (
   client: { clientid: more.clientid ?? null, companyname: null },
   applicant: [],
   applicantids: more.applicantids ?? [],
+  withdrawn: more.withdrawn ?? false,
 });
 
 const everyScreen = (): boolean => true;

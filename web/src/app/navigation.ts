@@ -120,7 +120,7 @@ export const navigation: readonly NavEntry[] = [
             screen: 'applicationForm',
             action: 'menu.application-form',
             href: (user) =>
-              user?.account.category === 'applicant' && user.applicantids.length > 0
+              user?.account.category === 'applicant' && (user.applicantids.length > 0 || user.withdrawn)
                 ? undefined
                 : getHref('applicationForm'),
           },

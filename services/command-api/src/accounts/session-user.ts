@@ -10,7 +10,7 @@ export const sessionUserOf =
     { accountid, email, category, role, status, avatar, displayname }: RegisteredAccount,
     method: SignInMethod,
   ): Promise<SessionUser> => {
-    const { applicantids, projectids, client } = await holdingsOf(accountid);
+    const { applicantids, projectids, client, withdrawn } = await holdingsOf(accountid);
     return {
       account: { accountid, email: email ?? '', category, status, avatar, displayname, ...(role && { role }) },
       method,
@@ -18,5 +18,6 @@ export const sessionUserOf =
       client: { clientid: client?.clientid ?? null, companyname: client?.companyname ?? null },
       applicant: applicantids.map((applicantid) => ({ applicantid })),
       applicantids: [...applicantids],
+      withdrawn,
     };
   };

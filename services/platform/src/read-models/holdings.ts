@@ -6,6 +6,8 @@ import { Statement } from './statement';
 export interface AccountHoldings extends Holdings {
   /** The client that an employer's account is linked to. */
   readonly client: { readonly clientid: string; readonly companyname: string } | null;
+  /** It owns a record that was withdrawn, and no other. */
+  readonly withdrawn: boolean;
 }
 
 /** Most applicants and projects that are listed; an account that holds more works with lists, not with ids. */
@@ -17,6 +19,7 @@ interface Row {
   readonly clientid: string | null;
   readonly companyname: string | null;
   readonly projectids: string[] | null;
+  readonly withdrawn: boolean;
 }
 
 export const holdings = new Statement<Row>(
@@ -27,7 +30,9 @@ export const holdings = new Statement<Row>(
                     order by a.applicantid limit ${MAX_LISTED}) mine) as applicantids,
           (select array_agg(projectid order by projectid)
              from (select p.projectid from read.projects p where p.clientid = c.clientid and p.status = 'active'
-                    order by p.projectid limit ${MAX_LISTED}) theirs) as projectids
+                    order by p.projectid limit ${MAX_LISTED}) theirs) as projectids,
+          not exists (select 1 from read.applicants a where a.accountid = asked.accountid and a.status = 'open')
+            and exists (select 1 from read.applicants a where a.accountid = asked.accountid and a.status = 'removed') as withdrawn
      from unnest($1::text[]) as asked (accountid)
      left join lateral (select clientid, companyname from read.clients where accountid = asked.accountid limit 1) c on true`,
 );
@@ -47,8 +52,9 @@ export const holdingsOfAll = async (
 export const holdingsOf = async (pool: Pool, accountid: string): Promise<AccountHoldings> =>
   (await holdingsOfAll(pool, [accountid])).get(accountid)!;
 
-const holdingsIn = ({ applicantids, projectids, clientid, companyname }: Row): AccountHoldings => ({
+const holdingsIn = ({ applicantids, projectids, clientid, companyname, withdrawn }: Row): AccountHoldings => ({
   applicantids: applicantids ?? [],
   projectids: projectids ?? [],
   client: clientid === null ? null : { clientid, companyname: companyname ?? '' },
+  withdrawn,
 });

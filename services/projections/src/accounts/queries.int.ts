@@ -110,6 +110,7 @@ it('an employer has its client and the projects of it that are in use', async ()
     client: { clientid: HOTEL, companyname: 'Hotel Merdeka' },
     applicant: [],
     applicantids: [],
+    withdrawn: false,
   });
 });
 
@@ -119,6 +120,19 @@ it('an owner of applicants has those that are not removed, and neither client no
     client: { clientid: null, companyname: null },
     applicant: [{ applicantid: AYU }],
     applicantids: [AYU],
+    withdrawn: false,
+  });
+});
+
+it('an account whose only record was removed is told so', async () => {
+  await models.given({
+    type: 'ApplicantRemoved',
+    stream: `applicant-${AYU}`,
+    data: { applicantid: AYU },
+  });
+  expect(await sessionOf({ accountid: AGENT, category: 'vendor' })).toMatchObject({
+    applicantids: [],
+    withdrawn: true,
   });
 });
 

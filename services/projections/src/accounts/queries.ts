@@ -29,6 +29,7 @@ const sessionUser = async (pool: Pool, { actor, method }: Session): Promise<Sess
     client: { clientid: holdings.client?.clientid ?? null, companyname: holdings.client?.companyname ?? null },
     applicant: holdings.applicantids.map((applicantid) => ({ applicantid })),
     applicantids: [...holdings.applicantids],
+    withdrawn: holdings.withdrawn,
   };
 };
 

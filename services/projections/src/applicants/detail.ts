@@ -5,6 +5,7 @@ import { can, type Resource } from '@berangkat/contracts/permissions';
 import { recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { placementsOf } from './list';
+import { ownStandingOf } from './own-standing';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, fileLink, type SelectedApplicant } from './rows';
 
 interface SelectedDetail extends SelectedApplicant {
@@ -71,9 +72,10 @@ export const readApplicant = async (pool: Pool, applicantid: string, actor: Acto
 
   const edits = can(actor, 'application.edit', resource);
   const comments = can(actor, 'applicant.comment');
-  const [statuses, admincomments] = await Promise.all([
+  const [statuses, admincomments, ownstanding] = await Promise.all([
     placementsOf(pool, [applicantid], actor),
     comments ? commentsOn(pool, applicantid, actor) : [],
+    can(actor, 'applicant.see-own-standing', resource) ? ownStandingOf(pool, applicantid) : null,
   ]);
   return {
     ...applicantRow(row, actor, statuses.get(applicantid)),
@@ -104,6 +106,7 @@ export const readApplicant = async (pool: Pool, applicantid: string, actor: Acto
           mothername: row.mothername,
         }
       : null,
+    ownstanding,
     revision: row.revision,
     admincomments,
     may: {

@@ -1,4 +1,4 @@
-import { type Application, APPLICATION_FIELDS, applicantEvents } from '@berangkat/contracts/applicants';
+import { type Application, APPLICATION_FIELDS, applicantEvents, completenessOf } from '@berangkat/contracts/applicants';
 import { degrees } from '@berangkat/contracts/reference';
 import {
   type AnyEvent,
@@ -73,6 +73,10 @@ const applicantsTable = table({
     search: text,
     /** What those search by who see phone numbers. */
     phones: text,
+    /** What the CV lacks, and how complete it is in percent. */
+    completeness: integer,
+    gaps: texts,
+    unanswered: integer,
     revision: integer,
     createdat: instant,
     createdby: text,
@@ -92,6 +96,7 @@ const applicantsTable = table({
     industry: '(industry, createdat desc)',
     ofdegree: '(degree, status, createdat desc, applicantid desc)',
     owner: '(accountid, applicantid)',
+    gaps: `(accountid, applicantid) where status = 'open' and gaps && '{form,photo}'`,
     email: '(email)',
     search: 'using gin (search gin_trgm_ops)',
     emailsearch: 'using gin (email gin_trgm_ops)',
@@ -112,16 +117,30 @@ const searchOf = ({
 
 const rankOf = (degree: string | null): number => degrees.values.findIndex((value) => value === degree);
 
-type Derived = 'degreerank' | 'search' | 'phones' | 'phone1e164' | 'phone2e164';
+type Derived =
+  | 'degreerank'
+  | 'search'
+  | 'phones'
+  | 'phone1e164'
+  | 'phone2e164'
+  | 'completeness'
+  | 'gaps'
+  | 'unanswered';
 
 /** Columns that follow from others. */
-const derivedFrom = (applicant: Omit<Applicant, Derived>): Pick<Applicant, Derived> => ({
-  degreerank: rankOf(applicant.degree),
-  search: searchOf(applicant),
-  phones: phonesSearched([applicant.phone1, applicant.phone2]),
-  phone1e164: e164Of(applicant.phone1),
-  phone2e164: e164Of(applicant.phone2),
-});
+const derivedFrom = (applicant: Omit<Applicant, Derived>): Pick<Applicant, Derived> => {
+  const { percent, gaps, unanswered } = completenessOf(applicant);
+  return {
+    degreerank: rankOf(applicant.degree),
+    search: searchOf(applicant),
+    phones: phonesSearched([applicant.phone1, applicant.phone2]),
+    phone1e164: e164Of(applicant.phone1),
+    phone2e164: e164Of(applicant.phone2),
+    completeness: percent,
+    gaps: [...gaps],
+    unanswered: unanswered.length,
+  };
+};
 
 /** What an applicant adds to the summary: nothing while removed. */
 const countsOf = (applicant: Applicant | undefined): { kind: string; value: string }[] => {
@@ -185,7 +204,7 @@ const change = (
 /** Applicants for lists and CVs, and the counts of the summary tiles and charts. */
 export const applicants = defineProjection({
   name: 'applicants',
-  version: 1,
+  version: 3,
   events: applicantEvents,
   tables,
   on: {

@@ -1,4 +1,4 @@
-import { applicantListQuery, type ApplicantListQuery } from '@berangkat/contracts/applicants';
+import { applicantListQuery, type ApplicantListQuery, ownedApplicantQuery } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type GivenEvent } from '../engine/testing';
 import { ReadModels } from '../testing/read-models';
@@ -445,4 +445,58 @@ it('by ids, an employer receives those of its projects, an admin all that are op
     [BUDI, 'budi@mail.example'],
     [CITRA, 'citra@mail.example'],
   ]);
+});
+
+describe('the applicants of an account', () => {
+  const owned = (actor: Actor, accountId: string, query: object = {}) =>
+    queries.listOwnedApplicants({
+      actor,
+      params: { accountId },
+      query: ownedApplicantQuery.parse(query),
+    } as Call<'listOwnedApplicants'>);
+
+  it('are its own for a vendor, newest first, with what their CVs lack; the removed are gone', async () => {
+    const { applicants, page } = await owned(vendor, vendor.accountid);
+    expect(applicants.map(({ firstname, gaps }) => [firstname, gaps])).toEqual([
+      ['Citra', ['form', 'photo', 'video']],
+      ['Budi', ['form', 'photo', 'video']],
+    ]);
+    expect(applicants[0]).toMatchObject({ unanswered: 16, completeness: 39, phone1: '+628110000123' });
+    expect(page).toMatchObject({ total: 2, exact: true });
+  });
+  it('are read by an admin, whose phones stay masked, and by no other vendor', async () => {
+    const { applicants } = await owned(admin, vendor.accountid);
+    expect(applicants.map(({ phone1, owner_email }) => [phone1, owner_email])).toEqual([
+      [null, 'vendor@example.com'],
+      [null, 'vendor@example.com'],
+    ]);
+    expect(await refusal(owned(vendor, applicant.accountid))).toContain('403');
+    expect(await refusal(owned(vendor, '20260101999'))).toContain('403');
+  });
+  it('with gaps are those whose form is not complete or who have no photo', async () => {
+    expect((await owned(admin, vendor.accountid, { gaps: 'only' })).page.total).toBe(2);
+    expect((await owned(admin, applicant.accountid, { gaps: 'only' })).page.total).toBe(1);
+    expect((await owned(admin, admin.accountid, { gaps: 'only' })).applicants).toEqual([]);
+  });
+});
+
+describe('the own standing', () => {
+  const standing = async (actor: Actor, id = AYU) => (await read(actor, id)).ownstanding;
+
+  it('is the way in each project in plain words, without those that were removed, for the applicant alone', async () => {
+    expect(await standing(applicant)).toEqual([
+      {
+        projectid: KITCHEN,
+        projectname: 'Project KT001',
+        standing: 'shortlisted',
+        since: expect.any(String) as string,
+      },
+    ]);
+    for (const reader of [admin, superadmin, chef]) expect(await standing(reader)).toBeNull();
+    expect(await standing(vendor, BUDI)).toBeNull();
+  });
+  it('is not shown where the agency has switched it off', async () => {
+    await models.given({ type: 'OwnStandingSwitched', stream: 'settings', data: { ownstanding: false } });
+    expect(await standing(applicant)).toBeNull();
+  });
 });

@@ -6,6 +6,8 @@ const applicantsApi = calls({
     tags: (_answer, { id }): Tag[] => [
       { type: 'applicants', id },
       { type: 'placements', id },
+      // Whether an applicant sees the own standing is a setting.
+      { type: 'settings', id: 'LIST' },
     ],
   },
   submitApplication: {},

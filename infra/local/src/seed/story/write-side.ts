@@ -132,7 +132,7 @@ export const openWriteSide = ({ now, lookupKey, secrets, exposed, superadmins }:
     sessions: new MemorySessions(),
     superadminsKnown: () => Promise.resolve(superadmins()),
     oneAtATime: (_, work) => work(),
-    holdingsOf: () => Promise.resolve({ applicantids: [], projectids: [], client: null }),
+    holdingsOf: () => Promise.resolve({ applicantids: [], projectids: [], client: null, withdrawn: false }),
     vault,
     forgetReceiptsOf: () => Promise.resolve(),
   });

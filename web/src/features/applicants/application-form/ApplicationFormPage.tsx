@@ -18,6 +18,7 @@ import { useAppDispatch } from '../../../shared/useAppDispatch';
 import { readDraft, useReadApplicantQuery } from '../api';
 import { isApplicantId, useApplicantAddress } from '../applicantAddress';
 import { formTexts } from '../texts/form';
+import { Withdrawn } from '../withdrawn/Withdrawn';
 import { ApplicationStages } from './ApplicationStages';
 import { FormSkeleton } from './FormSkeleton';
 import { openExisting, openNew, type Opening } from './opening';
@@ -96,6 +97,17 @@ const useServerDraft = (wanted: boolean): { readonly known: boolean; readonly dr
 };
 
 const NewApplication = () => {
+  const t = useText(formTexts);
+  const { user } = useSession();
+  if (user?.withdrawn !== true) return <OpenApplication />;
+  return (
+    <Page title={t('title')} width="reading">
+      <Withdrawn />
+    </Page>
+  );
+};
+
+const OpenApplication = () => {
   const { user, can } = useSession();
   const { accid } = useApplicantAddress();
   const sendAway = useSentAway();
@@ -143,7 +155,8 @@ const NewApplication = () => {
     const session = await dispatch(readSession())
       .unwrap()
       .catch(() => null);
-    toOwnCv(session?.applicantids[0] ?? '');
+    // One that was withdrawn meanwhile is told so in place of the form.
+    if (session?.withdrawn !== true) toOwnCv(session?.applicantids[0] ?? '');
   };
 
   return (

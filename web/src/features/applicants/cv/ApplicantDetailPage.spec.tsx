@@ -336,3 +336,51 @@ test('an applicant without an application is led to the form', async () => {
     '/application-form',
   );
 });
+
+describe('the own standing', () => {
+  const way = {
+    projectid: '20251111401',
+    projectname: 'Doha Kitchens',
+    standing: 'shortlisted',
+    since: '2026-01-05T09:00:00Z',
+  } as const;
+
+  test('shows an applicant the own way in plain words, and follows it live', async () => {
+    const { now, store } = await open(aDetail({ ownstanding: [way] }));
+    const card = await screen.findByRole('region', { name: 'Where you stand' });
+    expect(within(card).getByText('Doha Kitchens')).toBeVisible();
+    expect(within(card).getByText('Shortlisted')).toBeVisible();
+    expect(within(card).getByRole('img', { name: 'Step 2 of 5' })).toBeVisible();
+    now(aDetail({ ownstanding: [{ ...way, standing: 'notselected' }] }));
+    const notice = {
+      topic: 'placements',
+      ids: { projectid: way.projectid, applicantid: APPID },
+      position: '2',
+    } as const;
+    await act(async () => store.dispatch(api.util.invalidateTags(staleAfter([notice])) as never));
+    expect(await within(card).findByText('Not selected this time')).toBeVisible();
+    expect(within(card).queryByRole('img')).not.toBeInTheDocument();
+  });
+  test('is gone where the agency does not show it', async () => {
+    await open(aDetail({ ownstanding: null }));
+    await screen.findByRole('heading', { name: 'Putu Sari' });
+    expect(screen.queryByRole('region', { name: 'Where you stand' })).not.toBeInTheDocument();
+  });
+});
+
+test('an applicant whose record was withdrawn is told so, and whom to ask', async () => {
+  server.use(
+    http.get('*/api/settings/public', () =>
+      HttpResponse.json({ chaturl: 'https://wa.me/62811', contactemail: null, ownstanding: true }),
+    ),
+    http.get('*/api/applicants/applicantid/:id', () => problem(403, 'forbidden')),
+  );
+  for (const at of ['/applicant-detail', AT, '/application-form']) {
+    const { unmount } = await renderPortal({ at, user: userOf('applicant', { withdrawn: true }) });
+    expect(await screen.findByRole('heading', { name: 'Your application was withdrawn' })).toBeVisible();
+    const ask = screen.getByRole('link', { name: 'Talk to us' });
+    await waitFor(() => expect(ask).toHaveAttribute('href', 'https://wa.me/62811'));
+    expect(screen.queryByRole('link', { name: 'Application Form' })).not.toBeInTheDocument();
+    unmount();
+  }
+});

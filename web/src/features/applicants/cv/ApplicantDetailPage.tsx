@@ -15,6 +15,7 @@ import { useReadApplicantQuery } from '../api';
 import { isApplicantId, useApplicantAddress } from '../applicantAddress';
 import { cvTexts } from '../texts/cv';
 import { CvPage } from './CvPage';
+import { Withdrawn } from '../withdrawn/Withdrawn';
 import { SheetSkeleton } from './SheetSkeleton';
 
 /** /applicant-detail: the CV of one applicant, as far as the reader may see it. */
@@ -33,8 +34,15 @@ const NoCv = () => {
   const t = useText(cvTexts);
   const { user } = useSession();
   const own = user?.account.category === 'applicant';
+  const back = useBack();
+  if (user?.withdrawn === true)
+    return (
+      <Page title={t('title')} width="reading" back={back}>
+        <Withdrawn />
+      </Page>
+    );
   return (
-    <Page title={t('title')} width="reading" back={useBack()}>
+    <Page title={t('title')} width="reading" back={back}>
       <Card>
         <EmptyState
           title={t(own ? 'noCvTitle' : 'missingTitle')}
@@ -55,6 +63,7 @@ const NoCv = () => {
 const Cv = ({ appid }: { readonly appid: string }) => {
   const t = useText(cvTexts, specTexts);
   const back = useBack();
+  const { user } = useSession();
   const valid = isApplicantId(appid);
   const { pid } = useApplicantAddress();
   const { data: cv, error, refetch } = useReadApplicantQuery(valid ? { id: appid } : skipToken);
@@ -64,7 +73,9 @@ const Cv = ({ appid }: { readonly appid: string }) => {
     const status = error === undefined ? undefined : asPortalError(error).status;
     return (
       <Page title={t('title')} back={back}>
-        {!valid || status === 404 ? (
+        {status === 403 && user?.withdrawn === true ? (
+          <Withdrawn />
+        ) : !valid || status === 404 ? (
           <Card>
             <div role="alert">
               <EmptyState

@@ -1,11 +1,11 @@
-import { type ApplicantDetail } from '@berangkat/contracts/applicants';
+import { type ApplicantDetail, type Gap } from '@berangkat/contracts/applicants';
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { useText } from '../../../shared/i18n';
 import { LinkButton } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
 import { getHref } from '../../../shared/paths';
 import { cvTexts } from '../texts/cv';
-import { completenessOf, type Step } from './completeness';
+import { completenessOfCv } from './completeness';
 import styles from './CompletenessMeter.module.css';
 
 const WORDS = {
@@ -13,25 +13,21 @@ const WORDS = {
   photo: { what: 'stepPhoto', why: 'stepPhotoWhy' },
   passport: { what: 'stepPassport', why: 'stepPassportWhy' },
   video: { what: 'stepVideo', why: 'stepVideoWhy' },
-} as const satisfies Record<Step, unknown>;
+} as const satisfies Record<Gap, unknown>;
 
 /** Where a step is done: at the very field of the form. */
-const hrefOf = (
-  step: Step,
-  { applicantid: appid, accountid: accid }: ApplicantDetail,
-  unanswered: readonly string[],
-) =>
+const hrefOf = (step: Gap, { applicantid: appid, accountid: accid }: ApplicantDetail, unanswered: readonly string[]) =>
   step === 'photo'
     ? getHref('profilePhotoUpload', { appid, accid })
     : getHref('applicationForm', { appid, accid, field: FIELDS[step] ?? unanswered[0] });
 
-const FIELDS: Partial<Record<Step, string>> = { passport: 'passportnumber', video: 'videolink' };
+const FIELDS: Partial<Record<Gap, string>> = { passport: 'passportnumber', video: 'videolink' };
 
 /** How far the CV is, and the one thing to do next. */
 export const CompletenessMeter = ({ cv, own }: { readonly cv: ApplicantDetail; readonly own: boolean }) => {
   const t = useText(cvTexts);
-  const { percent, steps, unanswered } = completenessOf(cv);
-  const [next] = steps;
+  const { percent, gaps, unanswered } = completenessOfCv(cv);
+  const [next] = gaps;
   if (next === undefined) {
     return (
       <p className={styles.complete}>

@@ -7,6 +7,7 @@ import { StatusBadge } from '../../../shared/kit/StatusBadge';
 import { VisuallyHidden } from '../../../shared/kit/VisuallyHidden';
 import { useSession } from '../../../shared/session';
 import { isDecision, ObjectSteps, State, stepsOf, useMayHere, useMoves, useStepEntries } from '../../placements';
+import { OwnStandingCard } from '../../standing';
 import { cvTexts } from '../texts/cv';
 import { AdminComments } from './AdminComments';
 import styles from './ApplicantDetailPage.module.css';
@@ -73,6 +74,7 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
       menu={[...rare, ...tools.menu]}
     >
       {own && cv.may.edit && <CompletenessMeter cv={cv} own={user?.account.category === 'applicant'} />}
+      {cv.ownstanding !== null && <OwnStandingCard ways={cv.ownstanding} />}
       <div className={side ? styles.columns : undefined}>
         <VisuallyHidden>
           <span role="status">{updated ? t('updatedLive') : ''}</span>

@@ -1,18 +1,18 @@
 import { aDetail } from '../testing/applicant';
-import { completenessOf } from './completeness';
+import { completenessOfCv } from './completeness';
 
 test('everything there is a hundred', () => {
-  expect(completenessOf(aDetail({ photo: '/p.webp', form: { passportnumber: 'C1234567' } }))).toEqual({
+  expect(completenessOfCv(aDetail({ photo: '/p.webp', form: { passportnumber: 'C1234567' } }))).toEqual({
     percent: 100,
-    steps: [],
+    gaps: [],
     unanswered: [],
   });
 });
 
 test('the photo is the first thing that a finished application lacks', () => {
-  expect(completenessOf(aDetail({ videolink: null }))).toEqual({
+  expect(completenessOfCv(aDetail({ videolink: null }))).toEqual({
     percent: 80,
-    steps: ['photo', 'video'],
+    gaps: ['photo', 'video'],
     unanswered: [],
   });
 });
@@ -47,11 +47,11 @@ test('a quick application lacks most of its answers', () => {
       mothername: null,
     },
   });
-  const { percent, steps, unanswered } = completenessOf(quick);
+  const { percent, gaps, unanswered } = completenessOfCv(quick);
   expect(unanswered).toHaveLength(23);
   expect(unanswered[0]).toBe('placeofbirth');
-  expect(steps).toEqual(['form', 'photo', 'passport', 'video']);
+  expect(gaps).toEqual(['form', 'photo', 'passport', 'video']);
   expect(percent).toBe(10);
 });
 
-test('no children is an answer', () => expect(completenessOf(aDetail({ children: 0 })).unanswered).toEqual([]));
+test('no children is an answer', () => expect(completenessOfCv(aDetail({ children: 0 })).unanswered).toEqual([]));

@@ -99,6 +99,7 @@ export const aDetail = ({
             mothername,
             ...form,
           },
+    ownstanding: null,
     revision: 3,
     admincomments: [],
     may: { edit: true, uploadphoto: true, remove: false, comment: false },

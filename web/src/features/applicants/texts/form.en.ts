@@ -15,6 +15,7 @@ export const en = {
   lead4: 'Tell us what you would like to do abroad.',
   lead4Theirs: 'What the applicant would like to do abroad.',
 
+  contactAdmin: 'Contact an admin',
   account: 'Account',
   accountHint: 'The vendor that this application will belong to. Type a part of the email.',
   accountSearch: 'vendor@…',

@@ -17,6 +17,7 @@ export const id = {
   lead4: 'Ceritakan pekerjaan yang Anda inginkan di luar negeri.',
   lead4Theirs: 'Pekerjaan yang diinginkan pelamar di luar negeri.',
 
+  contactAdmin: 'Hubungi admin',
   account: 'Akun',
   accountHint: 'Vendor pemilik lamaran ini. Ketik sebagian alamat emailnya.',
   accountSearch: 'vendor@…',

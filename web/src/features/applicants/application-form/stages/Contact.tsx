@@ -10,6 +10,7 @@ import {
   TextField,
 } from '../../../../shared/kit/form';
 import { formTexts } from '../../texts/form';
+import { EmailTakenHelp } from '../../EmailTakenHelp';
 import { useVoice } from '../useVoice';
 import { type FormValues, type HiddenPhones } from '../values';
 import { useOptions } from './options';
@@ -33,6 +34,7 @@ export const Contact = ({ hidden }: { readonly hidden?: HiddenPhones | undefined
           autoComplete="email"
           maxLength={50}
         />
+        <EmailTakenHelp control={control} name="email" />
         <PhoneField
           control={control}
           name="phone1"

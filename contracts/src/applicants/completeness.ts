@@ -1,0 +1,42 @@
+import { APPLICATION_FIELDS } from './application';
+
+/** What a CV may lack, the most important first. */
+export const GAPS = ['form', 'photo', 'passport', 'video'] as const;
+export type Gap = (typeof GAPS)[number];
+
+export interface Completeness {
+  /** 0 to 100. */
+  readonly percent: number;
+  /** What is missing, the most important first. */
+  readonly gaps: readonly Gap[];
+  /** Required answers of the application that are empty, in the order of the form. */
+  readonly unanswered: readonly string[];
+}
+
+const OPTIONAL: ReadonlySet<string> = new Set(['passportnumber', 'phone2', 'videolink', 'remarks']);
+const REQUIRED = APPLICATION_FIELDS.filter((field) => !OPTIONAL.has(field));
+/** How much each part counts, out of 100. */
+const WEIGHTS: Readonly<Record<Gap, number>> = { form: 70, photo: 15, passport: 10, video: 5 };
+
+/** How complete a CV is. `known`: the answers of the application by their fields, and the photo. */
+export const completenessOf = (known: Readonly<Record<string, unknown>>): Completeness => {
+  const empty = (field: string): boolean => {
+    const value = known[field];
+    return value == null || value === '' || (Array.isArray(value) && value.length === 0);
+  };
+  const unanswered = REQUIRED.filter(empty);
+  const isMissing: Readonly<Record<Gap, boolean>> = {
+    form: unanswered.length > 0,
+    photo: empty('photo'),
+    passport: empty('passportnumber'),
+    video: empty('videolink'),
+  };
+  const gaps = GAPS.filter((gap) => isMissing[gap]);
+  const lost = gaps.reduce(
+    (sum, gap) =>
+      sum +
+      (gap === 'form' ? Math.max(1, Math.round((WEIGHTS.form * unanswered.length) / REQUIRED.length)) : WEIGHTS[gap]),
+    0,
+  );
+  return { percent: 100 - lost, gaps, unanswered };
+};

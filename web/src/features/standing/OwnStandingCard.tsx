@@ -1,0 +1,58 @@
+import { type OwnStanding, type Standing } from '@berangkat/contracts/placements';
+import { useText } from '../../shared/i18n';
+import { Card } from '../../shared/kit/Card';
+import { Time } from '../../shared/kit/time';
+import styles from './OwnStandingCard.module.css';
+import { standingTexts } from './texts';
+
+/** The way that ends in a departure. */
+const WAY: readonly Standing[] = ['applied', 'shortlisted', 'passed', 'preparing', 'departed'];
+
+const TEXT_OF = {
+  applied: 'appliedText',
+  shortlisted: 'shortlistedText',
+  passed: 'passedText',
+  preparing: 'preparingText',
+  departed: 'departedText',
+  notselected: 'notselectedText',
+} as const satisfies Record<Standing, unknown>;
+
+/** An applicant's own way in each project, in plain words (readings.md, own standing). */
+export const OwnStandingCard = ({ ways }: { readonly ways: readonly OwnStanding[] }) => {
+  const t = useText(standingTexts);
+  return (
+    <Card title={t('title')}>
+      {ways.length === 0 && <p className={styles.none}>{t('none')}</p>}
+      <ul className={styles.ways}>
+        {ways.map((way) => (
+          <li key={way.projectid}>
+            <Way way={way} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+const Way = ({ way: { projectname, standing, since } }: { readonly way: OwnStanding }) => {
+  const t = useText(standingTexts);
+  const step = WAY.indexOf(standing) + 1;
+  return (
+    <>
+      <div className={styles.head}>
+        <h3>{projectname}</h3>
+        <p>
+          <strong>{t(standing)}</strong> · {t('since')} <Time at={since} style="date" />
+        </p>
+      </div>
+      {step > 0 && (
+        <div className={styles.track} role="img" aria-label={t('steps', { step: String(step) })}>
+          {WAY.map((name, index) => (
+            <span key={name} data-reached={index < step} />
+          ))}
+        </div>
+      )}
+      <p className={styles.text}>{t(TEXT_OF[standing])}</p>
+    </>
+  );
+};

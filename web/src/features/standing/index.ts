@@ -1,0 +1,1 @@
+export { OwnStandingCard } from './OwnStandingCard';

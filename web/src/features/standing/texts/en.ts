@@ -1,0 +1,18 @@
+export const en = {
+  title: 'Where you stand',
+  none: 'You are not in a project yet. As soon as somebody proposes you for one, it shows here by itself.',
+  applied: 'Applied',
+  shortlisted: 'Shortlisted',
+  passed: 'Interview passed',
+  preparing: 'Preparing',
+  departed: 'Departed',
+  notselected: 'Not selected this time',
+  appliedText: 'You are proposed for this project. The employer looks at your CV next.',
+  shortlistedText: 'The employer wants to meet you. We call you about the interview.',
+  passedText: 'Well done. Next come your documents and the medical check-up.',
+  preparingText: 'Documents, medical check-up and visa are on their way.',
+  departedText: 'You are there. We wish you all the best.',
+  notselectedText: 'The employer has chosen somebody else. Your CV stays with us for the next project.',
+  since: 'since',
+  steps: 'Step {step} of 5',
+} as const;

@@ -1,0 +1,20 @@
+import { type en } from './en';
+
+export const id = {
+  title: 'Posisi Anda',
+  none: 'Anda belum masuk proyek. Begitu seseorang mengajukan Anda, proyeknya muncul di sini dengan sendirinya.',
+  applied: 'Melamar',
+  shortlisted: 'Masuk daftar pendek',
+  passed: 'Lulus wawancara',
+  preparing: 'Persiapan',
+  departed: 'Berangkat',
+  notselected: 'Belum terpilih kali ini',
+  appliedText: 'Anda diajukan untuk proyek ini. Berikutnya pemberi kerja melihat CV Anda.',
+  shortlistedText: 'Pemberi kerja ingin bertemu Anda. Kami menghubungi Anda tentang wawancaranya.',
+  passedText: 'Selamat. Berikutnya dokumen dan pemeriksaan kesehatan Anda.',
+  preparingText: 'Dokumen, pemeriksaan kesehatan, dan visa sedang diurus.',
+  departedText: 'Anda sudah di sana. Semoga sukses selalu.',
+  notselectedText: 'Pemberi kerja memilih orang lain. CV Anda tetap kami simpan untuk proyek berikutnya.',
+  since: 'sejak',
+  steps: 'Langkah {step} dari 5',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,76 @@
+import { type OwnedApplicantRow } from '@berangkat/contracts/applicants';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPortal, userOf } from '../../../testing/portal';
+import { server } from '../../../testing/server';
+
+const VENDOR = '20251111001';
+const row: OwnedApplicantRow = {
+  applicantid: '20251111101',
+  accountid: VENDOR,
+  firstname: 'Ayu',
+  lastname: 'Dewi',
+  gender: 'female',
+  age: 25,
+  degree: null,
+  experience: 0,
+  industry: null,
+  department: null,
+  positions: ['Chef'],
+  nationality: 'indonesia',
+  photo: null,
+  email: 'ayu@example.com',
+  phone1: '+628111',
+  phone1e164: '+628111',
+  managedby: 'vendor',
+  owner_email: null,
+  owner_category: null,
+  status: 'open',
+  project_statuses: [],
+  createdat: '2026-01-05T09:00:00Z',
+  updatedat: '2026-01-06T09:00:00Z',
+  completeness: 39,
+  gaps: ['form', 'photo'],
+  unanswered: 16,
+};
+
+const listed = () => {
+  const asked: URL[] = [];
+  server.use(
+    http.get('*/api/applicants/account/:id', ({ request }) => {
+      asked.push(new URL(request.url));
+      return HttpResponse.json({
+        applicants: [row],
+        page: { total: 1, exact: true, book: 1, limit: 100, batchTotal: 1 },
+      });
+    }),
+  );
+  return asked;
+};
+
+test('a vendor sees its own applicants and what their CVs lack, whatever the address says', async () => {
+  const asked = listed();
+  await renderPortal({ at: '/vendor-applicant-management?id=20251111999&gaps=only', user: userOf('vendor') });
+  const link = await screen.findByRole('link', { name: /Ayu Dewi/ });
+  expect(link).toHaveAttribute('href', '/applicant-detail?appid=20251111101&accid=20251111001');
+  const line = within(screen.getByRole('row', { name: /Ayu Dewi/ }));
+  expect(line.getByText('39%')).toBeVisible();
+  expect(line.getByText('16 answers, photo')).toBeVisible();
+  expect(asked[0]!.pathname).toBe(`/api/applicants/account/${VENDOR}`);
+  expect(asked[0]!.searchParams.get('gaps')).toBe('only');
+  expect(screen.getByRole('link', { name: 'New application' })).toHaveAttribute('href', '/application-form');
+});
+
+test('an admin sees those of the account that the address names, and is told when it names none', async () => {
+  const asked = listed();
+  const { unmount } = await renderPortal({
+    at: '/vendor-applicant-management?id=20251111999',
+    user: userOf('admin'),
+  });
+  await screen.findByRole('link', { name: /Ayu Dewi/ });
+  expect(asked[0]!.pathname).toBe('/api/applicants/account/20251111999');
+  expect(screen.queryByRole('link', { name: 'New application' })).not.toBeInTheDocument();
+  unmount();
+  await renderPortal({ at: '/vendor-applicant-management', user: userOf('admin') });
+  expect(await screen.findByText('Whose applicants?')).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { type Gap, type OwnedApplicantRow } from '@berangkat/contracts/applicants';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useSearchParams } from 'react-router-dom';
+import { type Given } from '../../shared/api';
+import { fewPositions, fullName } from '../../shared/applicantName';
+import { specTexts, useText } from '../../shared/i18n';
+import { Avatar, EmptyState, EntityList, Page, Time, useListParams } from '../../shared/kit';
+import { getHref } from '../../shared/paths';
+import { useSession } from '../../shared/session';
+import { useListOwnedApplicantsQuery } from './api';
+import { Completeness } from './Completeness';
+import { vendorApplicantsTexts } from './texts';
+import styles from './VendorApplicants.module.css';
+
+const cvOf = ({ applicantid, accountid }: OwnedApplicantRow): string =>
+  getHref('applicantDetail', { appid: applicantid, accid: accountid });
+
+const GAP_WORDS = {
+  form: 'gapForm',
+  photo: 'gapPhoto',
+  passport: 'gapPassport',
+  video: 'gapVideo',
+} as const satisfies Record<Gap, unknown>;
+
+/**
+ * The applicants of a vendor, with what their CVs lack (001 §2.3). A vendor sees its own, whatever the address says; an
+ * admin those of the account that the address names.
+ */
+export const Component = () => {
+  const t = useText(vendorApplicantsTexts, specTexts);
+  const { user } = useSession();
+  const [address] = useSearchParams();
+  const isVendor = user?.account.category === 'vendor';
+  const id = address.get('id') ?? '';
+  const accountId = isVendor ? user.account.accountid : /^\d{11}$/.test(id) ? id : undefined;
+  const list = useListParams<Omit<Given<'listOwnedApplicants'>, 'accountId'>>({ filters: ['gaps'] });
+  const result = useListOwnedApplicantsQuery(accountId === undefined ? skipToken : { accountId, ...list.query });
+  if (accountId === undefined)
+    return (
+      <Page title={t('titleOf')}>
+        <EmptyState drawing="magnifier" title={t('whose')} text={t('whoseText')} />
+      </Page>
+    );
+  const vendor = result.data?.applicants[0]?.owner_email;
+  return (
+    <EntityList
+      name="vendor-applicants"
+      title={t(isVendor ? 'title' : 'titleOf')}
+      intro={isVendor ? t('intro') : (vendor ?? accountId)}
+      add={isVendor ? { label: t('add'), href: getHref('applicationForm') } : undefined}
+      list={list}
+      result={result}
+      rows="applicants"
+      rowId="applicantid"
+      rowName={fullName}
+      href={cvOf}
+      columns={[
+        {
+          id: 'name',
+          header: t('col-applicant-name'),
+          primary: true,
+          width: '220px',
+          cell: (row) => (
+            <span className={styles.name}>
+              <Avatar name={fullName(row)} src={row.photo} size={32} />
+              <span>{fullName(row)}</span>
+            </span>
+          ),
+        },
+        {
+          id: 'completeness',
+          header: t('completeness'),
+          width: '150px',
+          cell: ({ completeness }) => <Completeness percent={completeness} />,
+        },
+        {
+          id: 'gaps',
+          header: t('missing'),
+          cell: ({ gaps, unanswered }) =>
+            gaps.length === 0 ? t('nothing') : gaps.map((gap) => t(GAP_WORDS[gap], { count: unanswered })).join(', '),
+        },
+        { id: 'position', header: t('col-position'), cell: ({ positions }) => fewPositions(positions) || '–' },
+        { id: 'phone', header: t('phone'), width: '150px', cell: ({ phone1 }) => phone1 ?? '–' },
+        { id: 'updatedat', header: t('updated'), width: '130px', cell: ({ updatedat }) => <Time at={updatedat} /> },
+      ]}
+      filters={[{ name: 'gaps', label: t('gaps'), options: [{ value: 'only', label: t('gapsOnly') }] }]}
+      empty={{ title: t('list-empty') }}
+      errorText={t('list-unavailable')}
+    />
+  );
+};
