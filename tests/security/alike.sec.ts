@@ -3,6 +3,7 @@ import { type ApplicantList } from '@berangkat/contracts/applicants';
 import { allows } from '@berangkat/contracts/permissions';
 import { type ProjectList } from '@berangkat/contracts/projects';
 import { type SessionUser } from '@berangkat/contracts/accounts';
+import { anApplication } from '@berangkat/contracts/testing';
 import { type z } from 'zod';
 import { type Client } from '../support/client';
 import { clientOf } from '../support/demo';
@@ -21,35 +22,7 @@ type CommandsOnRecords = {
     : never;
 }[keyof Calls];
 
-const application = {
-  firstname: 'Sari',
-  lastname: 'Dewi',
-  placeofbirth: 'Denpasar',
-  dateofbirth: '1998-04-12',
-  gender: 'female',
-  degree: 'diploma',
-  employment: 'fulltime',
-  nationality: 'indonesia',
-  height: 162,
-  weight: 54,
-  religion: 'hinduism',
-  race: 'Balinese',
-  maritalstatus: 'unmarried',
-  children: 0,
-  fathername: 'I Made Wirata',
-  mothername: 'Ni Luh Ayu',
-  idnumber: '5171015204980001',
-  email: 'alike@example.com',
-  phone1: '+6281234567890',
-  emergencycontactname: 'I Made Wirata',
-  emergencycontactrelation: 'Father',
-  addressid: 'Jalan Gunung Agung 12',
-  addressresidence: 'Jalan Gunung Agung 12',
-  industry: 'hospitality',
-  department: 'food & beverage',
-  experience: 3,
-  positions: ['Barista'],
-};
+const application = anApplication({ email: 'alike@example.com' });
 const client = {
   companyname: 'Alike Hotels',
   clientcode: 'ALIKE',

@@ -1,11 +1,7 @@
 import { type Endpoint, endpoints, type EndpointName } from '@berangkat/contracts/http';
-import {
-  type ApplicantDetail,
-  type ApplicantList,
-  type ApplicantMatch,
-  type Application,
-} from '@berangkat/contracts/applicants';
+import { type ApplicantDetail, type ApplicantList, type ApplicantMatch } from '@berangkat/contracts/applicants';
 import { type SessionUser } from '@berangkat/contracts/accounts';
+import { anApplication } from '@berangkat/contracts/testing';
 import { type AuditList } from '@berangkat/contracts/audit';
 import { type PlacementList } from '@berangkat/contracts/placements';
 import { Client } from '../support/client';
@@ -45,36 +41,13 @@ const readers: Record<Secret, readonly Kind[]> = {
   'e-mail of root': ['root'],
 };
 
-const application: Application = {
+const application = anApplication({
   firstname: 'Planted',
   lastname: `Person${unique}`,
-  placeofbirth: 'Denpasar',
-  dateofbirth: '1998-04-12',
-  gender: 'female',
-  degree: 'diploma',
-  employment: 'fulltime',
-  nationality: 'indonesia',
-  height: 162,
-  weight: 54,
-  religion: 'hinduism',
-  race: 'Balinese',
-  maritalstatus: 'unmarried',
-  children: 0,
-  fathername: 'I Made Wirata',
-  mothername: 'Ni Luh Ayu',
-  idnumber: '5171015204980001',
   email: planted['e-mail of the application'],
   phone1: planted.phone,
   phone2: planted['emergency phone'],
-  emergencycontactname: 'I Made Wirata',
-  emergencycontactrelation: 'Father',
-  addressid: 'Jalan Gunung Agung 12, Denpasar',
-  addressresidence: 'Jalan Gunung Agung 12, Denpasar',
-  industry: 'hospitality',
-  department: 'food & beverage',
-  experience: 3,
-  positions: ['Barista'],
-};
+});
 
 let clients: Record<Kind, Client>;
 let ids: Record<'applicant' | 'project' | 'client' | 'account', string>;

@@ -1,3 +1,5 @@
+import { type Application } from '@berangkat/contracts/applicants';
+import { anApplication } from '@berangkat/contracts/testing';
 import { newAddress, sendRaw } from './raw-request';
 
 /** Somebody who has come to the portal without anybody's help. */
@@ -15,35 +17,7 @@ const unique = (): string => `${process.pid}-${(people += 1)}`;
 export const newEmail = (): string => `stranger-${unique()}@example.com`;
 
 /** An application that the portal accepts. */
-export const newApplication = (): Record<string, unknown> => ({
-  firstname: 'Sari',
-  lastname: 'Wulandari',
-  placeofbirth: 'Denpasar',
-  dateofbirth: '1998-04-12',
-  gender: 'female',
-  degree: 'diploma',
-  employment: 'unemployed',
-  nationality: 'indonesia',
-  height: 160,
-  weight: 52,
-  religion: 'hinduism',
-  race: 'Balinese',
-  maritalstatus: 'unmarried',
-  children: 0,
-  fathername: 'Wayan Wulandari',
-  mothername: 'Made Wulandari',
-  idnumber: '5171015204980001',
-  email: newEmail(),
-  phone1: '081234567890',
-  emergencycontactname: 'Wayan Wulandari',
-  emergencycontactrelation: 'Father',
-  addressid: 'Jl. Gatot Subroto 12, Denpasar',
-  addressresidence: 'Jl. Gatot Subroto 12, Denpasar',
-  industry: 'hospitality',
-  department: 'culinary',
-  experience: 3,
-  positions: ['Commis Chef'],
-});
+export const newApplication = (): Application => anApplication({ email: newEmail() });
 
 export const VISITOR: Stranger = { kind: 'visitor', headers: {} };
 

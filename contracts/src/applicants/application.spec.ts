@@ -1,36 +1,9 @@
 import { wordsOf } from '../messages';
+import { anApplication } from '../testing';
 import { stages } from './application';
 import { submitApplication } from './commands';
 
-const application = {
-  firstname: 'Sari',
-  lastname: 'Dewi',
-  placeofbirth: 'Denpasar',
-  dateofbirth: '1998-04-12',
-  gender: 'female',
-  degree: 'diploma',
-  employment: 'fulltime',
-  nationality: 'indonesia',
-  height: 162,
-  weight: 54,
-  religion: 'hinduism',
-  race: 'Balinese',
-  maritalstatus: 'unmarried',
-  children: 0,
-  fathername: 'I Made Wirata',
-  mothername: 'Ni Luh Ayu',
-  idnumber: '5171015204980001',
-  email: 'sari.dewi@example.com',
-  phone1: '+6281234567890',
-  emergencycontactname: 'I Made Wirata',
-  emergencycontactrelation: 'Father',
-  addressid: 'Jalan Gunung Agung 12, Denpasar',
-  addressresidence: 'Jalan Gunung Agung 12, Denpasar',
-  industry: 'hospitality',
-  department: 'fnb',
-  experience: 3,
-  positions: ['Barista'],
-};
+const application = { ...anApplication(), department: 'fnb', positions: ['Barista'] };
 
 const refusalsOf = (changed: object): (readonly [string, string])[] =>
   submitApplication

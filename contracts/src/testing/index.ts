@@ -1,2 +1,3 @@
+export * from './application';
 export * from './hostile';
 export * from './places';

@@ -1,38 +1,9 @@
-import { submitApplication } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
+import { anApplication } from '@berangkat/contracts/testing';
 import { memoryPortal } from './testing';
 
 const root: Actor = { accountid: '20251111001', category: 'superadmin', role: 'root' };
-const form = (n: number) =>
-  submitApplication.parse({
-    firstname: 'Sari',
-    lastname: 'Wulandari',
-    placeofbirth: 'Yogyakarta',
-    dateofbirth: '1998-04-12',
-    gender: 'female',
-    degree: 'diploma',
-    employment: 'fulltime',
-    nationality: 'indonesia',
-    height: 162,
-    weight: 54,
-    religion: 'islam',
-    race: 'Javanese',
-    maritalstatus: 'unmarried',
-    children: 0,
-    fathername: 'Slamet',
-    mothername: 'Rahayu',
-    idnumber: '3471015204980001',
-    email: `sari${n}@example.com`,
-    phone1: '+6281234567890',
-    emergencycontactname: 'Rahayu',
-    emergencycontactrelation: 'Mother',
-    addressid: 'Jl. Kaliurang KM 5 No. 12, Sleman',
-    addressresidence: 'Jl. Kaliurang KM 5 No. 12, Sleman',
-    industry: 'hospitality',
-    department: 'culinary',
-    experience: 4,
-    positions: ['Commis Chef'],
-  });
+const form = (n: number) => anApplication({ email: `sari${n}@example.com` });
 
 /** What a process holds in memory belongs to those who may work with it. */
 describe('states of others', () => {

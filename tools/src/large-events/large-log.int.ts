@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LOG_FORMAT } from '@berangkat/contracts/kernel';
+import { anApplication } from '@berangkat/contracts/testing';
 import { bundlePrograms, until } from '@berangkat/platform/test-support';
 import { eventIdOf, hashOf } from '@berangkat/platform/event-log';
 import { PostgresEventStore } from '@berangkat/platform/event-store';
@@ -23,35 +24,7 @@ const EVENTS = 300;
 /** What one command could once put into an event. */
 const JUNK = 'K'.repeat(245_000);
 
-const FORM = {
-  firstname: 'Sari',
-  lastname: 'Wulandari',
-  placeofbirth: 'Yogyakarta',
-  dateofbirth: '1998-04-12',
-  gender: 'female',
-  degree: 'diploma',
-  employment: 'fulltime',
-  nationality: 'indonesia',
-  height: 162,
-  weight: 54,
-  religion: 'islam',
-  race: 'Javanese',
-  maritalstatus: 'unmarried',
-  children: 0,
-  fathername: 'Slamet',
-  mothername: 'Rahayu',
-  idnumber: '3471015204980001',
-  email: 'sari@example.com',
-  phone1: '+6281234567890',
-  emergencycontactname: 'Rahayu',
-  emergencycontactrelation: 'Mother',
-  addressid: 'Jl. Kaliurang KM 5 No. 12, Sleman',
-  addressresidence: 'Jl. Kaliurang KM 5 No. 12, Sleman',
-  industry: 'hospitality',
-  department: 'culinary',
-  experience: 4,
-  positions: ['Commis Chef'],
-};
+const FORM = anApplication();
 
 jest.setTimeout(240_000);
 

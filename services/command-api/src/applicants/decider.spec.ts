@@ -1,4 +1,5 @@
 import { type Application } from '@berangkat/contracts/applicants';
+import { anApplication } from '@berangkat/contracts/testing';
 import { deciderSpec } from '@berangkat/platform/event-log/testing';
 import { applicantDecider, type ApplicantCommand, type ApplicantEvent } from './decider';
 
@@ -6,36 +7,7 @@ const { given } = deciderSpec(applicantDecider);
 
 const applicantid = '20261121001';
 const accountid = '20261121002';
-const application: Application = {
-  firstname: 'Sari',
-  lastname: 'Wulandari',
-  placeofbirth: 'Yogyakarta',
-  dateofbirth: '1998-04-12',
-  gender: 'female',
-  degree: 'diploma',
-  employment: 'fulltime',
-  nationality: 'indonesia',
-  height: 162,
-  weight: 54,
-  religion: 'islam',
-  race: 'Javanese',
-  maritalstatus: 'unmarried',
-  children: 0,
-  fathername: 'Slamet',
-  mothername: 'Rahayu',
-  idnumber: '3471015204980001',
-  email: 'sari@example.com',
-  phone1: '+6281234567890',
-  emergencycontactname: 'Rahayu',
-  emergencycontactrelation: 'Mother',
-  addressid: 'Jl. Kaliurang KM 5 No. 12, Sleman',
-  addressresidence: 'Jl. Kaliurang KM 5 No. 12, Sleman',
-  industry: 'hospitality',
-  department: 'culinary',
-  experience: 4,
-  positions: ['Commis Chef'],
-  remarks: 'Ready to relocate',
-};
+const application = anApplication({ remarks: 'Ready to relocate' });
 const submitted: ApplicantEvent = {
   type: 'ApplicationSubmitted',
   data: { applicantid, accountid, managedby: 'applicant', ...application },

@@ -1,0 +1,33 @@
+import type { Application } from '../applicants';
+
+/** An application that the form accepts, with what is optional left out. */
+export const anApplication = (given: Partial<Application> = {}): Application => ({
+  firstname: 'Sari',
+  lastname: 'Wulandari',
+  placeofbirth: 'Yogyakarta',
+  dateofbirth: '1998-04-12',
+  gender: 'female',
+  degree: 'diploma',
+  employment: 'fulltime',
+  nationality: 'indonesia',
+  height: 162,
+  weight: 54,
+  religion: 'islam',
+  race: 'Javanese',
+  maritalstatus: 'unmarried',
+  children: 0,
+  fathername: 'Slamet',
+  mothername: 'Rahayu',
+  idnumber: '3471015204980001',
+  email: 'sari@example.com',
+  phone1: '+6281234567890',
+  emergencycontactname: 'Rahayu',
+  emergencycontactrelation: 'Mother',
+  addressid: 'Jl. Kaliurang KM 5 No. 12, Sleman',
+  addressresidence: 'Jl. Kaliurang KM 5 No. 12, Sleman',
+  industry: 'hospitality',
+  department: 'culinary',
+  experience: 4,
+  positions: ['Commis Chef'],
+  ...given,
+});
