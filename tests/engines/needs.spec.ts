@@ -1,6 +1,7 @@
-import { chosenFiles, needsOf } from './needs';
+import { chosenFiles } from '../support/chosen-files';
+import { needsOf } from './needs';
 
-const needsWith = (...patterns: string[]) => needsOf(chosenFiles(__dirname, patterns));
+const needsWith = (...patterns: string[]) => needsOf(chosenFiles(__dirname, '.eng.ts', patterns));
 
 it('starts only what the chosen test files use', () => {
   expect(needsWith('event-store.eng')).toEqual({ shared: ['eventstoredb'], own: [] });

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { ENGINES, type EngineName, OWN_ENGINES, type OwnEngine } from './engines';
 
 export interface Needs {
@@ -8,13 +7,6 @@ export interface Needs {
   /** Engines that tests start themselves. */
   readonly own: readonly OwnEngine[];
 }
-
-/** The test files below a folder that jest was asked for: all without a pattern. */
-export const chosenFiles = (folder: string, patterns: readonly string[]): readonly string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => join(folder, file))
-    .filter((file) => file.endsWith('.eng.ts'))
-    .filter((file) => patterns.length === 0 || patterns.some((pattern) => new RegExp(pattern, 'i').test(file)));
 
 /** What test files name: `describeOn(…, ['kafka'], …)` and `describeOnOwn(…, ['kafka'], …)`. */
 export const needsOf = (files: readonly string[]): Needs => {

@@ -1,17 +1,13 @@
 import { appendFile } from 'node:fs/promises';
+import { type ChosenByJest, chosenFiles } from '../support/chosen-files';
 import startPostgres from '../support/postgres-setup';
 import { ENGINES, type EngineServer, OWN_VARIABLE_OF } from './engines';
 import { findServer } from './find';
 import { classPathOf, hasMavenAndJava } from './maven';
-import { chosenFiles, needsOf } from './needs';
+import { needsOf } from './needs';
 
 declare global {
   var engineServers: readonly EngineServer[] | undefined;
-}
-
-/** What jest was asked for on its command line. */
-interface ChosenByJest {
-  readonly testPathPatterns: { readonly patterns: readonly string[] };
 }
 
 /** For the closing lines of `npm run test:engines`. */
@@ -32,7 +28,7 @@ export default async function setUp({ testPathPatterns }: ChosenByJest): Promise
   const found: EngineServer[] = [];
   globalThis.engineServers = found;
   const wanted: readonly string[] = process.env.ENGINES?.split(',') ?? ENGINES;
-  const needs = needsOf(chosenFiles(__dirname, testPathPatterns.patterns));
+  const needs = needsOf(chosenFiles(__dirname, '.eng.ts', testPathPatterns.patterns));
   const outcomes: Outcome[] = [];
 
   for (const engine of needs.shared.filter((name) => wanted.includes(name))) {

@@ -3,8 +3,15 @@ import { join } from 'node:path';
 import { Client } from './client';
 import { type DemoAccount } from './portal';
 
-/** The portal that the whole run shares. */
-export const portalUrl = (): string => process.env.PORTAL_URL!;
+/**
+ * The portal that the whole run shares.
+ * @throws when it was not started, because no test file of the run names this module itself
+ */
+export const portalUrl = (): string => {
+  const { PORTAL_URL } = process.env;
+  if (PORTAL_URL === undefined) throw new Error('no portal is shared: import support/demo in the test file itself');
+  return PORTAL_URL;
+};
 
 export const demoAccounts = (): readonly DemoAccount[] =>
   JSON.parse(readFileSync(join(process.env.PORTAL_DATA_DIR!, 'demo-accounts.json'), 'utf8')) as DemoAccount[];

@@ -1,11 +1,23 @@
+import { resolve } from 'node:path';
+import { chosenFiles, type ChosenByJest } from './chosen-files';
 import { startPortal } from './portal';
+import { usesSharedPortal } from './shared-portal';
+
+/** What jest says of the project whose tests are about to run. */
+interface Project {
+  readonly displayName?: { readonly name: string };
+}
+
+const ENDING: Readonly<Record<string, string>> = { security: '.sec.ts', browser: '.e2e.ts' };
 
 /**
- * One portal with demo data for all tests that leave it as usable as they found it. PORTAL_URL and PORTAL_DATA_DIR name
- * one that runs already.
+ * One portal with demo data for all tests that leave it as usable as they found it, if a chosen test file uses it.
+ * PORTAL_URL and PORTAL_DATA_DIR name one that runs already.
  */
-export default async function setup(): Promise<void> {
+export default async function setup({ testPathPatterns }: ChosenByJest, { displayName }: Project): Promise<void> {
   if (process.env.PORTAL_URL !== undefined && process.env.PORTAL_DATA_DIR !== undefined) return;
+  const chosen = chosenFiles(resolve(__dirname, '..'), ENDING[displayName!.name]!, testPathPatterns.patterns);
+  if (!chosen.some(usesSharedPortal)) return;
   const portal = await startPortal();
   process.env.PORTAL_URL = portal.url;
   process.env.PORTAL_DATA_DIR = portal.dataDir;
