@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { claimedActor, clearable, email, exactText, id, idOr, optional, text } from '../kernel';
+import { claimedActor, clearable, email, EMAIL_MAX, exactText, id, idOr, optional, text } from '../kernel';
 import { errorCode } from '../messages/error-code';
-import { newPassword } from './password';
-import { accountStatus, AVATAR_PATTERN, category, DISPLAY_NAME_MAX, DISPLAY_NAME_MIN, PHONE_PATTERN } from './values';
+import { CATEGORIES } from '../permissions';
+import { alphanumericPassword, newPassword, passwordsDiffer, same, whateverElse } from './password';
+import {
+  accountStatus,
+  AVATAR_PATTERN,
+  category,
+  DISPLAY_NAME_MAX,
+  DISPLAY_NAME_MIN,
+  PASSWORD_MAX,
+  PHONE_PATTERN,
+} from './values';
 
 /** A vendor's phone (000 §5). */
 export const accountPhone = text(20, 'phone-format-invalid').regex(PHONE_PATTERN, errorCode('phone-format-invalid'));
@@ -57,3 +66,41 @@ export const changePassword = z.strictObject({
   audit: claimedActor.audit,
 });
 export type ChangePassword = z.infer<typeof changePassword>;
+
+/** The account form for an account that is there: a blank password stays as it is (000 §5). */
+export const accountForm = z
+  .object({
+    email: email('email-invalid-bang'),
+    category: z.enum(CATEGORIES, errorCode('account-category-required')),
+    displayname: optional(displayName),
+    phone: optional(accountPhone),
+    clientid: optional(idOr('account-client-required')),
+    remarks: optional(text(200, 'account-remarks-length')),
+    status: optional(accountStatus),
+    password: optional(alphanumericPassword),
+    confirmation: optional(exactText(PASSWORD_MAX, 'passwords-mismatch')),
+  })
+  .refine(same('password', 'confirmation'), passwordsDiffer('confirmation'));
+
+/** The account form for a new account: it has a password, and that of an employer a client. */
+export const newAccountForm = accountForm
+  .refine(({ password }) => (password ?? '') !== '', {
+    path: ['password'],
+    error: errorCode('password-rule'),
+    ...whateverElse,
+  })
+  .refine(({ category, clientid }) => category !== 'employer' || (clientid ?? '') !== '', {
+    path: ['clientid'],
+    error: errorCode('account-client-required'),
+    ...whateverElse,
+  });
+
+/** The screen of the own password: the new one twice. */
+export const changePasswordForm = z
+  .object({
+    email: exactText(EMAIL_MAX),
+    old_password: changePassword.shape.old_password,
+    new_password: alphanumericPassword,
+    confirmation: exactText(PASSWORD_MAX, 'passwords-mismatch'),
+  })
+  .refine(same('new_password', 'confirmation'), passwordsDiffer('confirmation'));

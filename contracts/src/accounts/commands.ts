@@ -32,6 +32,7 @@ export const createAccount = z.strictObject({
   password: newPassword,
   category,
   avatar: avatar.optional(),
+  displayname: optional(displayName),
   phone: optional(accountPhone),
   clientid: idOr('account-client-required').optional(),
   ...echoedOfAccount,

@@ -67,6 +67,7 @@ export type AccountCommand =
       readonly avatar: string;
       readonly phone?: string | undefined;
       readonly remarks?: string | undefined;
+      readonly displayname?: string | undefined;
       readonly status: AccountStatus;
       readonly clientid?: string | undefined;
       readonly selfregistered: boolean;
@@ -99,8 +100,11 @@ const decide = (command: AccountCommand, account: Account): readonly AccountEven
   const { accountid } = command;
   if (command.type === 'RegisterAccount') {
     if (account.status !== 'none') return [];
-    const { type: _, ...data } = command;
-    return [{ type: 'AccountRegistered', data: withoutEmpty(data) }];
+    const { type: _, displayname, ...data } = command;
+    return [
+      { type: 'AccountRegistered', data: withoutEmpty(data) },
+      ...(displayname === undefined ? [] : [{ type: 'AccountNamed' as const, data: { accountid, displayname } }]),
+    ];
   }
   if (command.type === 'Erase' && account.status === 'erased') return [];
   if (account.status === 'none' || account.status === 'erased') throw commandRefused(404, 'not-found');

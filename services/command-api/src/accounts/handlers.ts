@@ -141,6 +141,7 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
     readonly avatar?: string | undefined;
     readonly phone?: string | undefined;
     readonly remarks?: string | undefined;
+    readonly displayname?: string | undefined;
     readonly status?: 'verified';
     /** The client that an employer is for; linked in the same command. */
     readonly clientid?: string | undefined;
@@ -230,13 +231,14 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
     async create(body: CreateAccount, meta: CommandMeta, visitor: boolean): Promise<Answer<AccountCreated>> {
       if (!creatableBy(visitor ? undefined : meta.actor).includes(body.category))
         throw commandRefused(403, 'app-not-authorized');
-      const { email, password, category, avatar, remarks } = body;
+      const { email, password, category, avatar, displayname, remarks } = body;
       return register(
         {
           email,
           password,
           category,
           avatar,
+          displayname,
           remarks,
           phone: category === 'vendor' ? body.phone : undefined,
           clientid: clientFor(body, visitor),

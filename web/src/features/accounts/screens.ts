@@ -8,4 +8,25 @@ export const accountScreens: readonly Screen[] = [
     action: 'account.create',
     load: () => import('./registration/RegistrationPage'),
   },
+  {
+    path: 'accountManagement',
+    frame: 'workspace',
+    shape: 'list',
+    action: 'account.list',
+    load: () => import('./management/AccountListPage'),
+  },
+  {
+    path: 'accountForm',
+    frame: 'workspace',
+    shape: 'form',
+    action: 'account.edit',
+    load: () => import('./form/AccountFormPage'),
+  },
+  {
+    path: 'changePassword',
+    frame: 'workspace',
+    shape: 'form',
+    action: 'account.change-password',
+    load: () => import('./password/ChangePasswordPage'),
+  },
 ];

@@ -5,7 +5,10 @@ import { type SerializedError } from '@reduxjs/toolkit';
  * Why a call failed. `status` is the HTTP status, or 0 when no answer came: `code` is then `network` or `timeout`, and
  * whether the server has acted is unknown.
  */
-export type PortalError = Pick<Problem, 'status' | 'code' | 'message' | 'errors'>;
+export interface PortalError extends Pick<Problem, 'status' | 'code' | 'message' | 'errors'> {
+  /** Seconds after which it is worth trying again, where the server says so. */
+  readonly retryAfter?: number;
+}
 
 export const NETWORK: PortalError = { status: 0, code: 'network', message: 'The portal cannot be reached.' };
 export const TIMEOUT: PortalError = { status: 0, code: 'timeout', message: 'The portal did not answer in time.' };
@@ -17,9 +20,12 @@ const isProblem = (body: unknown): body is Problem =>
   typeof (body as Problem).message === 'string';
 
 /** The problem that an answer carries; an answer that is none (say, of a proxy) becomes one by its status. */
-export const readProblem = (status: number, body: unknown): PortalError => {
-  if (!isProblem(body)) return { status, code: `http-${status}`, message: `The server answered ${status}.` };
-  return { status, code: body.code, message: body.message, ...(body.errors !== undefined && { errors: body.errors }) };
+export const readProblem = (status: number, body: unknown, retryAfter: string | null = null): PortalError => {
+  const seconds = retryAfter === null ? Number.NaN : Number(retryAfter);
+  const later = Number.isFinite(seconds) && { retryAfter: Math.max(1, Math.ceil(seconds)) };
+  if (!isProblem(body)) return { status, code: `http-${status}`, message: `The server answered ${status}.`, ...later };
+  const { code, message, errors } = body;
+  return { status, code, message, ...(errors !== undefined && { errors }), ...later };
 };
 
 /** Whatever a hook or `unwrap()` rejected with, as a PortalError. */

@@ -59,7 +59,7 @@ export const send = async <Answered>(call: Call<Answered>, started?: Promise<Res
     const sent =
       answer.ok && content !== undefined
         ? { data: content as Answered }
-        : { error: readProblem(answer.status, content) };
+        : { error: readProblem(answer.status, content, answer.headers.get('retry-after')) };
     if (command !== undefined) {
       remember(command, key!, { status: answer.status, code: sent.error?.code });
       rememberPosition(answer.headers.get('portal-position'));

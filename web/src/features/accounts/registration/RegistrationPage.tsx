@@ -1,6 +1,6 @@
 import { registration, type Registration } from '@berangkat/contracts/accounts';
 import { errorCode } from '@berangkat/contracts/messages';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { asPortalError, auditClaim } from '../../../shared/api';
 import { problemToForm } from '../../../shared/api/problemToForm';
 import { specTexts, useText } from '../../../shared/i18n';
@@ -13,7 +13,8 @@ import { PasswordField } from '../../../shared/kit/form/PasswordField';
 import { TextField } from '../../../shared/kit/form/TextField';
 import { useZodForm } from '../../../shared/kit/form/useZodForm';
 import { Page } from '../../../shared/kit/Page';
-import { readSession } from '../../../shared/session';
+import { getHref } from '../../../shared/paths';
+import { readSession, useSession } from '../../../shared/session';
 import { useAppDispatch } from '../../../shared/useAppDispatch';
 import { useCreateAccountMutation } from '../api';
 import { accountsTexts } from '../texts';
@@ -27,6 +28,12 @@ const AVATAR = 'avatar0.png';
  * signed in.
  */
 export const Component = () => {
+  const { user, can } = useSession();
+  // An admin makes accounts for others, with the account form.
+  return user !== undefined && can('account.edit') ? <Navigate to={getHref('accountForm')} replace /> : <Registering />;
+};
+
+const Registering = () => {
   const t = useText(accountsTexts, specTexts);
   const banner = useBanner();
   const confirm = useConfirm();

@@ -12,6 +12,7 @@ import { PasswordField } from '../../../shared/kit/form/PasswordField';
 import { TextField } from '../../../shared/kit/form/TextField';
 import { useZodForm } from '../../../shared/kit/form/useZodForm';
 import { getHref } from '../../../shared/paths';
+import { SupportLink } from '../../../shared/portal-settings/SupportLink';
 import { sessionRead } from '../../../shared/session';
 import { useSignInMutation, useSignInWithIdMutation } from '../api';
 import { accountsTexts } from '../texts';
@@ -90,6 +91,9 @@ const LoginIdMode = ({ attempt }: Pick<ModeProps, 'attempt'>) => {
   );
 };
 
+/** How long to wait, in the numbers that the texts name. */
+const waitOf = (seconds: number) => ({ seconds, minutes: Math.ceil(seconds / 60) });
+
 /** Email and password, or a login ID, as the checkbox says (000 §2). */
 export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
   const t = useText(accountsTexts, specTexts);
@@ -104,7 +108,10 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
     setFailure(undefined);
     const { data: user, error } = await send();
     if (user === undefined) {
-      setFailure({ text: t(failureOf(asPortalError(error))), attempt: Date.now() });
+      const problem = asPortalError(error);
+      const wait = problem.status === 429 ? problem.retryAfter : undefined;
+      const later = wait === undefined ? '' : ` ${t(wait > 90 ? 'waitMinutes' : 'waitSeconds', waitOf(wait))}`;
+      setFailure({ text: `${t(failureOf(problem))}${later}`, attempt: Date.now() });
       return;
     }
     dispatch(sessionRead(user));
@@ -136,6 +143,9 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
         )}
         {byId ? <LoginIdMode attempt={attempt} /> : <EmailMode attempt={attempt} opened={!switched} />}
       </div>
+      <p className={styles.foot}>
+        {t('forgotten')} <SupportLink>{t('forgottenAsk')}</SupportLink>
+      </p>
       <p className={styles.foot}>
         {t('noAccount')} <Link to={getHref('registration')}>{t('registerHere')}</Link>
       </p>

@@ -1,0 +1,132 @@
+import { type AccountRow, editRefusal, mayHaveLoginId } from '@berangkat/contracts/accounts';
+import { IconClipboardList, IconEdit, IconKey, IconTrash } from '@tabler/icons-react';
+import { type Given } from '../../../shared/api';
+import { specTexts, useText } from '../../../shared/i18n';
+import { Avatar, EntityList, StatusBadge, Time, useBanner, useListParams } from '../../../shared/kit';
+import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import { useListAccountsQuery } from '../api';
+import { accountFormTexts } from '../form/texts';
+import { useAccountFilters } from './useAccountFilters';
+import styles from './AccountListPage.module.css';
+import { LoginIdCard } from './LoginIdCard';
+import { LoginIdCell } from './LoginIdCell';
+import { useAccountActions } from './useAccountActions';
+
+const formOf = ({ accountid }: AccountRow): string => getHref('accountForm', { id: accountid });
+
+/** All accounts, for admins and superadmins (000 §2). What a reader may not do with a row, the row says why. */
+export const Component = () => {
+  const t = useText(accountFormTexts, specTexts);
+  const banner = useBanner();
+  const { user, can } = useSession();
+  const { reset, remove, issued, dismiss } = useAccountActions();
+  const list = useListParams<Given<'listAccounts'>>({
+    filters: ['category', 'status'],
+    sort: 'createdat',
+    dir: 'desc',
+    searchKey: 'search',
+  });
+  const result = useListAccountsQuery(list.query);
+  const filters = useAccountFilters();
+  const actor = user === undefined ? undefined : user.account;
+  const refusalOf = ({ category }: AccountRow) =>
+    actor === undefined ? 'app-not-authorized' : editRefusal(actor, category);
+  const nameOf = ({ email, displayname }: AccountRow): string => displayname ?? email ?? '';
+
+  return (
+    <EntityList
+      name="accounts"
+      title={t('title')}
+      intro={t('intro')}
+      add={{ label: t('acc-add'), href: getHref('accountForm') }}
+      list={list}
+      result={result}
+      rows="accounts"
+      rowId="accountid"
+      rowName={nameOf}
+      href={(row) => (refusalOf(row) === undefined ? formOf(row) : undefined)}
+      onOpen={(row) => banner('info', t(refusalOf(row) ?? 'app-not-authorized'))}
+      isMuted={({ status }) => status === 'suspended' || status === 'inactive'}
+      filters={filters}
+      columns={[
+        {
+          id: 'email',
+          header: t('account'),
+          sort: true,
+          primary: true,
+          cell: (row) => (
+            <span className={styles.who}>
+              <Avatar name={nameOf(row)} size={28} />
+              <span className={styles.names}>
+                <span>{row.email ?? t('unknown')}</span>
+                {row.displayname !== null && <small>{row.displayname}</small>}
+              </span>
+            </span>
+          ),
+        },
+        { id: 'category', header: t('category'), sort: true, width: '120px', cell: ({ category }) => t(category) },
+        {
+          id: 'status',
+          header: t('status'),
+          sort: true,
+          width: '150px',
+          cell: ({ status }) => <StatusBadge status={status} />,
+        },
+        {
+          id: 'clientname',
+          header: t('client'),
+          cell: ({ category, clientname, clientcode }) =>
+            category === 'employer' ? (
+              clientname === null ? (
+                <span className={styles.missing}>{t('noClient')}</span>
+              ) : (
+                `${clientname} · ${clientcode ?? ''}`
+              )
+            ) : null,
+        },
+        { id: 'phone', header: t('phone'), width: '150px' },
+        {
+          id: 'lastsigninat',
+          header: t('lastSignIn'),
+          sort: true,
+          width: '150px',
+          cell: ({ lastsigninat }) => (lastsigninat === null ? t('never') : <Time at={lastsigninat} />),
+        },
+        ...(can('account.reveal-loginid')
+          ? [
+              {
+                id: 'loginid',
+                header: t('acc-col-loginid'),
+                width: '170px',
+                cell: (row: AccountRow) => <LoginIdCell account={row} />,
+              },
+            ]
+          : []),
+      ]}
+      menu={(row) => [
+        refusalOf(row) === undefined && { label: t('edit'), icon: IconEdit, href: formOf(row) },
+        can('audit.read') && {
+          label: t('history'),
+          icon: IconClipboardList,
+          href: `${getHref('auditTrail')}?by=${row.accountid}`,
+        },
+        can('account.reset-loginid') &&
+          mayHaveLoginId(row.category) && { label: t('acc-reset-id'), icon: IconKey, onSelect: () => void reset(row) },
+        can('account.delete') &&
+          row.category !== 'superadmin' && {
+            label: t('acc-delete'),
+            icon: IconTrash,
+            danger: true,
+            separated: true,
+            onSelect: () => void remove(row),
+          },
+      ]}
+      searchLabel={t('search')}
+      empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+      errorText={t('accounts-fetch-error')}
+    >
+      {issued !== undefined && <LoginIdCard {...issued} onClose={dismiss} />}
+    </EntityList>
+  );
+};

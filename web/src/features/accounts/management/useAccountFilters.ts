@@ -1,0 +1,24 @@
+import { accountStatus } from '@berangkat/contracts/accounts';
+import { CATEGORIES } from '@berangkat/contracts/permissions';
+import { useText } from '../../../shared/i18n';
+import { type FilterSpec } from '../../../shared/kit';
+import { statusTexts } from '../../../shared/kit/texts/status';
+import { accountFormTexts } from '../form/texts';
+
+/** The filters of the account list. */
+export const useAccountFilters = (): readonly FilterSpec[] => {
+  const t = useText(accountFormTexts);
+  const status = useText(statusTexts);
+  return [
+    {
+      name: 'category',
+      label: t('category'),
+      options: CATEGORIES.map((value) => ({ value, label: t(value) })),
+    },
+    {
+      name: 'status',
+      label: t('status'),
+      options: accountStatus.options.map((value) => ({ value, label: status(value) })),
+    },
+  ];
+};

@@ -1,0 +1,103 @@
+import { changePasswordForm } from '@berangkat/contracts/accounts';
+import { errorCode } from '@berangkat/contracts/messages';
+import { type z } from 'zod';
+import { asPortalError, auditClaim } from '../../../shared/api';
+import { problemToForm } from '../../../shared/api/problemToForm';
+import { specTexts, useText } from '../../../shared/i18n';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Form,
+  FormActions,
+  Page,
+  PasswordField,
+  TextField,
+  useBanner,
+  useZodForm,
+} from '../../../shared/kit';
+import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import { useNavigate } from 'react-router-dom';
+import { useChangePasswordMutation } from '../api';
+import { accountFormTexts } from '../form/texts';
+
+/** The own password (000 §5, readings.md C9); not for a session that a login ID opened. */
+export const Component = () => {
+  const t = useText(accountFormTexts, specTexts);
+  const { user } = useSession();
+  if (user === undefined) return null;
+  return (
+    <Page title={t('changePassword')} intro={t('changeIntro')} back={getHref('dashboard')} width="reading">
+      <Card>
+        {user.method === 'loginid' ? (
+          <EmptyState title={t('changePassword')} text={t('withLoginId')} />
+        ) : (
+          <PasswordForm key={user.account.accountid} {...user.account} />
+        )}
+      </Card>
+    </Page>
+  );
+};
+
+const PasswordForm = ({ accountid, email }: { readonly accountid: string; readonly email: string }) => {
+  const t = useText(accountFormTexts, specTexts);
+  const banner = useBanner();
+  const navigate = useNavigate();
+  const [change] = useChangePasswordMutation();
+  const form = useZodForm(changePasswordForm, { email, old_password: '', new_password: '', confirmation: '' });
+
+  const submit = async ({ old_password, new_password }: z.output<typeof changePasswordForm>): Promise<void> => {
+    const { error } = await change({
+      accountid,
+      email,
+      old_password,
+      new_password,
+      audit: auditClaim('change_password'),
+    });
+    if (error === undefined) {
+      banner('success', t('change-password-success'));
+      await navigate(getHref('dashboard'));
+      return;
+    }
+    const problem = asPortalError(error);
+    if (problem.code === 'change-password-401')
+      form.setError(
+        'old_password',
+        { type: 'server', message: errorCode('change-password-401') },
+        { shouldFocus: true },
+      );
+    else if (problem.status === 400 && problem.errors !== undefined) problemToForm(problem, form);
+    else form.setError('root.server', { type: 'server', message: errorCode('change-password-failed') });
+  };
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      <TextField control={form.control} name="email" label={t('email')} type="email" autoComplete="username" readOnly />
+      <PasswordField
+        control={form.control}
+        name="old_password"
+        label={t('oldPassword')}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        control={form.control}
+        name="new_password"
+        label={t('newPassword')}
+        hint={t('passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        control={form.control}
+        name="confirmation"
+        label={t('confirmPassword')}
+        autoComplete="new-password"
+      />
+      <FormActions>
+        <Button look="main" type="submit" busy={form.formState.isSubmitting}>
+          {t('change')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+};
