@@ -21,6 +21,15 @@ describe('a password', () => {
   );
 });
 
+it.each([
+  ['budi@', 'Invalid email address!'],
+  [`budi.${'x'.repeat(40)}@example.com`, 'Email must be at most 50 characters.'],
+  [`budi.${'x'.repeat(400)}@example.com`, 'Email must be at most 50 characters.'],
+])('an e-mail of a new account is refused with what is wrong with it: %j', (email, words) => {
+  const refused = createAccount.safeParse({ email, category: 'applicant', password: 'rahasia123' });
+  expect(refused.error?.issues.map(({ message }) => wordsOf(message).text)).toEqual([words]);
+});
+
 describe('the name of an account', () => {
   it.each([
     [' Rani Wulandari ', 'Rani Wulandari'],

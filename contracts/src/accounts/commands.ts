@@ -28,7 +28,7 @@ export const signOut = z.strictObject({ accountid: id.optional(), audit: auditCl
  * `status` is accepted and not believed: a new account is unverified (readings.md, C6).
  */
 export const createAccount = z.strictObject({
-  email: email('email-invalid-bang'),
+  email: email('email-invalid-bang', 'email-max'),
   password: newPassword,
   category,
   avatar: avatar.optional(),

@@ -76,5 +76,9 @@ export const canonicalEmail = (typed: string): string | undefined => {
 /** Text as it stands in a canonical address: what part of an address is searched by. */
 export const folded = (part: string): string => part.normalize('NFKC').toLowerCase().normalize('NFKC');
 
-/** An address as the server keeps it, see {@link canonicalEmail}. `invalid` is the text shown when it is none. */
-export const email = (invalid: PlainMessageId) => readText(EMAIL_MAX, canonicalEmail, errorCode(invalid));
+/**
+ * An address as the server keeps it, see {@link canonicalEmail}. `invalid` is the text shown when it is none, `tooLong`
+ * when it has too many characters.
+ */
+export const email = (invalid: PlainMessageId, tooLong = invalid) =>
+  readText(EMAIL_MAX, canonicalEmail, errorCode(invalid), errorCode(tooLong));

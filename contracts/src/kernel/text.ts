@@ -45,16 +45,21 @@ export const code = (stripped: RegExp, min: number, max: number, refusal: PlainM
 
 /**
  * Text that `read` makes something else of, undefined where it cannot. `most`: characters of the longest text that it
- * understands, without the space around it.
+ * understands, without the space around it. `tooLong`: what is said of a longer one, where that has words of its own.
  */
-export const readText = <T>(max: number, read: (sent: string) => T | undefined, refusal: string | undefined) =>
+export const readText = <T>(
+  max: number,
+  read: (sent: string) => T | undefined,
+  refusal: string | undefined,
+  tooLong = refusal,
+) =>
   z
     .string(refusal)
-    .max(max + SPARE, { abort: true, error: refusal })
+    .max(max + SPARE, { abort: true, error: tooLong })
     .transform((sent, context): T => {
       const found = read(sent);
       if (found !== undefined) return found;
-      context.addIssue({ code: 'custom', message: refusal });
+      context.addIssue({ code: 'custom', message: sent.trim().length > max ? tooLong : refusal });
       return z.NEVER;
     });
 

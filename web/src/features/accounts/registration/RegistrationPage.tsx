@@ -97,7 +97,6 @@ const Registering = () => {
               label={t('email')}
               type="email"
               autoComplete="email"
-              maxLength={50}
             />
             <PasswordField
               control={form.control}

@@ -402,7 +402,7 @@ describe('who may be here', () => {
 
   test('employers are sent away', async () => {
     const { router } = await open('/application-form', userOf('employer'));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     expect(await screen.findByText('You are not authorized to access this page.')).toBeVisible();
   });
 
@@ -410,7 +410,7 @@ describe('who may be here', () => {
     aServer();
     server.use(http.get('*/api/applicants/applicantid/:id', () => problem(403, 'forbidden')));
     const { router } = await open(`/application-form?appid=${APPID}&accid=${ACCID}`);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     expect(await screen.findByText('You are not authorized to access this page.')).toBeVisible();
   });
 

@@ -146,7 +146,7 @@ const OpenApplication = () => {
 
   useEffect(() => {
     if (existing !== undefined) toOwnCv(existing);
-    else if (!mayCreate) sendAway('app-not-authorized', getHref('home'));
+    else if (!mayCreate) sendAway('app-not-authorized', getHref('dashboard'));
     // Once, when the screen opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -179,7 +179,7 @@ const ExistingApplication = ({ appid }: { readonly appid: string }) => {
   const refused = status === 403 || (data !== undefined && !data.may.edit);
 
   useEffect(() => {
-    if (refused) sendAway('app-not-authorized', getHref('home'));
+    if (refused) sendAway('app-not-authorized', getHref('dashboard'));
     // Once, when it turns out.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [refused]);
