@@ -17,7 +17,7 @@ export const id = {
   indonesian: 'Tampilkan dalam bahasa Indonesia',
   searching: 'Mencari…',
   nothing: 'Tidak ada yang ditemukan untuk “{text}”.',
-  failed: 'Pencarian tidak menjawab.',
+  failed: 'Pencarian gagal.',
   retry: 'Coba lagi',
   hint: 'Beberapa huruf nama dan status memindahkan orang itu: “{example}”. Anda ditanya dahulu.',
   example: 'rang dit',

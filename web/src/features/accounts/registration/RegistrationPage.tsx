@@ -91,13 +91,7 @@ const Registering = () => {
                 { value: 'employer', label: t('employer'), hint: t('employerHint') },
               ]}
             />
-            <TextField
-              control={form.control}
-              name="email"
-              label={t('email')}
-              type="email"
-              autoComplete="email"
-            />
+            <TextField control={form.control} name="email" label={t('email')} type="email" autoComplete="email" />
             <PasswordField
               control={form.control}
               name="password"

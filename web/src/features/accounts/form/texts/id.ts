@@ -59,7 +59,7 @@ export const id = {
   categoryKept: 'Kategori akun tidak berubah.',
   newStatus: 'Akun baru belum terverifikasi. Akun ini boleh masuk.',
   statusHint: 'Yang ditangguhkan atau tidak aktif langsung dikeluarkan dan tidak dapat masuk.',
-  remarks: 'Keterangan',
+  remarks: 'Catatan',
   phoneHint: 'Angka, dengan + dan kode negara.',
   clientHint: 'Ketik tiga huruf namanya. Satu klien memiliki satu akun.',
   clientWaiting: 'Terdaftar tanpa klien. Ia tidak melihat pelamar sampai Anda memilih klien.',
