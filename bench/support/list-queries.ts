@@ -57,6 +57,9 @@ const applicantQueries = (count: number): readonly ListQuery[] => [
   ...['open', 'applying', 'shortlisted', 'accepted', 'passinterview', 'prepared', 'departed', 'rejected'].map(
     (status) => applicants(`who are ${status}`, `status=${status}`),
   ),
+  applicants('of two industries', 'cat=farming,hospitality'),
+  applicants('of three degrees, by age', 'degree=diploma,master,phd&sort=age&dir=asc'),
+  applicants('accepted or prepared', 'status=accepted,prepared'),
   applicants('of farming, with master, by name', 'cat=farming&degree=master&sort=firstname&dir=asc'),
   applicants('of hospitality, departed, by experience', 'cat=hospitality&status=departed&sort=experience&dir=desc'),
   applicants('called dewi', 'q=dewi'),
@@ -92,6 +95,7 @@ const pipelineQueries = (projectid: string, count: number): readonly ListQuery[]
     { name: 'pipeline, page at the middle', path: `${list}&book=${Math.max(1, Math.floor(count / 600))}` },
     ...PLACEMENT_SORTS.map((sort) => pipeline(`by ${sort}`, `sort=${sort}&dir=asc`)),
     pipeline('departed', 'status=departed'),
+    pipeline('shortlisted or accepted', 'status=shortlisted,accepted'),
     pipeline('of farming', 'cat=farming'),
     pipeline('called dewi', 'q=dewi'),
   ];

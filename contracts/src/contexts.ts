@@ -10,5 +10,6 @@ export * as clients from './clients/manifest';
 export * as masterdata from './masterdata/manifest';
 export * as placements from './placements/manifest';
 export * as portal from './portal/manifest';
+export * as preferences from './preferences/manifest';
 export * as projects from './projects/manifest';
 export * as settings from './settings/manifest';

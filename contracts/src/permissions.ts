@@ -8,6 +8,7 @@ import {
   masterdata,
   placements,
   portal,
+  preferences,
   projects,
   settings,
 } from './contexts';
@@ -32,6 +33,7 @@ const table: Readonly<Record<Action, Row>> = merged([
   masterdata.rights,
   placements.rights,
   portal.rights,
+  preferences.rights,
   projects.rights,
   settings.rights,
 ]);

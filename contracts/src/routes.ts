@@ -1,4 +1,15 @@
-import { accounts, applicants, audit, away, clients, masterdata, placements, projects, settings } from './contexts';
+import {
+  accounts,
+  applicants,
+  audit,
+  away,
+  clients,
+  masterdata,
+  placements,
+  preferences,
+  projects,
+  settings,
+} from './contexts';
 import { merged, type Merged } from './kernel/merged';
 import type { Context, Part } from './manifests';
 
@@ -14,6 +25,7 @@ export const routesByContext = {
   clients: clients.routes,
   masterdata: masterdata.routes,
   placements: placements.routes,
+  preferences: preferences.routes,
   projects: projects.routes,
   settings: settings.routes,
 } satisfies Partial<Record<Context, object>>;

@@ -7,5 +7,6 @@ export * as clients from './clients/schemas';
 export * as masterdata from './masterdata/schemas';
 export * as placements from './placements/schemas';
 export * as portal from './portal/schemas';
+export * as preferences from './preferences/schemas';
 export * as projects from './projects/schemas';
 export * as settings from './settings/schemas';

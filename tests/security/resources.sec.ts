@@ -39,6 +39,7 @@ const accepted: Partial<Record<EndpointName, () => object>> = {
   submitApplication: newApplication,
   updateApplication: newApplication,
   saveDraft: () => ({ stage: 1, form: {} }),
+  savePreferences: () => ({ size: 25 }),
   applicantsByIds: () => ({ applicant_ids: [NOBODY] }),
   moveApplicant: () => ({ applicantid: NOBODY, applicantstatus: 'shortlisted' }),
   reportAction: () => ({ action: 'page_access', page: '/' }),

@@ -2,9 +2,9 @@ import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
 /**
- * The portal's server as the tests need it: nobody is signed in, visits are taken note of. A call that no test expects
- * is an error. The agency has set no chat and no contact; whoever is
- * signed in is here for the first time.
+ * The portal's server as the tests need it: nobody is signed in and nobody prefers anything, visits are taken note
+ * of. A call that no test expects is an error. The agency has set no chat and no contact; whoever is signed in is here
+ * for the first time.
  */
 export const server = setupServer(
   http.get('*/api/accounts/session', () => HttpResponse.json(null)),
@@ -21,6 +21,8 @@ export const server = setupServer(
     }),
   ),
   http.get('*/api/own-actions', () => HttpResponse.json([])),
+  http.get('*/api/preferences', () => HttpResponse.json({})),
+  http.put('*/api/preferences/:list', () => HttpResponse.json({ saved: true })),
   http.post('*/api/actions', () => HttpResponse.json({}, { status: 201 })),
 );
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { endpointsOf, email, exactText, id, list, paging, text } from '../kernel';
+import { endpointsOf, email, exactText, id, list, paging, several, text } from '../kernel';
 import { degrees, industries } from '../reference';
 import { placementStatus } from '../placements/values';
 import { addAdminComment, saveDraft, submitApplication, updateApplicantStatus, updateApplication } from './commands';
 import { applicantRoutes } from './routes';
+import { yearsOfExperience } from './values';
 import {
   applicantDetail,
   applicantList,
@@ -35,15 +36,19 @@ export const applicantListQuery = z.object({
   ...paging,
   q: text(50).optional(),
   /** Industry filter; `cat` as in the address of the screen. */
-  cat: industries.input().optional(),
-  degree: degrees.input().optional(),
+  cat: several(industries.input(), 10).optional(),
+  degree: several(degrees.input(), 10).optional(),
   /** Years of experience: '0' to '10', or 'more' for more than 10. */
-  experience: z.union([exactText(2).regex(/^(\d|10)$/), z.literal('more')]).optional(),
+  experience: several(yearsOfExperience, 12).optional(),
   /**
    * A placement status in any project; admin and superadmin only. `passinterview`: accepted by Pass Interview
    * (readings.md, C24).
    */
-  status: z.union([placementStatus, z.literal('passinterview')]).optional(),
+  status: several(z.enum([...placementStatus.options, 'passinterview']), 10).optional(),
+  /** In one of these projects, and in one of the states there; admin and superadmin only. */
+  project: several(id, 20).optional(),
+  /** Owned by one of these accounts; admin and superadmin only. */
+  owner: several(id, 20).optional(),
   managedby: z.enum(['applicant', 'vendor']).optional(),
   /** Superadmin only: also the removed ones, or only those. */
   removed: z.enum(['with', 'only']).optional(),

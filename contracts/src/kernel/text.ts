@@ -80,6 +80,15 @@ export const list = <S extends z.ZodType>(item: S, max: number, refusal?: PlainM
     z.array(item, words(refusal)),
   );
 
+/**
+ * One value of a filter, or several joined by commas, as an address holds them: `status=accepted,prepared`. A value that
+ * itself has a comma can only be asked for alone.
+ */
+export const several = <V>(item: z.ZodType<V, string>, max: number) =>
+  exactText(max * (SPARE / 4))
+    .transform((sent) => (item.safeParse(sent).success ? [sent] : sent.split(',', max + 1)))
+    .pipe(list(item, max) as z.ZodType<V[], string[]>);
+
 /** A record of at most `most` fields, counted before any of them is looked at. */
 export const record = <V extends z.ZodType>(name: z.ZodString, value: V, max: number) =>
   z.preprocess(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpointsOf, exactText, id, paging, text } from '../kernel';
+import { endpointsOf, id, paging, several, text } from '../kernel';
+import { yearsOfExperience } from '../applicants/values';
 import { degrees, industries } from '../reference';
 import { addApplicant, moveApplicant, removeApplicant } from './commands';
 import { placementRoutes } from './routes';
@@ -28,10 +29,10 @@ export const PLACEMENT_SORTS = [
 export const placementListQuery = z.object({
   ...paging,
   q: text(50).optional(),
-  status: z.union([placementStatus, z.literal('passinterview'), z.literal('removed')]).optional(),
-  cat: industries.input().optional(),
-  degree: degrees.input().optional(),
-  experience: z.union([exactText(2).regex(/^(\d|10)$/), z.literal('more')]).optional(),
+  status: several(z.enum([...placementStatus.options, 'passinterview', 'removed']), 10).optional(),
+  cat: several(industries.input(), 10).optional(),
+  degree: several(degrees.input(), 10).optional(),
+  experience: several(yearsOfExperience, 12).optional(),
   sort: z.enum(PLACEMENT_SORTS).default('since'),
   dir: z.enum(['asc', 'desc']).default('desc'),
 });

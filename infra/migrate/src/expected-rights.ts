@@ -12,6 +12,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     app.application_drafts: delete insert select update
     app.command_receipts: delete insert select update
     app.migrations: select
+    app.preferences: delete insert select update
     auth.guesses: delete insert select update
     auth.migrations: select
     auth.sessions: delete insert select update

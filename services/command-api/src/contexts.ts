@@ -7,5 +7,6 @@ export * as applicants from './applicants/context';
 export * as audit from './audit/context';
 export * as clients from './clients/context';
 export * as placements from './placements/context';
+export * as preferences from './preferences/context';
 export * as projects from './projects/context';
 export * as settings from './settings/context';

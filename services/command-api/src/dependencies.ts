@@ -11,6 +11,7 @@ import { type SlowDown } from './accounts/slow-down';
 import { type Drafts } from './applicants/drafts';
 import { type AuditDependencies } from './audit/handlers';
 import { type OneAtATime } from './one-at-a-time';
+import { type Preferences } from './preferences/preferences';
 
 /** What a process gives to every context. A context takes what it needs of it. */
 export interface PortalDependencies {
@@ -28,6 +29,7 @@ export interface PortalDependencies {
   /** Removes the stored answers to commands of an account. */
   readonly forgetReceiptsOf: (accountid: string) => Promise<void>;
   readonly drafts: Drafts;
+  readonly preferences: Preferences;
   readonly superadminsKnown: () => Promise<readonly string[]>;
   readonly oneAtATime: OneAtATime;
   readonly holdingsOf: (accountid: string) => Promise<AccountHoldings>;

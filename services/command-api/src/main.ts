@@ -24,6 +24,7 @@ import { internalRoutes } from './internal-routes';
 import { migrateCommandApi } from './migrations';
 import { oneAtATimeIn } from './one-at-a-time';
 import { portal } from './portal';
+import { postgresPreferences } from './preferences/preferences';
 import { bindRoutes } from './routes';
 import { sweeping } from './sweeping';
 
@@ -150,6 +151,7 @@ const { handlers, commands, finish } = portal({
   vault,
   forgetReceiptsOf: (accountid) => receipts.forget(accountid),
   drafts: postgresDrafts(pool, vault),
+  preferences: postgresPreferences(pool, vault),
   sessions,
   superadminsKnown: () => superadminsKnown(pool),
   oneAtATime: oneAtATimeIn(pool),

@@ -57,6 +57,7 @@ export const memoryPortal = (limits: Pick<CommandHandlerOptions, 'maxStates' | '
       },
       discard: async (accountid) => void keptDrafts.delete(accountid),
     },
+    preferences: { read: async () => ({}), save: async () => undefined, discard: async () => undefined },
     sessions,
     superadminsKnown: async () => [],
     oneAtATime: (_, work) => work(),

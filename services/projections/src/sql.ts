@@ -11,6 +11,11 @@ export class Conditions {
     return this;
   }
 
+  /** Adds that a column has one of these values. One is compared by itself: Postgres then reads an index in its order. */
+  among(column: string, values: readonly unknown[]): this {
+    return values.length === 1 ? this.and(`${column} = ?`, values[0]) : this.and(`${column} = any(?)`, values);
+  }
+
   /** The condition of a query inside this one: its values are added to the values of this one. */
   within(inner: Conditions): string {
     return inner.where.replace(/\$(\d+)/g, (_, number: string) => this.value(inner.values[Number(number) - 1]));

@@ -117,6 +117,7 @@ describe('a backup', () => {
     client.release();
     expect(kept).toEqual([
       'app.application_drafts',
+      'app.preferences',
       'events.log',
       'ops.event_relay',
       'ops.log_home',

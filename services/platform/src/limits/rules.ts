@@ -32,7 +32,7 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
     applicant: pace(600, 300),
   },
   write: { address: pace(3_000, 3_000), visitor: pace(60, 60), account: pace(600, 300), applicant: pace(60, 12) },
-  /** Drafts are saved while somebody types, and are no events. */
+  /** Drafts and preferences are saved while somebody types and tries, and are no events. */
   draft: { address: pace(3_000, 3_000), visitor: pace(60, 60), account: pace(120, 60), applicant: pace(120, 60) },
   /** Whether an e-mail address is taken, suggestions while somebody types. */
   lookup: { address: pace(1_200, 1_200), visitor: pace(60, 60), account: pace(120, 120), applicant: pace(30, 12) },

@@ -51,12 +51,18 @@ const person = fc.record({
 });
 type Person = typeof person extends fc.Arbitrary<infer T> ? T : never;
 
+/** One value or several, as an address holds them. */
+const some = (...values: readonly string[]) =>
+  fc.subarray([...values], { minLength: 1 }).map((chosen) => chosen.join(','));
+
 const filters = fc.record({
   q: oneOf('ayu', 'AYU dewi', 'chef', 'a_', '%', '2026010110', 'nobody'),
-  cat: oneOf('hospitality', 'wellness'),
-  degree: oneOf('school', 'master'),
-  experience: oneOf('0', '10', 'more'),
-  status: oneOf('open', 'applying', 'shortlisted', 'accepted', 'passinterview'),
+  cat: some('hospitality', 'wellness'),
+  degree: some('school', 'master', 'diploma'),
+  experience: some('0', '10', 'more'),
+  status: some('open', 'applying', 'shortlisted', 'accepted', 'passinterview'),
+  project: some(ACTIVE, ENDED),
+  owner: some(...OWNERS),
   managedby: oneOf('applicant', 'vendor'),
   removed: oneOf('with', 'only'),
   app: fc.constant('10'),
@@ -65,9 +71,10 @@ const filters = fc.record({
 const query = fc
   .record({
     filters,
-    asked: fc.subarray(['q', 'cat', 'degree', 'experience', 'status', 'managedby', 'removed', 'app'] as const, {
-      maxLength: 2,
-    }),
+    asked: fc.subarray(
+      ['q', 'cat', 'degree', 'experience', 'status', 'project', 'owner', 'managedby', 'removed', 'app'] as const,
+      { maxLength: 2 },
+    ),
     sort: oneOf(...APPLICANT_SORTS),
     dir: oneOf('asc', 'desc'),
     page: oneOf('1', '2', '3'),
@@ -149,6 +156,7 @@ const modelOf = ({ firstname, lastname, owner, submitted, form, update, removed,
     applicantid: idOf(index),
     removed,
     managedby: kindOf(owner),
+    accountid: OWNERS[owner]!,
     searched: [firstname, lastname, idOf(index), ...(form.positions ?? [])].join(' ').toLowerCase(),
     standing:
       moves === undefined || moves.left || moves.project !== ACTIVE
@@ -180,16 +188,21 @@ const matches = ({ category }: Actor, asked: ApplicantListQuery) => {
         .toLowerCase()
         .split(' ')
         .every((word) => searched.includes(word)),
-    ({ industry }) => asked.cat === undefined || industry === asked.cat,
-    ({ degree }) => asked.degree === undefined || degree === asked.degree,
+    ({ industry }) => asked.cat === undefined || asked.cat.some((value) => value === industry),
+    ({ degree }) => asked.degree === undefined || asked.degree.some((value) => value === degree),
     ({ experience }) =>
       asked.experience === undefined ||
-      (asked.experience === 'more' ? (experience ?? 0) > 10 : experience === Number(asked.experience)),
+      asked.experience.some((value) => (value === 'more' ? (experience ?? 0) > 10 : experience === Number(value))),
     ({ managedby }) => asked.managedby === undefined || managedby === asked.managedby,
+    ({ accountid }) => asked.owner === undefined || category === 'agent' || asked.owner.includes(accountid),
+    // Who stands somewhere stands in the one project that has not ended.
     ({ standing }) =>
-      asked.status === undefined ||
       category === 'agent' ||
-      standing === (asked.status === 'passinterview' ? 'accepted' : asked.status),
+      (standing === 'open'
+        ? asked.status?.includes('open') === true || (asked.status === undefined && asked.project === undefined)
+        : (asked.project === undefined || asked.project.includes(ACTIVE)) &&
+          (asked.status === undefined ||
+            asked.status.some((value) => standing === (value === 'passinterview' ? 'accepted' : value)))),
   ];
   return (person: Modelled): boolean => filters.every((keeps) => keeps(person));
 };

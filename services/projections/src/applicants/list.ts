@@ -57,10 +57,36 @@ export const filterApplicants = (
   reader: Actor,
 ): void => {
   if (q) addSearch(conditions, q, searchedFor(reader));
-  if (cat) conditions.and('a.industry = ?', cat);
-  if (degree) conditions.and('a.degree = ?', degree);
-  if (experience === 'more') conditions.and('a.experience > 10');
-  else if (experience !== undefined) conditions.and('a.experience = ?', Number(experience));
+  if (cat) conditions.among('a.industry', cat);
+  if (degree) conditions.among('a.degree', degree);
+  if (experience) {
+    const years = experience.filter((value) => value !== 'more').map(Number);
+    if (years.length === experience.length) conditions.among('a.experience', years);
+    else conditions.and('a.experience > 10 or a.experience = any(?)', years);
+  }
+};
+
+/** As the column shows it: projects that are removed do not count. */
+const STANDING =
+  "select 1 from read.placements p join read.projects j using (projectid) where p.applicantid = a.applicantid and not p.removed and j.status = 'active'";
+
+/** In one of the states, in one of the projects: both of the same placement. `open`: in no project at all. */
+const filterStanding = (
+  conditions: Conditions,
+  { status = [], project }: Pick<ApplicantListQuery, 'status' | 'project'>,
+): void => {
+  if (status.length === 0 && project === undefined) return;
+  const states = status.filter((value) => value !== 'open' && value !== 'passinterview');
+  const inState = [
+    ...(states.length > 0 ? ['p.status = any(?)'] : []),
+    ...(status.includes('passinterview') ? [`p.status = 'accepted' and p.passedinterview`] : []),
+  ];
+  const inProject = project === undefined ? '' : ' and p.projectid = any(?)';
+  const standing = `exists (${STANDING}${inProject}${inState.length > 0 ? ` and (${inState.join(' or ')})` : ''})`;
+  const values = [...(project === undefined ? [] : [project]), ...(states.length > 0 ? [states] : [])];
+  if (!status.includes('open')) conditions.and(standing, ...values);
+  else if (status.length === 1 && project === undefined) conditions.and(`not exists (${STANDING})`);
+  else conditions.and(`not exists (${STANDING}) or ${standing}`, ...values);
 };
 
 const conditionsOf = (query: ApplicantListQuery, actor: Actor): Conditions => {
@@ -70,20 +96,25 @@ const conditionsOf = (query: ApplicantListQuery, actor: Actor): Conditions => {
   else if (removed === 'only') conditions.and(`a.status = 'removed'`);
   filterApplicants(conditions, query, actor);
   if (query.managedby) conditions.and('a.managedby = ?', query.managedby);
-  if (query.status && can(actor, 'applicant.see-placements')) {
-    // As the column shows it: projects that are removed do not count.
-    const standing =
-      "select 1 from read.placements p join read.projects j using (projectid) where p.applicantid = a.applicantid and not p.removed and j.status = 'active'";
-    if (query.status === 'open') conditions.and(`not exists (${standing})`);
-    else if (query.status === 'passinterview')
-      conditions.and(`exists (${standing} and p.status = 'accepted' and p.passedinterview)`);
-    else conditions.and(`exists (${standing} and p.status = ?)`, query.status);
-  }
+  if (query.owner && can(actor, 'applicant.see-manager')) conditions.among('a.accountid', query.owner);
+  if (can(actor, 'applicant.see-placements')) filterStanding(conditions, query);
   return conditions;
 };
 
-const isNarrowed = ({ q, cat, degree, experience, status, managedby, removed }: ApplicantListQuery): boolean =>
-  [q, cat, degree, experience, status, managedby, removed].some((filter) => filter !== undefined && filter !== '');
+const isNarrowed = ({
+  q,
+  cat,
+  degree,
+  experience,
+  status,
+  project,
+  owner,
+  managedby,
+  removed,
+}: ApplicantListQuery): boolean =>
+  [q, cat, degree, experience, status, project, owner, managedby, removed].some(
+    (filter) => filter !== undefined && filter !== '',
+  );
 
 /** The length of the whole list comes from the counts of the summary, without reading the list. */
 const countAll = async (pool: Pool): Promise<{ total: number; exact: boolean }> => {

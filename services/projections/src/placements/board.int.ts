@@ -56,7 +56,7 @@ beforeAll(async () => {
       data: { projectid: OTHER, projectname: 'Cruise', projectcode: 'CR001', projectstatus: 'active' },
     },
     applied(1, 'Ayu'),
-    applied(2, 'Budi', { degree: 'master' }),
+    applied(2, 'Budi', { degree: ['master'] }),
     applied(3, 'Citra'),
     applied(4, 'Dian'),
     applied(5, 'Eka'),
@@ -96,7 +96,7 @@ it('shows each applicant of the project once, in the column of the state', async
 });
 
 it('filters leave the counts of the project as they are', async () => {
-  const board = await readBoard(models.pool, PROJECT, { degree: 'master' }, admin);
+  const board = await readBoard(models.pool, PROJECT, { degree: ['master'] }, admin);
   expect(standing(board)).toEqual({ shortlisted: ['Budi'] });
   expect(board.columns.find(({ status }) => status === 'shortlisted')?.total).toBe(1);
   expect(board.columns.find(({ status }) => status === 'applying')?.total).toBe(0);

@@ -180,6 +180,8 @@ describe('the list of a pipeline', () => {
     [{ status: 'shortlisted' }, ['Budi']],
     [{ status: 'passinterview' }, ['Ayu']],
     [{ status: 'departed' }, []],
+    [{ status: 'departed,shortlisted,applying' }, ['Budi', 'Citra']],
+    [{ status: 'passinterview,shortlisted' }, ['Ayu', 'Budi']],
     [{ degree: 'master' }, ['Ayu']],
     [{ experience: 'more' }, ['Ayu']],
     [{ experience: '1' }, ['Budi']],
@@ -204,6 +206,10 @@ describe('the list of a pipeline', () => {
     const { placements } = await list(superadmin, { status: 'removed' });
     expect(placements).toMatchObject([{ applicant: { firstname: 'Dian' }, removed: true }]);
     expect(await listed(admin, { status: 'removed' })).toEqual(['Ayu', 'Budi', 'Citra']);
+    expect(await listed(superadmin, { status: 'removed,shortlisted' })).toEqual([
+      'Budi',
+      ...placements.map(({ applicant }) => applicant.firstname),
+    ]);
   });
 
   it('each reader sees of an applicant what is for that reader', async () => {

@@ -50,12 +50,28 @@ const authorise = async (pool: Pool, projectid: string, actor: Actor): Promise<v
   );
 };
 
+/** Which placements a query asks for, as far as this reader may: those in states, those who passed, removed ones. */
+const wantedOf = ({ status = [] }: Pick<PlacementListQuery, 'status'>, actor: Actor) => ({
+  states: status.filter((value) => value !== 'passinterview' && value !== 'removed'),
+  passed: status.includes('passinterview'),
+  removed: status.includes('removed') && can(actor, 'pipeline.see-removed'),
+});
+
 const conditionsOf = (projectid: string, query: PlacementListQuery, actor: Actor): Conditions => {
   const conditions = new Conditions().and('p.projectid = ?', projectid).and(`a.status = 'open'`);
-  const removed = query.status === 'removed' && can(actor, 'pipeline.see-removed');
-  conditions.and(removed ? 'p.removed' : 'not p.removed');
-  if (query.status === 'passinterview') conditions.and(`p.status = 'accepted' and p.passedinterview`);
-  else if (query.status !== undefined && query.status !== 'removed') conditions.and('p.status = ?', query.status);
+  const { states, passed, removed } = wantedOf(query, actor);
+  if (!removed) conditions.and('not p.removed');
+  // Each kind by itself where it is the only one: Postgres then reads the index of a project's states in its order.
+  if (!passed && !removed) {
+    if (states.length > 0) conditions.among('p.status', states);
+  } else {
+    const kinds = [
+      ...(states.length > 0 ? ['not p.removed and p.status = any(?)'] : []),
+      ...(passed ? [`not p.removed and p.status = 'accepted' and p.passedinterview`] : []),
+      ...(removed ? ['p.removed'] : []),
+    ];
+    conditions.and(kinds.map((kind) => `(${kind})`).join(' or '), ...(states.length > 0 ? [states] : []));
+  }
   filterApplicants(conditions, query, actor);
   return conditions;
 };
@@ -65,10 +81,11 @@ const conditionsOf = (projectid: string, query: PlacementListQuery, actor: Actor
  * them.
  */
 const isNarrowed = ({ q, cat, degree, experience, status }: PlacementListQuery): boolean =>
-  Boolean(q || cat || degree) || experience !== undefined || status === 'removed' || status === 'passinterview';
+  Boolean(q || cat || degree || experience) ||
+  status?.some((value) => value === 'removed' || value === 'passinterview') === true;
 
-const totalIn = (counts: Readonly<Record<string, number>>, status: string | undefined): number =>
-  status === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[status] ?? 0);
+const totalIn = (counts: Readonly<Record<string, number>>, states: readonly string[] | undefined): number =>
+  (states ?? Object.keys(counts)).reduce((sum, state) => sum + (counts[state] ?? 0), 0);
 
 const list = async (pool: Pool, projectid: string, query: PlacementListQuery, actor: Actor): Promise<PlacementList> => {
   await authorise(pool, projectid, actor);

@@ -129,6 +129,11 @@ export const openWriteSide = ({ now, lookupKey, secrets, exposed, superadmins }:
       save: () => Promise.resolve({ savedat: '' }),
       discard: () => Promise.resolve(),
     },
+    preferences: {
+      read: () => Promise.resolve({}),
+      save: () => Promise.resolve(),
+      discard: () => Promise.resolve(),
+    },
     sessions: new MemorySessions(),
     superadminsKnown: () => Promise.resolve(superadmins()),
     oneAtATime: (_, work) => work(),

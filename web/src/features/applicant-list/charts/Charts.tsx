@@ -1,48 +1,53 @@
-import { label as labelOf } from '@berangkat/contracts/reference';
-import { IconChevronDown } from '@tabler/icons-react';
-import { useId, useMemo, useState } from 'react';
+import { label as labelOf, positionLabel } from '@berangkat/contracts/reference';
+import { IconChartDonut } from '@tabler/icons-react';
+import { useId, useMemo } from 'react';
 import { useLocale, useText } from '../../../shared/i18n';
 import { useSummariseApplicantsQuery } from '../api';
 import { type ApplicantListParams } from '../list/filters';
+import { usePreference } from '../../../shared/preferences';
 import { applicantListTexts } from '../texts';
+import { BarCard } from './BarCard';
 import { ChartCard } from './ChartCard';
 import styles from './Charts.module.css';
 import { greatest } from './slices';
 
-const KEY = 'portal.applicants.charts';
 /** Characters of a label, and of a position (001 §9). */
 const LABEL = 25;
 const POSITION = 20;
+/** Positions: the greatest are a tenth of all, so that a ring would be one share of others. */
+const BARS = 10;
 
-/** On a small screen the list comes first, until the reader wants the charts. */
-const openAtFirst = (): boolean => {
-  try {
-    const kept = localStorage.getItem(KEY);
-    if (kept !== null) return kept === 'open';
-  } catch {
-    // Storage is switched off: the screen decides.
-  }
-  return window.matchMedia('(min-width: 62em)').matches;
+export interface ChartsShown {
+  readonly open: boolean;
+  readonly toggle: () => void;
+  /** Of the charts, for the button that opens them. */
+  readonly id: string;
+}
+
+/** Whether this account has the charts open; they are closed until it asks for them. */
+export const useChartsShown = (): ChartsShown => {
+  const id = useId();
+  const [open, setOpen] = usePreference('applicants.charts', false);
+  return { open, toggle: () => setOpen(!open), id };
 };
 
-/** Where the applicants come from, in three rings; a press on a share narrows the list to it. */
-export const Charts = ({ list }: { readonly list: ApplicantListParams }) => {
+/** Opens and closes the charts, at the end of the line of figures. */
+export const ChartsButton = ({ open, toggle, id }: ChartsShown) => {
+  const t = useText(applicantListTexts);
+  return (
+    <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={id} onClick={toggle}>
+      <IconChartDonut size={18} aria-hidden /> {t('charts')}
+    </button>
+  );
+};
+
+/** Where the applicants come from, in two rings and a list of bars; a press on a share narrows the list to it. */
+export const Charts = ({ list, id }: { readonly list: ApplicantListParams; readonly id: string }) => {
   const t = useText(applicantListTexts);
   const locale = useLocale();
-  const id = useId();
-  const [open, setOpen] = useState(openAtFirst);
   const { data } = useSummariseApplicantsQuery();
 
-  const toggle = (): void => {
-    setOpen(!open);
-    try {
-      localStorage.setItem(KEY, open ? 'closed' : 'open');
-    } catch {
-      // It holds as long as the page is open.
-    }
-  };
-
-  const industry = list.filterOf('cat');
+  const industries = list.filterOf('cat');
   const { search } = list;
   const slices = useMemo(
     () =>
@@ -51,8 +56,8 @@ export const Charts = ({ list }: { readonly list: ApplicantListParams }) => {
           data.industry_summary.map(({ industry: value, count }) => ({
             name: labelOf('industry', value, locale),
             count,
-            pressed: industry === value,
-            onPress: () => list.setFilter('cat', industry === value ? undefined : value),
+            pressed: industries.split(',').includes(value),
+            onPress: () => list.setFilter('cat', industries === value ? undefined : value),
           })),
           t('others'),
         ),
@@ -63,37 +68,23 @@ export const Charts = ({ list }: { readonly list: ApplicantListParams }) => {
           })),
           t('others'),
         ),
-        position: greatest(
-          data.position_summary.map(({ position, count }) => ({
-            name: position,
-            count,
-            pressed: search === position,
-            onPress: () => list.setSearch(search === position ? '' : position.slice(0, 50)),
-          })),
-          t('others'),
-        ),
+        position: data.position_summary.slice(0, BARS).map(({ position, count }) => ({
+          name: positionLabel(position, locale),
+          count,
+          pressed: search === position,
+          onPress: () => list.setSearch(search === position ? '' : position.slice(0, 50)),
+        })),
       },
     // The functions of the list change with every render and do the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [data, industry, search, locale, t],
+    [data, industries, search, locale, t],
   );
 
   return (
-    <section className={styles.charts} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>
-        <button type="button" aria-expanded={open} aria-controls={id} onClick={toggle}>
-          <IconChevronDown size={18} aria-hidden /> {t('charts')}
-        </button>
-      </h2>
-      <div id={id} className={styles.cards} hidden={!open}>
-        {open && (
-          <>
-            <ChartCard title={t('byIndustry')} slices={slices?.industry} longest={LABEL} />
-            <ChartCard title={t('byDepartment')} slices={slices?.department} longest={LABEL} />
-            <ChartCard title={t('byPosition')} slices={slices?.position} longest={POSITION} />
-          </>
-        )}
-      </div>
-    </section>
+    <div id={id} className={styles.cards}>
+      <ChartCard title={t('byIndustry')} slices={slices?.industry} longest={LABEL} />
+      <ChartCard title={t('byDepartment')} slices={slices?.department} longest={LABEL} />
+      <BarCard title={t('byPosition')} bars={slices?.position} longest={POSITION} />
+    </div>
   );
 };

@@ -1,9 +1,9 @@
 import { type ApplicantRow } from '@berangkat/contracts/applicants';
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { Link } from 'react-router-dom';
-import { fewPositions, fullName } from '../../../shared/applicantName';
+import { fullName } from '../../../shared/applicantName';
 import { useLocale, useText } from '../../../shared/i18n';
-import { Avatar, PhoneNumber } from '../../../shared/kit';
+import { Avatar, ManagedBy, PhoneNumber, Positions } from '../../../shared/kit';
 import { useSession } from '../../../shared/session';
 import { applicantListTexts } from '../texts';
 import styles from './ApplicantList.module.css';
@@ -41,7 +41,9 @@ export const ApplicantCard = ({ row, href, onOpen }: ApplicantCardProps) => {
               </button>
             )}
           </h3>
-          <p>{fewPositions(row.positions)}</p>
+          <p>
+            <Positions of={row.positions} />
+          </p>
         </div>
       </div>
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
@@ -53,7 +55,7 @@ export const ApplicantCard = ({ row, href, onOpen }: ApplicantCardProps) => {
       {can('applicant.see-placements') && <Placements row={row} />}
       {can('applicant.see-manager') && row.owner_email !== null && (
         <p className={styles.facts}>
-          {t('managedBy')}: {row.owner_email}
+          {t('managedBy')}: <ManagedBy email={row.owner_email} kind={row.managedby} />
         </p>
       )}
     </div>

@@ -8,13 +8,13 @@ import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useSearchedBy } from '../../../shared/useSearchedBy';
 import { useListApplicantsQuery, useUpdateApplicantStatusMutation } from '../api';
-import { Charts } from '../charts/Charts';
+import { Charts, ChartsButton, useChartsShown } from '../charts/Charts';
 import { applicantListTexts } from '../texts';
 import { Preview } from '../preview/Preview';
 import { usePreview } from '../preview/usePreview';
 import { ApplicantCard } from './ApplicantCard';
 import styles from './ApplicantList.module.css';
-import { type ApplicantListParams } from './filters';
+import { type ApplicantListParams, FILTERS } from './filters';
 import { Summary } from './Summary';
 import { SupportNotice } from './SupportNotice';
 import { useWalkFrom } from '../../../shared/walk';
@@ -28,7 +28,7 @@ export const Component = () => {
   const t = useText(applicantListTexts, specTexts);
   const { can } = useSession();
   const list = useListParams<ApplicantListParams['query']>({
-    filters: ['cat', 'degree', 'experience', 'status', 'managedby', 'removed'],
+    filters: FILTERS,
     sort: 'createdat',
     dir: 'desc',
     searchKey: 'q',
@@ -38,6 +38,7 @@ export const Component = () => {
   const [setStatus] = useUpdateApplicantStatusMutation();
   const area = useRef<HTMLDivElement>(null);
   const preview = usePreview(area, result.data?.applicants ?? NOBODY);
+  const charts = useChartsShown();
   const [refused, setRefused] = useState(0);
   const act = useAction();
   const opens = can('applicant.open-from-list');
@@ -71,12 +72,13 @@ export const Component = () => {
         name="applicants"
         title={t('title')}
         intro={t('intro')}
-        above={
+        figures={
           <>
             <Summary list={list} />
-            <Charts list={list} />
+            <ChartsButton {...charts} />
           </>
         }
+        above={charts.open && <Charts list={list} id={charts.id} />}
         list={list}
         result={result}
         rows="applicants"
@@ -85,7 +87,7 @@ export const Component = () => {
         href={opens ? cvOf : undefined}
         onOpen={opens ? undefined : refuse}
         isMuted={({ status }) => status === 'removed'}
-        columns={useApplicantColumns()}
+        columns={useApplicantColumns(list)}
         menu={(row) => [
           { label: t('preview'), icon: IconEye, onSelect: () => preview.open(row) },
           opens && { label: t('openCv'), icon: IconFileText, href: cvOf(row) },

@@ -1,27 +1,30 @@
 import { type ApplicantRow } from '@berangkat/contracts/applicants';
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { useMemo } from 'react';
-import { fewPositions, fullName } from '../../../shared/applicantName';
+import { fullName } from '../../../shared/applicantName';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import { Avatar, type Column, PhoneNumber } from '../../../shared/kit';
+import { Avatar, type Column, ManagedBy, PhoneNumber, Positions, Time } from '../../../shared/kit';
 import { useSession } from '../../../shared/session';
 import { applicantListTexts } from '../texts';
 import styles from './ApplicantList.module.css';
-import { Placements } from './Placements';
+import { type ApplicantListParams } from './filters';
+import { matching, Placements } from './Placements';
 
 const Name = ({ row }: { readonly row: ApplicantRow }) => (
   <span className={styles.name}>
-    <Avatar name={fullName(row)} src={row.photo} size={32} />
+    <Avatar name={fullName(row)} src={row.photo} size={28} />
     <span>{fullName(row)}</span>
   </span>
 );
 
 /** The columns that this reader may see (001 §2.1). */
-export const useApplicantColumns = (): readonly Column<ApplicantRow>[] => {
+export const useApplicantColumns = (list: ApplicantListParams): readonly Column<ApplicantRow>[] => {
   const t = useText(applicantListTexts, specTexts);
   const locale = useLocale();
   const { can } = useSession();
+  const [statuses, projects] = [list.filterOf('status'), list.filterOf('project')];
   return useMemo(() => {
+    const matches = matching(statuses, projects);
     const hidden = new Set([
       ...(can('applicant.see-placements') ? [] : ['status']),
       ...(can('applicant.see-manager') ? [] : ['managedby']),
@@ -33,7 +36,6 @@ export const useApplicantColumns = (): readonly Column<ApplicantRow>[] => {
         header: t('col-applicant-name'),
         sort: 'firstname',
         primary: true,
-        width: '210px',
         cell: (row) => <Name row={row} />,
       },
       {
@@ -41,16 +43,24 @@ export const useApplicantColumns = (): readonly Column<ApplicantRow>[] => {
         header: t('col-gender'),
         sort: 'gender',
         width: '92px',
+        priority: 4,
         cell: ({ gender }) => (gender === null ? '–' : labelOf('gender', gender, locale)),
       },
-      { id: 'age', header: t('col-age'), sort: 'age', width: '72px', align: 'end', cell: ({ age }) => age ?? '–' },
+      {
+        id: 'age',
+        header: t('col-age'),
+        sort: 'age',
+        width: '72px',
+        align: 'end',
+        cell: ({ age }) => age ?? '–',
+      },
       {
         id: 'degree',
         header: t('col-degree'),
         sort: 'degree',
-        width: '110px',
-        cell: ({ degree }) =>
-          degree === null ? '–' : <span className={styles.word}>{labelOf('degree', degree, locale)}</span>,
+        width: '116px',
+        priority: 3,
+        cell: ({ degree }) => (degree === null ? '–' : labelOf('degree', degree, locale)),
       },
       {
         id: 'exp',
@@ -60,34 +70,51 @@ export const useApplicantColumns = (): readonly Column<ApplicantRow>[] => {
         align: 'end',
         cell: ({ experience }) => experience ?? '–',
       },
-      { id: 'status', header: t('col-status'), width: '300px', cell: (row) => <Placements row={row} /> },
+      {
+        id: 'status',
+        header: t('col-status'),
+        width: '260px',
+        priority: 1,
+        cell: (row) => <Placements row={row} matches={matches} />,
+      },
       {
         id: 'position',
         header: t('col-position'),
         sort: 'department',
-        cell: ({ positions }) => (
-          <span className={styles.positions} title={positions.join(', ')}>
-            {fewPositions(positions)}
-          </span>
-        ),
+        cell: ({ positions }) => <Positions of={positions} />,
+      },
+      {
+        id: 'createdat',
+        header: t('applied'),
+        sort: 'createdat',
+        width: '108px',
+        priority: 2,
+        cell: ({ createdat }) => <Time at={createdat} style="date" />,
+      },
+      {
+        id: 'updatedat',
+        header: t('updated'),
+        sort: 'updatedat',
+        width: '108px',
+        extra: true,
+        cell: ({ updatedat }) => <Time at={updatedat} style="date" />,
       },
       {
         id: 'phone',
         header: t('phone'),
-        width: '165px',
+        width: '190px',
+        priority: 1,
         cell: ({ phone1, phone1e164 }) => (phone1 === null ? '–' : <PhoneNumber number={phone1} e164={phone1e164} />),
       },
       {
         id: 'managedby',
         header: t('col-managed-by'),
         sort: 'owner_email',
-        cell: ({ owner_email }) => (
-          <span className={styles.owner} title={owner_email ?? undefined}>
-            {owner_email ?? '–'}
-          </span>
-        ),
+        width: '170px',
+        priority: 3,
+        cell: ({ owner_email, managedby }) => <ManagedBy email={owner_email} kind={managedby} />,
       },
     ];
     return all.filter(({ id }) => !hidden.has(id));
-  }, [t, locale, can]);
+  }, [t, locale, can, statuses, projects]);
 };

@@ -3,6 +3,7 @@ import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { type FilterSpec } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { useSession } from '../../../shared/session';
+import { useSummariseApplicantsQuery } from '../api';
 import { applicantListTexts } from '../texts';
 
 const STATUSES = [
@@ -23,20 +24,28 @@ export const useApplicantFilters = (): readonly FilterSpec[] => {
   const status = useText(statusTexts);
   const locale = useLocale();
   const { can } = useSession();
+  const { data } = useSummariseApplicantsQuery();
   return [
     {
       name: 'cat',
       label: t('industry'),
-      options: industries.values.map((value) => ({ value, label: industries.label(value, locale) })),
+      several: true,
+      options: industries.values.map((value) => ({
+        value,
+        label: industries.label(value, locale),
+        count: data?.industry_summary.find(({ industry }) => industry === value)?.count ?? (data && 0),
+      })),
     },
     {
       name: 'degree',
       label: t('degree'),
+      several: true,
       options: degrees.values.map((value) => ({ value, label: degreeLabelIn('filter', value, locale) })),
     },
     {
       name: 'experience',
       label: t('experience'),
+      several: true,
       options: [
         ...YEARS.map((count) => ({ value: String(count), label: t('years', { count }) })),
         { value: 'more', label: t('moreThanTen') },
@@ -47,6 +56,7 @@ export const useApplicantFilters = (): readonly FilterSpec[] => {
           {
             name: 'status',
             label: t('col-status'),
+            several: true,
             options: STATUSES.map((value) => ({ value, label: status(value) })),
           },
         ]

@@ -17,6 +17,8 @@ export const en = {
   managedByVendor: 'Vendor',
   years: '{count, plural, one {# year} other {# years}}',
   moreThanTen: 'More than 10 years',
+  applied: 'Applied',
+  updated: 'Updated',
   phone: 'Phone',
   noProject: 'In no project',
   since: 'since {date}',
@@ -52,6 +54,7 @@ export const en = {
   byDepartment: 'By department',
   byPosition: 'By position',
   charts: 'Charts',
+  figures: 'Figures',
   others: 'Others',
   keyPreview: 'Preview',
 } as const;

@@ -19,6 +19,8 @@ export const id = {
   managedByVendor: 'Vendor',
   years: '{count, plural, other {# tahun}}',
   moreThanTen: 'Lebih dari 10 tahun',
+  applied: 'Melamar',
+  updated: 'Diperbarui',
   phone: 'Telepon',
   noProject: 'Belum ada proyek',
   since: 'sejak {date}',
@@ -54,6 +56,7 @@ export const id = {
   byDepartment: 'Menurut departemen',
   byPosition: 'Menurut posisi',
   charts: 'Grafik',
+  figures: 'Angka',
   others: 'Lainnya',
   keyPreview: 'Pratinjau',
 } satisfies Record<keyof typeof en, string>;

@@ -2,6 +2,7 @@ import { type AuditEntry } from '@berangkat/contracts/audit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { onePageOf } from '../../../../testing/page';
+import { chooseFilter, filterChip } from '../../../../testing/filter';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { api } from '../../../shared/api';
@@ -85,7 +86,7 @@ test('narrows to a person, a thing, a project or a request from the menu of an e
   await choose('Everything by this person');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ by: '20251111003' }));
   expect(asked.at(-1)).not.toHaveProperty('action');
-  expect(await screen.findByLabelText('Person')).toHaveDisplayValue('Sari');
+  expect(await filterChip('Person')).toHaveTextContent('Sari');
   await choose('Everything about Budi Santoso');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ objecttype: 'applicant', objectid: '20251111101' }));
   await choose('Everything in Doha Culinary');
@@ -98,7 +99,7 @@ test('another kind lets go of the one thing, whose id could be that of another k
   const { asked } = trail(entry());
   const { pointer } = await open('?objecttype=applicant&objectid=20251111101');
   await screen.findByRole('row', { name: new RegExp(SENTENCE) });
-  await pointer.selectOptions(screen.getByLabelText('Concerning'), 'project');
+  await chooseFilter(pointer, 'Concerning', 'Projects');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ objecttype: 'project' }));
   expect(asked.at(-1)).not.toHaveProperty('objectid');
 });

@@ -1,9 +1,9 @@
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { type DragEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { fewPositions, fullName } from '../../../shared/applicantName';
+import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
-import { Avatar, classes, formatInstant, useZone, VisuallyHidden, zoneLabel } from '../../../shared/kit';
+import { Avatar, classes, formatInstant, useZone, VisuallyHidden, zoneLabel, Positions } from '../../../shared/kit';
 import { StepButtons } from '../moves/StepButtons';
 import { stepsOf } from '../moves/steps';
 import { type Moves } from '../moves/useMoves';
@@ -52,7 +52,9 @@ export const BoardCard = ({ row, moves, href, onDrag }: BoardCardProps) => {
               {name}
             </Link>
           </h3>
-          <p title={applicant.positions.join(', ')}>{fewPositions(applicant.positions)}</p>
+          <p>
+            <Positions of={applicant.positions} />
+          </p>
           <small title={`${formatInstant(since, zone) ?? ''} ${zoneLabel(zone)}`}>
             {days === 0 ? t('today') : t('days', { count: days })}
           </small>

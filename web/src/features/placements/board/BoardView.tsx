@@ -52,7 +52,7 @@ export const BoardView = ({ projectid, projectname, list, may, cvOf, addButton, 
     [refetch],
   );
   const moves = useFollow(board, useMoves({ projectname, may, reread }), data);
-  const filters = usePipelineFilters(data?.counts ?? {}, false);
+  const filters = usePipelineFilters();
   const [dragged, setDragged] = useState<PlacementRow>();
   const goals = useMemo(
     () => (dragged === undefined ? undefined : new Set<string>(stepsOf(dragged, may).map(({ to }) => to))),

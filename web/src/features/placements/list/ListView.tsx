@@ -50,7 +50,7 @@ export const ListView = ({ projectid, projectname, list, may, cvOf, addButton, a
   const moves = useFollow(area, useMoves({ projectname, may, reread }), result.data);
   const counts = useMemo(() => result.data?.counts ?? {}, [result.data]);
   const columns = usePlacementColumns(moves);
-  const filters = usePipelineFilters(counts, true);
+  const filters = usePipelineFilters();
   const entries = useStepEntries(moves);
 
   // An applicant whom the reader has added shows at once, not behind 'N new': the table begins anew when the list
@@ -60,7 +60,6 @@ export const ListView = ({ projectid, projectname, list, may, cvOf, addButton, a
 
   return (
     <div ref={area}>
-      <StateStrip counts={counts} loading={result.data === undefined} list={list} />
       <DataTable
         key={shownAt}
         name="pipeline-list"
@@ -80,6 +79,7 @@ export const ListView = ({ projectid, projectname, list, may, cvOf, addButton, a
         bulk={(rows, clear) => <BulkSteps rows={rows} moves={moves} onDone={clear} />}
         card={(row) => <PlacementCard row={row} moves={moves} href={cvOf(row)} />}
         filters={filters}
+        figures={<StateStrip counts={counts} loading={result.data === undefined} list={list} />}
         searchLabel={useSearchedBy()}
         empty={{
           title: t('pipeline-empty'),

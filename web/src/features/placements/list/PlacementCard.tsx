@@ -1,9 +1,9 @@
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { Link } from 'react-router-dom';
-import { fewPositions, fullName } from '../../../shared/applicantName';
+import { fullName } from '../../../shared/applicantName';
 import { useLocale, useText } from '../../../shared/i18n';
-import { Avatar, PhoneNumber } from '../../../shared/kit';
+import { Avatar, PhoneNumber, Positions } from '../../../shared/kit';
 import { StepButtons } from '../moves/StepButtons';
 import { type Moves } from '../moves/useMoves';
 import { placementsTexts } from '../texts';
@@ -36,7 +36,9 @@ export const PlacementCard = ({
           <h2>
             <Link to={href}>{fullName(applicant)}</Link>
           </h2>
-          <p>{fewPositions(applicant.positions)}</p>
+          <p>
+            <Positions of={applicant.positions} />
+          </p>
         </div>
       </div>
       <State status={row.removed ? 'removed' : row.applicantstatus} since={row.since} />

@@ -5,18 +5,36 @@ import { daysSince } from '../pipeline/days';
 import { placementsTexts } from '../texts';
 import styles from './ListView.module.css';
 
-/** Where an applicant stands and for how long. Glows for a moment when that has changed before the reader's eyes. */
-export const State = ({ status, since }: { readonly status: StatusWord; readonly since: string }) => {
-  const t = useText(placementsTexts);
-  const { zone } = useZone();
+interface StateProps {
+  readonly status: StatusWord;
+  readonly since: string;
+}
+
+/** Where an applicant stands. Glows for a moment when that has changed before the reader's eyes. */
+export const Standing = ({ status, since }: StateProps) => {
   const [first] = useState(since);
-  const days = daysSince(since);
   return (
-    <span className={styles.state} title={`${formatInstant(since, zone) ?? ''} ${zoneLabel(zone)}`}>
-      <span key={since} className={since === first ? undefined : styles.changed}>
-        <StatusBadge status={status} />
-      </span>
-      <small>{days === 0 ? t('today') : t('days', { count: days })}</small>
+    <span key={since} className={since === first ? undefined : styles.changed}>
+      <StatusBadge status={status} />
     </span>
   );
 };
+
+/** For how long they have stood there. */
+export const Since = ({ since }: Pick<StateProps, 'since'>) => {
+  const t = useText(placementsTexts);
+  const { zone } = useZone();
+  const days = daysSince(since);
+  return (
+    <span className={styles.since} title={`${formatInstant(since, zone) ?? ''} ${zoneLabel(zone)}`}>
+      {days === 0 ? t('today') : t('days', { count: days })}
+    </span>
+  );
+};
+
+/** Both, where they do not have a column each. */
+export const State = ({ status, since }: StateProps) => (
+  <span className={styles.state}>
+    <Standing status={status} since={since} /> <Since since={since} />
+  </span>
+);

@@ -1,14 +1,14 @@
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { useMemo } from 'react';
-import { fewPositions, fullName } from '../../../shared/applicantName';
+import { fullName } from '../../../shared/applicantName';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import { Avatar, type Column, PhoneNumber } from '../../../shared/kit';
+import { Avatar, type Column, ManagedBy, PhoneNumber, Positions } from '../../../shared/kit';
 import { StepButtons } from '../moves/StepButtons';
 import { type Moves } from '../moves/useMoves';
 import { placementsTexts } from '../texts';
 import styles from './ListView.module.css';
-import { State } from './State';
+import { Since, Standing } from './State';
 import { useSession } from '../../../shared/session';
 
 /** The columns of the pipeline that this reader may see. */
@@ -29,7 +29,7 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
         primary: true,
         cell: ({ applicant }) => (
           <span className={styles.name}>
-            <Avatar name={fullName(applicant)} src={applicant.photo} size={32} />
+            <Avatar name={fullName(applicant)} src={applicant.photo} size={28} />
             <span>{fullName(applicant)}</span>
           </span>
         ),
@@ -37,42 +37,60 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
       {
         id: 'status',
         header: t('col-status'),
-        sort: 'since',
-        width: '190px',
-        cell: (row) => (
-          <>
-            <State status={row.removed ? 'removed' : row.applicantstatus} since={row.since} />
-            {row.comment !== null && (
-              <span className={styles.remark} title={row.comment}>
-                “{row.comment}”
-              </span>
-            )}
-          </>
-        ),
+        sort: 'applicantstatus',
+        width: '124px',
+        priority: 1,
+        cell: (row) => <Standing status={row.removed ? 'removed' : row.applicantstatus} since={row.since} />,
       },
-      { id: 'steps', header: t('steps'), width: '1%', cell: (row) => <StepButtons row={row} moves={moves} /> },
+      {
+        id: 'since',
+        header: t('since'),
+        sort: 'since',
+        width: '92px',
+        priority: 1,
+        cell: (row) => <Since since={row.since} />,
+      },
+      {
+        id: 'steps',
+        header: t('steps'),
+        width: '152px',
+        priority: 1,
+        cell: (row) => <StepButtons row={row} moves={moves} forwardOnly />,
+      },
+      {
+        id: 'comment',
+        header: t('comment'),
+        priority: 4,
+        cell: ({ comment }) =>
+          comment === null ? (
+            '–'
+          ) : (
+            <span className={styles.remark} title={comment}>
+              “{comment}”
+            </span>
+          ),
+      },
       {
         id: 'position',
         header: t('col-position'),
         sort: 'department',
-        cell: ({ applicant }) => (
-          <span className={styles.positions} title={applicant.positions.join(', ')}>
-            {fewPositions(applicant.positions)}
-          </span>
-        ),
+        priority: 2,
+        cell: ({ applicant }) => <Positions of={applicant.positions} />,
       },
       {
         id: 'gender',
         header: t('col-gender'),
         sort: 'gender',
-        width: '84px',
+        width: '88px',
+        priority: 3,
         cell: ({ applicant: { gender } }) => (gender === null ? '–' : labelOf('gender', gender, locale)),
       },
       {
         id: 'age',
         header: t('col-age'),
         sort: 'age',
-        width: '64px',
+        width: '72px',
+        priority: 2,
         align: 'end',
         cell: ({ applicant }) => applicant.age ?? '–',
       },
@@ -80,22 +98,24 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
         id: 'degree',
         header: t('col-degree'),
         sort: 'degree',
-        width: '100px',
-        cell: ({ applicant: { degree } }) =>
-          degree === null ? '–' : <span className={styles.word}>{labelOf('degree', degree, locale)}</span>,
+        width: '116px',
+        priority: 3,
+        cell: ({ applicant: { degree } }) => (degree === null ? '–' : labelOf('degree', degree, locale)),
       },
       {
         id: 'exp',
         header: t('col-exp'),
         sort: 'experience',
-        width: '64px',
+        width: '72px',
+        priority: 2,
         align: 'end',
         cell: ({ applicant }) => applicant.experience ?? '–',
       },
       {
         id: 'phone',
         header: t('phone'),
-        width: '165px',
+        width: '190px',
+        priority: 1,
         cell: ({ applicant: { phone1, phone1e164 } }) =>
           phone1 === null ? '–' : <PhoneNumber number={phone1} e164={phone1e164} />,
       },
@@ -103,11 +123,9 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
         id: 'managedby',
         header: t('col-managed-by'),
         sort: 'owner_email',
-        cell: ({ applicant: { owner_email } }) => (
-          <span className={styles.owner} title={owner_email ?? undefined}>
-            {owner_email ?? '–'}
-          </span>
-        ),
+        width: '180px',
+        priority: 3,
+        cell: ({ applicant: { owner_email, managedby } }) => <ManagedBy email={owner_email} kind={managedby} />,
       },
     ];
     return all.filter(({ id }) => !hidden.has(id));

@@ -12,12 +12,14 @@ interface StepButtonsProps {
   readonly moves: Moves;
   /** Where there is little room, the steps beside the one forward are signs alone. */
   readonly tight?: boolean;
+  /** The step forward alone, where the others are in the menu of the row. */
+  readonly forwardOnly?: boolean;
 }
 
 /** The specification's buttons for where this applicant stands; those that the reader may not use are not there. */
-export const StepButtons = ({ row, moves, tight = false }: StepButtonsProps) => {
+export const StepButtons = ({ row, moves, tight = false, forwardOnly = false }: StepButtonsProps) => {
   const t = useText(placementsTexts, specTexts);
-  const steps = stepsOf(row, moves.may);
+  const steps = stepsOf(row, moves.may).filter((step) => !forwardOnly || isForward(step));
   if (steps.length === 0) return null;
   const busy = moves.isMoving(row);
   return (

@@ -1,5 +1,6 @@
 import { type PlacementRow, placementStatus, type PlacementStatus } from '@berangkat/contracts/placements';
 import { screen, waitFor, within } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
@@ -154,11 +155,21 @@ const everyState = () =>
     placement(5, 'Eka', 'departed'),
     placement(6, 'Fitri', 'rejected'),
   );
-const stepsIn = (row: HTMLElement) =>
-  within(row)
+/** The step that the row offers, and those in its menu. */
+const stepsIn = async (pointer: UserEvent, row: HTMLElement) => {
+  const forward = within(row)
     .queryAllByRole('button', { name: /Dewi$/ })
     .map((button) => button.getAttribute('aria-label')!)
     .filter((label) => !label.startsWith('Actions'));
+  await pointer.click(within(row).getByRole('button', { name: /^Actions/ }));
+  const inMenu = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  await pointer.keyboard('{Escape}');
+  return [...forward, ...inMenu.filter((label) => label !== 'Open CV')];
+};
+const chooseStep = async (pointer: UserEvent, name: string, step: string): Promise<void> => {
+  await pointer.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await pointer.click(await screen.findByRole('menuitem', { name: step }));
+};
 const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
 
 describe('which project shows', () => {
@@ -262,30 +273,23 @@ describe('which project shows', () => {
 describe('steps', () => {
   test('an employer is offered its own and no others', async () => {
     everyState();
-    await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
-    expect(stepsIn(await rowOf('Ayu Dewi'))).toEqual(['Shortlist Ayu Dewi']);
-    expect(stepsIn(await rowOf('Budi Dewi'))).toEqual([
-      'Pass Interview Budi Dewi',
-      'Reject Budi Dewi',
-      'Longlist Budi Dewi',
-    ]);
-    expect(stepsIn(await rowOf('Citra Dewi'))).toEqual(['Reject Citra Dewi', 'Longlist Citra Dewi']);
-    for (const name of ['Dian Dewi', 'Eka Dewi', 'Fitri Dewi']) expect(stepsIn(await rowOf(name))).toEqual([]);
+    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    const steps = async (name: string) => stepsIn(pointer, await rowOf(name));
+    expect(await steps('Ayu Dewi')).toEqual(['Shortlist Ayu Dewi', 'Shortlist']);
+    expect(await steps('Budi Dewi')).toEqual(['Pass Interview Budi Dewi', 'Pass Interview', 'Reject', 'Longlist']);
+    expect(await steps('Citra Dewi')).toEqual(['Reject', 'Longlist']);
+    for (const name of ['Dian Dewi', 'Eka Dewi', 'Fitri Dewi']) expect(await steps(name)).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Add applicant' })).not.toBeInTheDocument();
   });
 
   test('an admin is offered all of the table', async () => {
     everyState();
-    await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: userOf('admin') });
-    expect(stepsIn(await rowOf('Citra Dewi'))).toEqual([
-      'Prepare Citra Dewi',
-      'Reject Citra Dewi',
-      'Longlist Citra Dewi',
-      'Delete Citra Dewi',
-    ]);
-    expect(stepsIn(await rowOf('Dian Dewi'))).toEqual(['Depart Dian Dewi', 'Delete Dian Dewi']);
-    expect(stepsIn(await rowOf('Eka Dewi'))).toEqual([]);
-    expect(stepsIn(await rowOf('Fitri Dewi'))).toEqual(['Longlist Fitri Dewi', 'Delete Fitri Dewi']);
+    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: userOf('admin') });
+    const steps = async (name: string) => stepsIn(pointer, await rowOf(name));
+    expect(await steps('Citra Dewi')).toEqual(['Prepare Citra Dewi', 'Prepare', 'Reject', 'Longlist', 'Delete']);
+    expect(await steps('Dian Dewi')).toEqual(['Depart Dian Dewi', 'Depart', 'Delete']);
+    expect(await steps('Eka Dewi')).toEqual([]);
+    expect(await steps('Fitri Dewi')).toEqual(['Longlist', 'Delete']);
   });
 
   test('shortlisting tells so and can be undone by longlisting', async () => {
@@ -326,11 +330,11 @@ describe('steps', () => {
   test('Reject and Delete ask in the words of the specification, and no is no', async () => {
     const { sent } = everyState();
     const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: userOf('admin') });
-    await pointer.click(await screen.findByRole('button', { name: 'Reject Budi Dewi' }));
+    await chooseStep(pointer, 'Budi Dewi', 'Reject');
     const question = await screen.findByRole('dialog', { name: "Are you sure you want to reject 'Budi Dewi'?" });
     await pointer.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(sent).toEqual([]);
-    await pointer.click(screen.getByRole('button', { name: 'Delete Citra Dewi' }));
+    await chooseStep(pointer, 'Citra Dewi', 'Delete');
     const other = await screen.findByRole('dialog', {
       name: "Are you sure you want to delete 'Citra Dewi' on accepted status from this project?",
     });
@@ -355,7 +359,7 @@ describe('steps', () => {
         'The applicant is now rejected, so this step is not possible any more. What you see has been read again.',
       ),
     ).toBeVisible();
-    expect(stepsIn(await rowOf('Ayu Dewi'))).toEqual([]);
+    expect(await stepsIn(pointer, await rowOf('Ayu Dewi'))).toEqual([]);
   });
 
   test('a failure has the words of its action', async () => {
@@ -452,20 +456,21 @@ describe('the list', () => {
   test('only a superadmin can ask for removed ones', async () => {
     everyState();
     await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: userOf('superadmin') });
-    const filter = await screen.findByRole('combobox', { name: 'Status' });
+    const strip = await screen.findByRole('group', { name: 'Applicants by state' });
+    await within(strip).findByRole('button', { name: '1 Shortlisted' });
     expect(
-      within(filter)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
+      within(strip)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent?.replace(/^\d* /, '')),
     ).toEqual([
-      'Status',
+      'All',
       'Applying',
       'Shortlisted',
-      'Pass Interview',
       'Accepted',
       'Prepared',
       'Departed',
       'Rejected',
+      'Pass Interview',
       'Removed',
     ]);
   });

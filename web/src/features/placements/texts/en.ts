@@ -30,6 +30,7 @@ export const en = {
   openCv: 'Open CV',
   today: 'today',
   days: '{count, plural, one {# day} other {# days}}',
+  since: 'Since',
   comment: 'Comment',
   commentFor: 'Why {name} passed the interview',
   commentForMany: 'Why these {count} applicants passed the interview',

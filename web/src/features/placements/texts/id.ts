@@ -32,6 +32,7 @@ export const id = {
   openCv: 'Buka CV',
   today: 'hari ini',
   days: '{count, plural, other {# hari}}',
+  since: 'Sejak',
   comment: 'Komentar',
   commentFor: 'Mengapa {name} lulus wawancara',
   commentForMany: 'Mengapa {count} pelamar ini lulus wawancara',

@@ -38,6 +38,7 @@ const Bar = ({ count, onClear, actions }: BulkBarProps) => {
     <div ref={bar} className={styles.bar} role="toolbar" aria-label={t('actions')}>
       <strong>{t('selected', { count })}</strong>
       <div className={styles.actions}>{actions}</div>
+      <kbd aria-hidden>b</kbd>
       <IconButton label={t('clearSelection')} size="small" onClick={onClear}>
         <IconX size={18} aria-hidden />
       </IconButton>

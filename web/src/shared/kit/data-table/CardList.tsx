@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode } from 'react';
 import { classes } from '../classes';
 import { Skeleton } from '../Skeleton';
 import styles from './CardList.module.css';
-import { cellOf } from './columns';
+import { cellOf } from './columns/cells';
 import { RowLink } from './RowLink';
 import { type DataTableProps } from './types';
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { cityScreen, type City, type CityAnswer } from '../../../../testing/CityList';
+import { chooseFilter } from '../../../../testing/filter';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { api } from '../../api';
@@ -79,7 +80,7 @@ describe('what it shows', () => {
     serve([]);
     const portal = await openList();
     expect(await screen.findByRole('heading', { name: 'No city yet' })).toBeVisible();
-    await portal.pointer.selectOptions(screen.getByRole('combobox', { name: 'Continent' }), 'asia');
+    await chooseFilter(portal.pointer, 'Continent', 'Asia');
     expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
     await portal.pointer.click(screen.getAllByRole('button', { name: 'Clear all' })[0]!);
     expect(await screen.findByRole('heading', { name: 'No city yet' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp, IconDots, IconSelector } from '@tabler/icons-react';
+import { IconDots } from '@tabler/icons-react';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n';
@@ -9,23 +9,29 @@ import { EmptyState } from '../states/EmptyState';
 import { ErrorState } from '../states/ErrorState';
 import { BulkBar } from './BulkBar';
 import { CardList, SkeletonCards } from './CardList';
+import { ColumnChooser } from './columns/ColumnChooser';
+import { fitting } from './columns/fit';
+import { useColumns } from './columns/useColumns';
+import { useRoom } from './columns/useRoom';
 import styles from './DataTable.module.css';
-import { pageBeside, placeOf, type ShownPage } from './pages';
+import { isInUse } from './isInUse';
 import { Pager } from './Pager';
-import { RowLink } from './RowLink';
-import { SkeletonRows } from './SkeletonRows';
+import { pageBeside, placeOf, type ShownPage } from './pages';
+import { TableGrid } from './TableGrid';
 import { tableTexts } from './texts';
 import { Toolbar } from './Toolbar';
-import { isInUse } from './isInUse';
-import { cellOf, sortOf } from './columns';
 import { type DataTableProps, type RowAction } from './types';
 import { useRowFocus } from './useRowFocus';
 import { useSelection } from './useSelection';
 import { useSettledRows } from './useSettledRows';
 import { useTableKeys } from './useTableKeys';
 import { useTableView } from './useTableView';
+import { SavedViews, SaveView } from './views/SavedViews';
+import { useSavedViews } from './views/useSavedViews';
 
 const NO_PAGE = { total: 0, exact: true };
+/** Pixels of the columns that hold the checkboxes and the menus, and of the frame. */
+const [CHECKS, MENUS, FRAME] = [44, 52, 2];
 
 /**
  * Every list of the portal. The server searches, filters, sorts and pages; the address holds what is asked
@@ -33,30 +39,12 @@ const NO_PAGE = { total: 0, exact: true };
  * never moves a row under a finger: what arrives meanwhile waits behind 'N new – Show'.
  */
 export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
-  const {
-    name,
-    label,
-    list,
-    result,
-    pick,
-    columns,
-    rowId,
-    rowName,
-    href,
-    onOpen,
-    menu,
-    bulk,
-    isMuted,
-    filters = [],
-    searchLabel,
-    tools,
-    empty,
-    errorText,
-  } = props;
+  const { name, list, result, pick, rowId, rowName, href, onOpen, menu, bulk, filters = [], empty, errorText } = props;
   const t = useText(tableTexts);
   const navigate = useNavigate();
   const [view, setView] = useTableView(name);
   const [menuAt, setMenuAt] = useState<{ anchor: HTMLElement; row: Row }>();
+  const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
 
@@ -70,6 +58,13 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
   const asked: ShownPage = { page: list.page, book: list.book, size: list.size, batch: list.batch };
   const [shownAt, setShownAt] = useState(asked);
   if (current !== undefined && JSON.stringify(asked) !== JSON.stringify(shownAt)) setShownAt(asked);
+
+  const columns = useColumns(name, props.columns, list);
+  const views = useSavedViews(name, list, columns);
+  const canSelect = bulk !== undefined;
+  const room = useRoom(frame);
+  const rest = FRAME + (canSelect ? CHECKS : 0) + (menu === undefined ? 0 : MENUS);
+  const fit = fitting(columns.wanted, columns.widths, room === undefined ? undefined : room - rest);
 
   const selection = useSelection(
     rows,
@@ -91,8 +86,6 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
     if (arrived > 0 && !isInUse(body.current) && selection.rows.length === 0) showNew();
   });
 
-  const openable = (row: Row): boolean => onOpen !== undefined || href?.(row) !== undefined;
-  const canSelect = bulk !== undefined;
   const { toggle, clear, count } = selection;
   const place = page === undefined ? undefined : placeOf(list.paging, shownAt, page, rows.length);
   const focusAfter = useRowFocus(body, current === undefined ? undefined : viewKey);
@@ -121,18 +114,19 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
     },
   });
 
-  const pressed =
-    (row: Row) =>
-    (event: MouseEvent<HTMLElement>): void => {
-      // A press on a control of the row, or at the end of marking some text, is not a press on the row.
-      if (
-        (event.target as HTMLElement).closest('a, button, input, label') !== null ||
-        window.getSelection()?.toString()
-      )
-        return;
-      if (event.metaKey || event.ctrlKey) window.open(href?.(row), '_blank', 'noopener');
-      else open(row);
-    };
+  const pressed = (row: Row): ((event: MouseEvent<HTMLElement>) => void) | undefined =>
+    onOpen === undefined && href?.(row) === undefined
+      ? undefined
+      : (event) => {
+          // A press on a control of the row, or at the end of marking some text, is not a press on the row.
+          if (
+            (event.target as HTMLElement).closest('a, button, input, label') !== null ||
+            window.getSelection()?.toString()
+          )
+            return;
+          if (event.metaKey || event.ctrlKey) window.open(href?.(row), '_blank', 'noopener');
+          else open(row);
+        };
   const actionsOf = (row: Row): readonly MenuAction[] =>
     (menu?.(row) ?? [])
       .filter((action): action is RowAction => action !== false)
@@ -141,18 +135,19 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
         onSelect: () => (to === undefined ? onSelect?.() : void navigate(to)),
       }));
   const closeMenu = useCallback(() => setMenuAt(undefined), []);
-  const menuButton = (row: Row) => (
-    <button
-      type="button"
-      className={styles.more}
-      aria-label={t('actionsFor', { name: rowName(row) })}
-      aria-haspopup="menu"
-      aria-expanded={menuAt?.row === row}
-      onClick={(event) => setMenuAt(menuAt?.row === row ? undefined : { anchor: event.currentTarget, row })}
-    >
-      <IconDots size={18} aria-hidden />
-    </button>
-  );
+  const menuButton = (row: Row) =>
+    actionsOf(row).length > 0 && (
+      <button
+        type="button"
+        className={styles.more}
+        aria-label={t('actionsFor', { name: rowName(row) })}
+        aria-haspopup="menu"
+        aria-expanded={menuAt?.row === row}
+        onClick={(event) => setMenuAt(menuAt?.row === row ? undefined : { anchor: event.currentTarget, row })}
+      >
+        <IconDots size={18} aria-hidden />
+      </button>
+    );
   const checkbox = (row: Row) => (
     <input
       type="checkbox"
@@ -166,165 +161,103 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
   const failed = result.error !== undefined && result.error !== null && current === undefined;
   const waiting = !failed && page === undefined;
   const nothing = !failed && !waiting && rows.length === 0;
-  const columnCount = columns.length + (canSelect ? 1 : 0) + (menu === undefined ? 0 : 1);
+  const shared = {
+    ...props,
+    rows,
+    checkbox: canSelect ? checkbox : undefined,
+    menuButton: menu === undefined ? undefined : menuButton,
+    pressed,
+  };
 
   return (
-    <div className={styles.frame} aria-busy={result.isFetching}>
-      <Toolbar list={list} searchLabel={searchLabel} searchRef={search} filters={filters} view={view} onView={setView}>
-        {tools}
-      </Toolbar>
-      <div className={classes(styles.progress, result.isFetching && !waiting && styles.running)} aria-hidden />
-      {settled.arrived > 0 && (
-        <div className={styles.arrived} role="status">
-          <span>{t('newRows', { count: settled.arrived })}</span>
-          <span aria-hidden>–</span>
-          <button type="button" onClick={settled.showNew}>
-            {t('showNew')}
-          </button>
-        </div>
-      )}
-      {failed && <ErrorState error={result.error} text={errorText} onRetry={() => void result.refetch()} />}
-      {nothing && !list.narrowed && <EmptyState {...empty} />}
-      {nothing && list.narrowed && (
-        <EmptyState
-          drawing="magnifier"
-          title={t('noMatchTitle')}
-          text={t('noMatchText')}
-          action={
-            <Button look="outline" onClick={() => list.clear()}>
-              {t('clearFilters')}
-            </Button>
-          }
-        />
-      )}
-      {view === 'cards' && !failed && !nothing && (
-        <div ref={body} className={classes(before !== undefined && styles.before)}>
-          {waiting ? (
-            <SkeletonCards label={t('loading')} />
-          ) : (
-            <CardList
-              {...props}
-              rows={rows}
-              checkbox={canSelect ? checkbox : undefined}
-              menuButton={menu === undefined ? undefined : menuButton}
-              pressed={(row) => (openable(row) ? pressed(row) : undefined)}
-            />
-          )}
-        </div>
-      )}
-      {view === 'table' && !failed && !nothing && (
-        // A table that is wider than the screen scrolls inside its own region, which the keyboard has to be able to
-        // reach.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div ref={body} className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
-          <table className={classes(styles.table, before !== undefined && styles.before)}>
-            <thead>
-              <tr>
-                {canSelect && (
-                  <th className={styles.narrow}>
-                    <input
-                      type="checkbox"
-                      className={styles.check}
-                      aria-label={t('selectPage')}
-                      checked={selection.all}
-                      ref={(box) => {
-                        if (box !== null) box.indeterminate = selection.some && !selection.all;
-                      }}
-                      onChange={() => selection.toggleAll()}
-                    />
-                  </th>
-                )}
-                {columns.map((column) => {
-                  const sort = sortOf(column);
-                  const sorted = sort !== undefined && sort === list.sort;
-                  const Arrow = !sorted ? IconSelector : list.dir === 'asc' ? IconArrowUp : IconArrowDown;
-                  return (
-                    <th
-                      key={column.id}
-                      scope="col"
-                      style={{ width: column.width }}
-                      className={classes(column.align === 'end' && styles.end, column.primary && styles.primary)}
-                      aria-sort={sorted ? (list.dir === 'asc' ? 'ascending' : 'descending') : undefined}
-                    >
-                      {sort === undefined ? (
-                        column.header
-                      ) : (
-                        <button
-                          type="button"
-                          className={classes(styles.sort, sorted && styles.sorted)}
-                          title={t('sortBy', { column: column.header })}
-                          onClick={() => list.sortBy(sort)}
-                        >
-                          {column.header}
-                          <Arrow size={14} aria-hidden />
-                        </button>
-                      )}
-                    </th>
-                  );
-                })}
-                {menu !== undefined && (
-                  <th className={classes(styles.narrow, styles.menu)}>
-                    <span className={styles.unseen}>{t('actions')}</span>
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {waiting && <SkeletonRows columns={columnCount} label={t('loading')} />}
-              {rows.map((row) => (
-                <tr
-                  key={rowId(row)}
-                  data-row={rowId(row)}
-                  tabIndex={-1}
-                  className={classes(
-                    styles.row,
-                    openable(row) && styles.openable,
-                    selection.has(row) && styles.selected,
-                    isMuted?.(row) && styles.muted,
-                  )}
-                  onClick={openable(row) ? pressed(row) : undefined}
-                >
-                  {canSelect && <td className={styles.narrow}>{checkbox(row)}</td>}
-                  {columns.map((column) => {
-                    const content = cellOf(column, row);
-                    return (
-                      <td
-                        key={column.id}
-                        className={classes(column.align === 'end' && styles.end, column.primary && styles.primary)}
-                      >
-                        {column.primary && openable(row) ? (
-                          <RowLink href={href?.(row)} onOpen={() => open(row)}>
-                            {content}
-                          </RowLink>
-                        ) : (
-                          content
-                        )}
-                      </td>
-                    );
-                  })}
-                  {menu !== undefined && (
-                    <td className={classes(styles.narrow, styles.menu)}>
-                      {actionsOf(row).length > 0 && menuButton(row)}
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {page !== undefined && place !== undefined && !failed && !nothing && (
-        <Pager list={list} at={shownAt} place={place} page={page} shown={rows.length} />
-      )}
-      {canSelect && <BulkBar count={count} onClear={clear} actions={count > 0 ? bulk(selection.rows, clear) : null} />}
-      {menuAt !== undefined && menu !== undefined && (
-        <ActionMenu
-          label={t('actionsFor', { name: rowName(menuAt.row) })}
-          anchor={menuAt.anchor}
-          actions={actionsOf(menuAt.row)}
-          onClose={closeMenu}
-        />
-      )}
-    </div>
+    <>
+      <div className={styles.lead}>
+        <SavedViews views={views} />
+        {props.figures}
+      </div>
+      {props.above}
+      <div ref={frame} className={styles.frame} aria-busy={result.isFetching}>
+        <Toolbar
+          list={list}
+          searchLabel={props.searchLabel}
+          searchRef={search}
+          filters={filters}
+          view={view}
+          views={props.onBoard === undefined ? ['table', 'cards'] : ['table', 'cards', 'board']}
+          onView={(next) => (next === 'board' ? props.onBoard?.() : setView(next))}
+          narrowedTools={<SaveView views={views} />}
+        >
+          {props.tools}
+          {view === 'table' && <ColumnChooser columns={columns} shown={fit} />}
+        </Toolbar>
+        <div className={classes(styles.progress, result.isFetching && !waiting && styles.running)} aria-hidden />
+        {settled.arrived > 0 && (
+          <div className={styles.arrived} role="status">
+            <span>{t('newRows', { count: settled.arrived })}</span>
+            <span aria-hidden>–</span>
+            <button type="button" onClick={settled.showNew}>
+              {t('showNew')}
+            </button>
+          </div>
+        )}
+        {failed && <ErrorState error={result.error} text={errorText} onRetry={() => void result.refetch()} />}
+        {nothing && !list.narrowed && <EmptyState {...empty} />}
+        {nothing && list.narrowed && (
+          <EmptyState
+            drawing="magnifier"
+            title={t('noMatchTitle')}
+            text={t('noMatchText')}
+            action={
+              <Button look="outline" onClick={() => list.clear()}>
+                {t('clearFilters')}
+              </Button>
+            }
+          />
+        )}
+        {!failed && !nothing && (
+          <div ref={body} className={classes(view === 'cards' && before !== undefined && styles.before)}>
+            {view === 'cards' && waiting && <SkeletonCards label={t('loading')} />}
+            {view === 'cards' && !waiting && <CardList {...shared} />}
+            {view === 'table' && (
+              <TableGrid
+                {...shared}
+                columns={columns}
+                shown={fit}
+                waiting={waiting}
+                before={before !== undefined}
+                isSelected={selection.has}
+                onOpen={open}
+                headCheckbox={
+                  <input
+                    type="checkbox"
+                    className={styles.check}
+                    aria-label={t('selectPage')}
+                    checked={selection.all}
+                    ref={(box) => {
+                      if (box !== null) box.indeterminate = selection.some && !selection.all;
+                    }}
+                    onChange={() => selection.toggleAll()}
+                  />
+                }
+              />
+            )}
+          </div>
+        )}
+        {page !== undefined && place !== undefined && !failed && !nothing && (
+          <Pager list={list} at={shownAt} place={place} page={page} shown={rows.length} />
+        )}
+        {canSelect && (
+          <BulkBar count={count} onClear={clear} actions={count > 0 ? bulk(selection.rows, clear) : null} />
+        )}
+        {menuAt !== undefined && menu !== undefined && (
+          <ActionMenu
+            label={t('actionsFor', { name: rowName(menuAt.row) })}
+            anchor={menuAt.anchor}
+            actions={actionsOf(menuAt.row)}
+            onClose={closeMenu}
+          />
+        )}
+      </div>
+    </>
   );
 };

@@ -14,6 +14,7 @@ type RowOf<Data, Rows extends keyof Data> = Data[Rows] extends readonly (infer R
 interface EntityListProps<Data extends { readonly page: PageInfo }, Rows extends RowsField<Data>>
   extends Omit<DataTableProps<Data, RowOf<Data, Rows>>, 'label' | 'pick' | 'rowId'> {
   readonly title: string;
+  /** What the list is for: said where it is still empty. */
   readonly intro?: ReactNode;
   /** Field of the answer that holds the rows, and field of a row that holds its id. */
   readonly rows: Rows;
@@ -22,8 +23,6 @@ interface EntityListProps<Data extends { readonly page: PageInfo }, Rows extends
   readonly add?: { readonly label: string; readonly href: string } | undefined;
   /** Beside the title, where there is more than `add`. */
   readonly actions?: ReactNode;
-  /** Between the title and the table. */
-  readonly above?: ReactNode;
   /** After the table: what is said of it, and dialogs. */
   readonly children?: ReactNode;
 }
@@ -39,7 +38,6 @@ export const EntityList = <Data extends { readonly page: PageInfo }, Rows extend
   rowId,
   add,
   actions,
-  above,
   children,
   empty,
   ...table
@@ -52,14 +50,13 @@ export const EntityList = <Data extends { readonly page: PageInfo }, Rows extend
       </LinkButton>
     );
   return (
-    <Page title={title} width="full" intro={intro} actions={actions ?? addButton}>
-      {above}
+    <Page title={title} width="full" actions={actions ?? addButton}>
       <DataTable<Data, Row>
         {...table}
         label={title}
         pick={(data) => ({ rows: data[rows] as readonly Row[], page: data.page })}
         rowId={(row) => String(row[rowId])}
-        empty={{ ...empty, ...(addButton !== undefined && { action: addButton }) }}
+        empty={{ text: intro, ...empty, ...(addButton !== undefined && { action: addButton }) }}
       />
       {children}
     </Page>

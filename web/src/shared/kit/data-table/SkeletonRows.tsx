@@ -1,5 +1,5 @@
 import { Skeleton } from '../Skeleton';
-import styles from './DataTable.module.css';
+import styles from './TableGrid.module.css';
 
 interface SkeletonRowsProps {
   readonly columns: number;

@@ -9,8 +9,15 @@ interface ColumnLook {
   /** What the server sorts by when this heading is pressed; `true` for the column's id. */
   readonly sort?: string | true;
   readonly align?: 'end';
-  /** CSS width; the other columns share the rest. */
+  /** In pixels: `140px`; wide enough for what may not be cut. Columns without one share the rest. */
   readonly width?: string;
+  /**
+   * Which columns leave first where there is no room: the highest number, of equals the last one. 1 stays longest; 2
+   * when left out.
+   */
+  readonly priority?: 1 | 2 | 3 | 4;
+  /** Shows only when the reader chooses it. */
+  readonly extra?: boolean;
   /**
    * What the row is called: carries the link to it, stays in sight on a narrow screen, heads the default card. Exactly
    * one column.
@@ -43,7 +50,10 @@ export type RowAction = Omit<MenuAction, 'onSelect'> &
 export interface FilterSpec {
   readonly name: string;
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** `count`: rows that have it, where that is known. */
+  readonly options: readonly { readonly value: string; readonly label: string; readonly count?: number | undefined }[];
+  /** Takes several values, which the address and the call hold joined by commas (`several` in the query's schema). */
+  readonly several?: boolean;
   /** Where the server finds the options: told what is typed, and expected to change them. */
   readonly onSearch?: (typed: string) => void;
 }
@@ -58,7 +68,10 @@ export interface ListResult<Data> {
 }
 
 export interface DataTableProps<Data, Row> {
-  /** Short and constant: under it the device remembers table or cards. */
+  /**
+   * Short and constant: under it the device remembers table or cards, and the account its columns and saved views. Lower
+   * case, digits and hyphens.
+   */
   readonly name: string;
   /** What the list holds, for screen readers. */
   readonly label: string;
@@ -87,6 +100,12 @@ export interface DataTableProps<Data, Row> {
   readonly searchLabel?: string;
   /** Beside the search: what else belongs to this list. */
   readonly tools?: ReactNode;
+  /** What the whole list adds up to, as one line above it (`Figures`). */
+  readonly figures?: ReactNode;
+  /** Between that line and the rows, say charts that the reader has opened. */
+  readonly above?: ReactNode;
+  /** Where the same rows can stand on a board: goes there. The board has the same switch (`ViewSwitch`). */
+  readonly onBoard?: () => void;
   readonly empty: EmptyStateProps;
   /** The specification's words when the list cannot be loaded. */
   readonly errorText?: string;

@@ -1,6 +1,7 @@
 import { BATCH_OF_PAGE_SIZE, nearestPageSize, type PageSize } from '@berangkat/contracts/kernel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { usePreference } from '../../preferences';
 
 export type Direction = 'asc' | 'desc';
 
@@ -46,6 +47,15 @@ export interface ListParams<Query extends object = Asked> {
   readonly book: number;
   readonly size: PageSize;
   readonly batch: number;
+  /** Columns that the address asks for, in their order; undefined where it leaves them to the reader. */
+  readonly columns: readonly string[] | undefined;
+  readonly setColumns: (ids: readonly string[] | undefined) => void;
+  /** What a saved view is made of: search, filters, order and columns as the address has them. */
+  readonly viewAddress: string;
+  /** That, with other columns. */
+  addressWith(columns: readonly string[] | undefined): string;
+  /** Opens a saved view: what the address holds beside it (a project, a page size) stays. */
+  readonly openView: (address: string) => void;
   goTo(page: number, book?: number): void;
   setSize(size: PageSize): void;
 }
@@ -61,6 +71,7 @@ const positive = (text: string | null): number => Math.max(1, Math.trunc(Number(
 export const useListParams = <Query extends object = Asked>(options: ListOptions<Query>): ListParams<Query> => {
   const { filters = [], sort: defaultSort, dir: defaultDir = 'asc', paging = 'batches', searchKey } = options;
   const [address, setAddress] = useSearchParams();
+  const [preferredSize, setPreferredSize] = usePreference('lists.size', 10);
 
   const change = useCallback(
     (changes: Readonly<Record<string, string | undefined>>, keepPage = false) =>
@@ -100,7 +111,7 @@ export const useListParams = <Query extends object = Asked>(options: ListOptions
     }, SEARCH_DELAY);
   }, []);
 
-  const size = nearestPageSize(positive(address.get('app') ?? '10'));
+  const size = paging === 'pages' ? 10 : nearestPageSize(positive(address.get('app') ?? String(preferredSize)));
   const batch = BATCH_OF_PAGE_SIZE[size];
   const page = positive(address.get('page'));
   const book = positive(address.get('book'));
@@ -129,10 +140,32 @@ export const useListParams = <Query extends object = Asked>(options: ListOptions
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [written, filterKey, sort, dir, page, size, batch, book, paging, searchKey]);
 
-  const showOnly = (values: Readonly<Record<string, string | undefined>>): void => {
+  const names = ['q', ...filters, 'sort', 'dir', 'cols'];
+  const viewOf = (params: URLSearchParams): string =>
+    new URLSearchParams(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : []))).toString();
+  const stopTyping = useCallback((text: string): void => {
     clearTimeout(typing.current);
     typing.current = undefined;
-    setTyped('');
+    setTyped(text);
+  }, []);
+  const nameKey = names.join(' ');
+  const openView = useCallback(
+    (view: string) => {
+      const wanted = new URLSearchParams(view);
+      stopTyping(wanted.get('q') ?? '');
+      change(Object.fromEntries(nameKey.split(' ').map((name) => [name, wanted.get(name) ?? undefined])));
+    },
+    [change, nameKey, stopTyping],
+  );
+  const columnKey = address.get('cols') ?? undefined;
+  const columns = useMemo(() => columnKey?.split(','), [columnKey]);
+  const setColumns = useCallback(
+    (ids: readonly string[] | undefined) => change({ cols: ids?.join(',') }, true),
+    [change],
+  );
+
+  const showOnly = (values: Readonly<Record<string, string | undefined>>): void => {
+    stopTyping('');
     change({ q: undefined, ...Object.fromEntries(filters.map((name) => [name, undefined])), ...values });
   };
 
@@ -161,10 +194,22 @@ export const useListParams = <Query extends object = Asked>(options: ListOptions
         { page: nextPage === 1 ? undefined : String(nextPage), book: nextBook === 1 ? undefined : String(nextBook) },
         true,
       ),
-    setSize: (next) =>
+    columns,
+    setColumns,
+    viewAddress: viewOf(address),
+    addressWith: (ids) => {
+      const params = new URLSearchParams(address);
+      if (ids === undefined) params.delete('cols');
+      else params.set('cols', ids.join(','));
+      return viewOf(params);
+    },
+    openView,
+    setSize: (next) => {
+      setPreferredSize(next);
       change({
         app: next === 10 ? undefined : String(next),
         limit: next === 10 ? undefined : String(BATCH_OF_PAGE_SIZE[next]),
-      }),
+      });
+    },
   };
 };

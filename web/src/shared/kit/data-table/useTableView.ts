@@ -1,17 +1,8 @@
-import { useSyncExternalStore, useState } from 'react';
+import { useState } from 'react';
+import { useMedia } from '../useMedia';
+import { type View } from '../ViewSwitch';
 
-export type TableView = 'table' | 'cards';
-
-const WIDE = '(min-width: 62em)';
-
-const subscribe = (listener: () => void): (() => void) => {
-  if (typeof matchMedia !== 'function') return () => undefined;
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
-
-const wide = (): boolean => (typeof matchMedia === 'function' ? matchMedia(WIDE).matches : true);
+export type TableView = Exclude<View, 'board'>;
 
 const kept = (key: string): TableView | undefined => {
   try {
@@ -23,11 +14,11 @@ const kept = (key: string): TableView | undefined => {
 };
 
 /**
- * Cards on phones, the table on wide screens (readings.md, C15), until the reader chooses; the choice holds on this
- * device for this list.
+ * Cards on phones, the table on wide screens (readings.md, C15), until the reader chooses. The choice holds on this
+ * device for this list: what suits a phone does not suit the desk of the same account.
  */
 export const useTableView = (name: string): [TableView, (view: TableView) => void] => {
-  const isWide = useSyncExternalStore(subscribe, wide, () => true);
+  const isWide = useMedia('(min-width: 62em)');
   const key = `portal.view.${name}`;
   const [chosen, setChosen] = useState(() => kept(key));
   const choose = (view: TableView): void => {

@@ -1,6 +1,7 @@
-import { type ComponentType, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from '../classes';
+import { useAnchored } from '../popover/useAnchored';
 import styles from './ActionMenu.module.css';
 
 export interface MenuAction {
@@ -21,54 +22,19 @@ interface ActionMenuProps {
   readonly onClose: () => void;
 }
 
-const GAP = 6;
-
-const place = (anchor: DOMRect, menu: DOMRect): { top: number; left: number } => {
-  const below = anchor.bottom + GAP;
-  const top = below + menu.height > window.innerHeight - GAP ? Math.max(GAP, anchor.top - menu.height - GAP) : below;
-  const left = Math.min(Math.max(GAP, anchor.right - menu.width), window.innerWidth - menu.width - GAP);
-  return { top, left };
-};
-
 /**
  * A menu that belongs to a button: a table has one menu, not one per row. Arrows, Home, End and letters move; Escape and
  * Tab leave.
  */
 export const ActionMenu = ({ label, anchor, actions, onClose }: ActionMenuProps) => {
   const menu = useRef<HTMLDivElement>(null);
-  const [position, setPosition] = useState<{ top: number; left: number }>();
+  const position = useAnchored(menu, anchor, 'end', onClose);
 
   const items = (): HTMLButtonElement[] => [
     ...menu.current!.querySelectorAll<HTMLButtonElement>('[role=menuitem]:not(:disabled)'),
   ];
 
-  useLayoutEffect(
-    () => setPosition(place(anchor.getBoundingClientRect(), menu.current!.getBoundingClientRect())),
-    [anchor],
-  );
-
-  useEffect(() => {
-    items()[0]?.focus();
-    const outside = (event: Event): void => {
-      if (!menu.current?.contains(event.target as Node) && !anchor.contains(event.target as Node)) onClose();
-    };
-    // A row that takes the focus may still be scrolling into sight when its menu opens: the menu goes along, and closes
-    // only when its row is gone.
-    const follow = (event: Event): void => {
-      if (menu.current === null || menu.current.contains(event.target as Node)) return;
-      const at = anchor.getBoundingClientRect();
-      if (at.bottom < 0 || at.top > window.innerHeight) onClose();
-      else setPosition(place(at, menu.current.getBoundingClientRect()));
-    };
-    document.addEventListener('pointerdown', outside);
-    window.addEventListener('resize', onClose);
-    window.addEventListener('scroll', follow, true);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      window.removeEventListener('resize', onClose);
-      window.removeEventListener('scroll', follow, true);
-    };
-  }, [anchor, onClose]);
+  useEffect(() => items()[0]?.focus(), []);
 
   const leave = (): void => {
     onClose();

@@ -6,6 +6,7 @@ import { Field } from '../form/Field';
 import kit from '../form/Field.module.css';
 import { type Option } from '../form/SelectField';
 import { useField, type Named } from '../form/useField';
+import { plain } from '../plain';
 import { kitTexts } from '../texts';
 import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './SuggestField.module.css';
@@ -32,8 +33,6 @@ interface SuggestFieldProps<Values extends FieldValues> extends Named<Values> {
   /** Said when nothing is found. */
   readonly none?: string;
 }
-
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
 /** Those whose name begins with the text first, then those that hold it anywhere. */
 const matching = (all: readonly Suggestion[], typed: string): readonly Suggestion[] => {

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { type Column } from './types';
+import { type Column } from '../types';
 
 /** What stands in a cell: what the column makes of the row, or the field of its name, or a dash for nothing. */
 export const cellOf = <Row>(column: Column<Row>, row: Row): ReactNode =>

@@ -1,0 +1,58 @@
+import { type CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { useLocale } from '../../i18n';
+import { Skeleton } from '../Skeleton';
+import styles from './Figures.module.css';
+
+export interface Figure {
+  readonly label: string;
+  /** Undefined while it is on its way; null for a name without a number. */
+  readonly value: number | null | undefined;
+  /** Says more when the pointer rests on it. */
+  readonly hint?: string | undefined;
+  /** Colour of the number, as a token: `--state-accepted`. */
+  readonly tone?: string;
+  /** Where it leads, or what a press does; `pressed` where a press sets a filter. */
+  readonly href?: string | undefined;
+  readonly onPress?: () => void;
+  readonly pressed?: boolean;
+}
+
+/** What a list adds up to: numbers and their names in one line of 36 pixels, which goes on sideways on a phone. */
+export const Figures = ({ label, figures }: { readonly label: string; readonly figures: readonly Figure[] }) => {
+  const locale = useLocale();
+  return (
+    <div className={styles.figures} role="group" aria-label={label}>
+      {figures.map(({ label: name, value, hint, tone, href, onPress, pressed }) => {
+        const content = (
+          <>
+            {value === undefined && <Skeleton width="28px" height={14} />}
+            {typeof value === 'number' && <strong>{new Intl.NumberFormat(locale).format(value)}</strong>} {name}
+          </>
+        );
+        const look = {
+          className: styles.figure,
+          title: hint,
+          style: tone === undefined ? undefined : ({ '--tone': `var(${tone})` } as CSSProperties),
+        };
+        if (href !== undefined)
+          return (
+            <Link key={name} to={href} {...look}>
+              {content}
+            </Link>
+          );
+        if (onPress === undefined)
+          return (
+            <span key={name} {...look}>
+              {content}
+            </span>
+          );
+        return (
+          <button key={name} type="button" aria-pressed={pressed} onClick={onPress} {...look}>
+            {content}
+          </button>
+        );
+      })}
+    </div>
+  );
+};

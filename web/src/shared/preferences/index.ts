@@ -1,0 +1,1 @@
+export { usePreference, usePreferencesKnown, type PreferenceName } from './usePreference';
