@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { codeSplitting } from './build/chunks';
 import { drawnPages } from './build/pages';
 import { startInDevelopment } from './build/start';
+import { zodWithoutJsonSchema } from './build/zod';
 
 const api = process.env.PORTAL_URL ?? 'http://127.0.0.1:8080';
 
@@ -30,7 +31,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : []),
     ],
   },
-  plugins: [react(), startInDevelopment(), drawnPages()],
+  plugins: [react(), startInDevelopment(), zodWithoutJsonSchema(), drawnPages()],
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -15,7 +15,12 @@ const but =
 const KIT = '/web/src/shared/kit/';
 /** Parts of the kit that are large, and that not every screen has. */
 const FORMS = [`${KIT}form/`, `${KIT}suggest/`];
-const TABLES = [`${KIT}data-table/`, `${KIT}menu/`];
+const TABLES = [
+  ...['data-table/', 'menu/', 'object/', 'breadcrumb/', 'Person.', 'PhoneNumber.', 'FactList.'].map(
+    (part) => `${KIT}${part}`,
+  ),
+  '/web/src/shared/walk/',
+];
 const OWN_FILES = [...FORMS, ...TABLES];
 
 /**

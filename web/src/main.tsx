@@ -10,15 +10,17 @@ import './shared/theme';
 const root = document.getElementById('root')!;
 const store = createStore();
 const drawnWith = store.getState();
-void store.dispatch(readSession());
+const session = store.dispatch(readSession());
 preloadOnIntent();
+// The landing page comes drawn whole (prerender.tsx), in the language that the browser prefers; one that was chosen
+// here before goes first.
+const isDrawn = root.dataset.drawn === currentLocale();
 
 // What the page was drawn with stays until the screen can take its place in one go.
 await preload(window.location.href);
 await prepareLocale().catch(() => undefined);
+if (!isDrawn) await session;
 
 const app = <App store={store} router={createRouter()} drawnWith={drawnWith} />;
-// The landing page comes drawn whole (prerender.tsx), in the language that the browser prefers; one that was chosen
-// here before goes first.
-if (root.dataset.drawn === currentLocale()) hydrateRoot(root, app);
+if (isDrawn) hydrateRoot(root, app);
 else createRoot(root).render(app);

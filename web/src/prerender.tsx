@@ -3,7 +3,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { App } from './app/App';
 import { frameOf, routesOf } from './app/router';
 import { screens } from './app/screens';
-import { AllSkeletons } from './app/skeleton/PageSkeleton';
+import { AllSkeletons } from './app/skeleton/AllSkeletons';
 import { createStore } from './app/store';
 import { landingTexts } from './features/landing/texts';
 import { chooseLocale, type Locale } from './shared/i18n/locale';

@@ -1,170 +1,32 @@
-import { type ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../../shared/i18n';
-import { Skeleton, SkeletonForm, SkeletonLines } from '../../shared/kit/Skeleton';
 import { VisuallyHidden } from '../../shared/kit/VisuallyHidden';
 import { type Shape } from '../../shared/screens';
-import { appTexts } from '../texts';
 import { shapeAt } from '../screens';
-import styles from './PageSkeleton.module.css';
+import { appTexts } from '../texts';
+// Part of the first style sheet: the pages drawn at build time show the skeletons before any script has arrived.
+import './PageSkeleton.module.css';
 
-const times = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+const InShape = lazy(async () => {
+  const { skeletons } = await import('./shapes');
+  const Shown = ({ shape }: { readonly shape: Shape }) => {
+    const Skeleton = skeletons[shape];
+    return <Skeleton />;
+  };
+  return { default: Shown };
+});
 
-const Title = () => <Skeleton width="min(240px, 55%)" height={28} />;
-
-/** Title and button, filters on one line, rows (cards on a phone). */
-const List = () => (
-  <div className={styles.wide}>
-    <div className={styles.head}>
-      <Title />
-      <Skeleton width={120} height={40} />
-    </div>
-    <div className={styles.filters}>
-      <Skeleton width="min(320px, 100%)" height={40} />
-      <Skeleton width={110} height={40} />
-      <Skeleton width={110} height={40} />
-    </div>
-    <div className={styles.table}>
-      {times(12).map((row) => (
-        <div key={row} className={styles.row}>
-          <Skeleton width={26} height={26} round />
-          <Skeleton width={`${[72, 58, 66][row % 3]!}%`} />
-          <Skeleton width="60%" />
-          <Skeleton width="44%" />
-          <Skeleton width="70%" />
-        </div>
-      ))}
-    </div>
-  </div>
-);
-
-/** Title, how far one has come, fields, the button at the end. */
-const FormShape = () => (
-  <div className={styles.reading}>
-    <Title />
-    <Skeleton height={8} />
-    <div className={styles.sheet}>
-      <SkeletonForm fields={5} />
-    </div>
-  </div>
-);
-
-/** A person or a thing: who it is, with what one can do; then the facts. */
-const ObjectShape = () => (
-  <div className={styles.page}>
-    <div className={styles.head}>
-      <div className={styles.who}>
-        <Skeleton width={64} height={64} round />
-        <div>
-          <Skeleton width={220} height={24} />
-          <Skeleton width={150} />
-        </div>
-      </div>
-      <Skeleton width={140} height={40} />
-    </div>
-    <div className={styles.columns}>
-      <div className={styles.sheet}>
-        <SkeletonLines count={9} />
-      </div>
-      <div className={styles.sheet}>
-        <SkeletonLines count={4} />
-      </div>
-    </div>
-  </div>
-);
-
-/** Title and filters above columns of cards. */
-const Board = () => (
-  <div className={styles.wide}>
-    <div className={styles.head}>
-      <Title />
-      <Skeleton width={160} height={40} />
-    </div>
-    <div className={styles.filters}>
-      <Skeleton width="min(320px, 100%)" height={40} />
-      <Skeleton width={110} height={40} />
-    </div>
-    <div className={styles.board}>
-      {times(6).map((column) => (
-        <div key={column} className={styles.lane}>
-          <Skeleton width="50%" />
-          {times([4, 3, 3, 2, 2, 3][column]!).map((card) => (
-            <Skeleton key={card} height={84} />
-          ))}
-        </div>
-      ))}
-    </div>
-  </div>
-);
-
-/** A greeting, the next step, figures. */
-const Dashboard = () => (
-  <div className={styles.page}>
-    <Title />
-    <Skeleton height={132} />
-    <div className={styles.tiles}>
-      {times(4).map((tile) => (
-        <Skeleton key={tile} height={104} />
-      ))}
-    </div>
-    <div className={styles.sheet}>
-      <SkeletonLines count={5} />
-    </div>
-  </div>
-);
-
-/** What the landing page begins with; it comes drawn, so this is seen on the way back to it only. */
-const Landing = () => (
-  <div className={styles.page}>
-    <Skeleton width="min(560px, 90%)" height={52} />
-    <SkeletonLines count={3} />
-    <Skeleton width={200} height={48} />
-    <div className={styles.tiles}>
-      {times(4).map((tile) => (
-        <Skeleton key={tile} height={180} />
-      ))}
-    </div>
-  </div>
-);
-
-const skeletons: Readonly<Record<Shape, ComponentType>> = {
-  landing: Landing,
-  list: List,
-  form: FormShape,
-  object: ObjectShape,
-  board: Board,
-  dashboard: Dashboard,
-};
-
-/** A screen on its way, in its own shape. */
+/** A screen on its way, in its own shape. The first screen of a visit has it in the page itself. */
 export const PageSkeleton = () => {
   const t = useText(appTexts);
-  const Shown = skeletons[shapeAt(useLocation().pathname)];
+  const { pathname } = useLocation();
   return (
     <div role="status">
       <VisuallyHidden>{t('loadingPage')}</VisuallyHidden>
-      <Shown />
-    </div>
-  );
-};
-
-/**
- * Every skeleton but the landing page's, for the page as it is drawn at build time: it is the same for all addresses,
- * and the script in its head says on `<html>` which shape shows.
- */
-export const AllSkeletons = () => {
-  const t = useText(appTexts);
-  return (
-    <div role="status">
-      <VisuallyHidden>{t('loadingPage')}</VisuallyHidden>
-      {Object.entries(skeletons).map(
-        ([shape, Shown]) =>
-          shape !== 'landing' && (
-            <div key={shape} data-skeleton={shape}>
-              <Shown />
-            </div>
-          ),
-      )}
+      <Suspense fallback={null}>
+        <InShape shape={shapeAt(pathname)} />
+      </Suspense>
     </div>
   );
 };

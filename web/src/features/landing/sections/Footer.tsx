@@ -72,7 +72,7 @@ export const ChatLink = () => {
   const t = useText(landingTexts);
   return (
     <SupportLink className={styles.chat} icon={24}>
-      {t('chat')}
+      <span>{t('chat')}</span>
     </SupportLink>
   );
 };

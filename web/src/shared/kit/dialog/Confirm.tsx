@@ -1,8 +1,8 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
-import { useText } from '../../i18n';
-import { Button } from '../Button';
-import { kitTexts } from '../texts';
-import { Dialog, DialogActions, DialogText } from './Dialog';
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react';
+import { idle } from '../../idle';
+
+const loadDialog = () => import('./ConfirmDialog').then((module) => ({ default: module.ConfirmDialog }));
+const ConfirmDialog = lazy(loadDialog);
 
 export interface ConfirmOptions {
   /** The question. */
@@ -18,7 +18,7 @@ export interface ConfirmOptions {
 type Confirm = (options: ConfirmOptions) => Promise<boolean>;
 const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
-interface Question extends ConfirmOptions {
+export interface Question extends ConfirmOptions {
   readonly answer: (yes: boolean) => void;
 }
 
@@ -29,6 +29,14 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
     (options) => new Promise((resolve) => setQuestion({ ...options, answer: resolve })),
     [],
   );
+  // Not for the first paint, and there before the line may be gone.
+  useEffect(
+    () =>
+      void idle()
+        .then(loadDialog)
+        .catch(() => undefined),
+    [],
+  );
   const answer = (yes: boolean): void => {
     setQuestion(undefined);
     question?.answer(yes);
@@ -36,25 +44,12 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
   return (
     <ConfirmContext value={ask}>
       {children}
-      {question !== undefined && <ConfirmDialog {...question} answer={answer} />}
+      {question !== undefined && (
+        <Suspense fallback={null}>
+          <ConfirmDialog {...question} answer={answer} />
+        </Suspense>
+      )}
     </ConfirmContext>
-  );
-};
-
-const ConfirmDialog = ({ title, text, confirm, cancel, danger = false, answer }: Question) => {
-  const t = useText(kitTexts);
-  return (
-    <Dialog title={title} onClose={() => answer(false)}>
-      {text !== undefined && <DialogText>{text}</DialogText>}
-      <DialogActions>
-        <Button look={danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
-          {confirm ?? t('confirm')}
-        </Button>
-        <Button look="outline" onClick={() => answer(false)}>
-          {cancel ?? t('cancel')}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 };
 

@@ -1,0 +1,57 @@
+import { type Browser, type Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { demoAccount, portalUrl } from '../support/demo';
+import { Person } from '../support/person';
+
+jest.setTimeout(120_000);
+
+const SMALLEST = { width: 320, height: 640 };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => browser?.close());
+
+const onTheSmallestPhone = async (kind: 'admin'): Promise<Person> => {
+  const person = await Person.at(browser, portalUrl(), { phone: true });
+  await person.page.setViewportSize(SMALLEST);
+  const { email, password } = demoAccount(kind);
+  expect((await person.context.request.post('/api/accounts/login', { data: { email, password } })).status()).toBe(200);
+  return person;
+};
+
+const widthOf = (page: Page): Promise<number> => page.evaluate('document.documentElement.scrollWidth');
+
+it('without a line a page stays as wide as the phone, and the button that sends stays on it', async () => {
+  const { page, context } = await onTheSmallestPhone('admin');
+  await page.goto('/application-form');
+  const submit = page.locator('main form button[type=submit]');
+  await submit.waitFor();
+  await page.locator('[data-connection=live]').waitFor({ state: 'attached' });
+
+  await context.setOffline(true);
+  // What the reader is told takes its place; the socket notices by itself.
+  await page.locator('[data-connection=lost]').waitFor({ state: 'attached' });
+  expect(await widthOf(page)).toBe(SMALLEST.width);
+  const box = (await submit.boundingBox())!;
+  expect(box.x + box.width).toBeLessThanOrEqual(SMALLEST.width);
+  expect(box.y + box.height).toBeLessThanOrEqual(SMALLEST.height);
+  await context.close();
+});
+
+it('four places are within reach of a thumb, and the drawer begins with work', async () => {
+  const { page, context } = await onTheSmallestPhone('admin');
+  await page.goto('/applicant-management');
+  const places = page.getByRole('navigation', { name: 'Places' }).getByRole('link');
+  await places.first().waitFor();
+  expect(await places.allInnerTexts()).toEqual(['Dashboard', 'Applicants', 'Projects', 'Clients']);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const headings = page.getByRole('dialog', { name: 'Main navigation' }).locator('nav a, nav h2');
+  await headings.first().waitFor();
+  const words = await headings.allInnerTexts();
+  expect(words[0]).toBe('Dashboard');
+  expect(words.indexOf('Home')).toBeGreaterThan(words.indexOf('Admin'));
+  expect(await widthOf(page)).toBe(SMALLEST.width);
+  await context.close();
+});

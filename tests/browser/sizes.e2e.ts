@@ -1,0 +1,35 @@
+import { paths } from '@berangkat/contracts/paths';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const DIST = join(__dirname, '../../web/dist');
+
+/** The files that come with a screen when it is the first one of a visit (web/build/pages.ts writes the list). */
+interface Files {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+const screens = JSON.parse(readFileSync(join(DIST, '.vite/screens.json'), 'utf8')) as Readonly<Record<string, Files>>;
+
+/** KB as they are sent to a browser over TLS. */
+const sizeOf = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(DIST, file))).length, 0) / 1_024;
+
+const LANDING = { scripts: 140, styles: 10 };
+const APPLICATION_FORM = { scripts: 200, styles: 20 };
+const OTHERS = { scripts: 290, styles: 30 };
+
+const budgetOf = (path: string): typeof OTHERS =>
+  path === paths.home || path === paths.landing ? LANDING : path === paths.applicationForm ? APPLICATION_FORM : OTHERS;
+
+test.each(Object.entries(screens))('%s stays within its size', (path, { scripts, styles }) => {
+  const budget = budgetOf(path);
+  expect(sizeOf(scripts)).toBeLessThanOrEqual(budget.scripts);
+  expect(sizeOf(styles)).toBeLessThanOrEqual(budget.styles);
+});
+
+test('every screen comes in few files', () => {
+  // Charts, the palette and the like come later and are not among these.
+  for (const { scripts } of Object.values(screens)) expect(scripts.length).toBeLessThanOrEqual(25);
+});
