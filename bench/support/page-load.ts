@@ -9,7 +9,7 @@ const AT_REST = 1_000;
 export interface PageSetting {
   readonly url: string;
   readonly width: 360 | 1440;
-  /** `name=value` of a session; none for visitors. */
+  /** `name=value; …` of a session; none for visitors. */
   readonly cookie?: string | undefined;
   readonly locale: 'en-GB' | 'id-ID';
   /** Is there when the page shows what it is for, as rows of a list. */
@@ -105,8 +105,12 @@ export const measurePage = async (browser: Browser, setting: PageSetting): Promi
   });
   try {
     if (cookie !== undefined) {
-      const [name, ...value] = cookie.split('=');
-      await context.addCookies([{ name: name!, value: value.join('='), url: new URL(url).origin }]);
+      const { origin } = new URL(url);
+      const cookies = cookie.split('; ').map((pair) => {
+        const [name, ...value] = pair.split('=');
+        return { name: name!, value: value.join('='), url: origin };
+      });
+      await context.addCookies(cookies);
     }
     const page = await context.newPage();
     await page.addInitScript(OBSERVE);

@@ -59,6 +59,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       test: but(
         at(
           '/node_modules/zod/',
+          'zod-without-json-schema',
           '/node_modules/@reduxjs/',
           '/node_modules/@standard-schema/',
           '/node_modules/reselect/',
