@@ -11,10 +11,10 @@ import { seenBy, seesAll } from './seen';
 
 /** Newest changes that are looked at: after months away nobody reads more. */
 const MOST = 1_000;
-/** Of these so many are named. */
-const PROJECTS = 8;
-const CHANGES_OF_PROJECT = 6;
-const OTHERS = 8;
+/** Of these so many are named: what fits on one screen. */
+const PROJECTS = 5;
+const CHANGES_OF_PROJECT = 3;
+const OTHERS = 3;
 
 /** A change of somebody or something in a project, or outside of projects. */
 interface Change {

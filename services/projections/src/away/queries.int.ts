@@ -163,7 +163,7 @@ describe('while you were away', () => {
       ['Kitchen', 'Ayu Dewi', 'ApplicantPrepared', 'prepared', 2, '*****'],
       ['Kitchen', 'Citra Dewi', 'ApplicantRemovedFromProject', 'removed', 1, '*****'],
       ['Garden', 'Garden', 'ProjectUpdated', null, 1, '*****'],
-      ['Garden', 'Budi Dewi', 'ApplicantShortlisted', 'shortlisted', 1, `Employer ${gardener.accountid}`],
+      ['Garden', 'Budi Dewi', 'ApplicantShortlisted', 'shortlisted', 1, 'Employer'],
       [null, 'Budi Dewi', 'AdminCommentAdded', null, 2, '*****'],
     ]);
     expect(answer.projects[0]!.changes[0]!.comment).toBe('visa is there');

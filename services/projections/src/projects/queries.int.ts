@@ -75,11 +75,11 @@ it('is searched by the project and by its client', async () => {
   expect(await found('100%')).toEqual([]);
 });
 
-it('shows remarks and numbers only to those who may see them', async () => {
+it('shows the terms and remarks to everybody who is signed in, numbers only to those who may see them', async () => {
   const { projects } = await list(employer, { search: 'kitchens' });
-  expect(projects).toMatchObject([{ projectid: OWN, remarks: null, applicants: 0 }]);
+  expect(projects).toMatchObject([{ projectid: OWN, remarks: 'inside', applicants: 0 }]);
   const gardens = await list(employer, { search: 'gardens' });
-  expect(gardens.projects).toMatchObject([{ remarks: null, applicants: null }]);
+  expect(gardens.projects).toMatchObject([{ remarks: 'inside', applicants: null }]);
   expect((await list(admin, { search: 'gardens' })).projects).toMatchObject([{ remarks: 'inside', applicants: 0 }]);
 });
 

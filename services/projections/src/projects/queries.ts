@@ -47,7 +47,7 @@ const projectView = (row: SelectedProject, actor: Actor): ProjectView => ({
   projectstatus: row.projectstatus,
   requirements: row.requirements,
   salary_benefits: row.salary_benefits,
-  remarks: can(actor, 'client.list') ? row.remarks : null,
+  remarks: row.remarks,
   flyer: null,
   status: row.status,
   client: row.companyname === null ? null : { companyname: row.companyname, country: row.country ?? '' },

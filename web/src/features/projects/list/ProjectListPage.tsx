@@ -7,7 +7,6 @@ import { EntityList, StatusBadge, useAction, useListParams } from '../../../shar
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useListProjectsQuery, useUpdateProjectRecordMutation } from '../api';
-import { useProjectStatus } from '../projectStatus';
 import { useWalkFrom } from '../../../shared/walk';
 import { projectsTexts } from '../texts';
 import styles from './ProjectListPage.module.css';
@@ -16,11 +15,20 @@ import styles from './ProjectListPage.module.css';
 const opens = ({ applicants, status }: ProjectView): boolean => applicants !== null && status === 'active';
 const pipelineOf = ({ projectid }: ProjectView): string => getHref('projectApplicants', { pid: projectid });
 
+/** What somebody wrote, in one line; the whole of it on hover. */
+const Words = ({ text }: { readonly text: string | null }) =>
+  text === null ? (
+    <span className={styles.none}>–</span>
+  ) : (
+    <span className={styles.words} title={text}>
+      {text}
+    </span>
+  );
+
 /** Projects for everybody who is signed in; the pipeline only for those who work in it (002 §2.2, readings.md C48). */
 export const Component = () => {
   const t = useText(projectsTexts, specTexts);
   const locale = useLocale();
-  const statusWord = useProjectStatus();
   const edits = useSession().can('project.edit');
   const list = useListParams<Given<'listProjects'>>({ paging: 'pages', searchKey: 'search' });
   const result = useListProjectsQuery(list.query);
@@ -78,19 +86,14 @@ export const Component = () => {
               `${client.companyname} · ${labelOf('country', client.country, locale)}`
             ),
         },
+        { id: 'salary_benefits', header: t('salary'), cell: ({ salary_benefits }) => <Words text={salary_benefits} /> },
+        { id: 'remarks', header: t('remarks'), cell: ({ remarks }) => <Words text={remarks} /> },
         { id: 'applicants', header: t('colApplicants'), width: '110px', align: 'end' },
         {
           id: 'status',
           header: t('colStatus'),
           width: '140px',
-          cell: ({ status, projectstatus }) =>
-            status === 'removed' ? (
-              <StatusBadge status="removed" />
-            ) : projectstatus === 'active' || projectstatus === 'suspended' ? (
-              <StatusBadge status={projectstatus} />
-            ) : (
-              statusWord(projectstatus)
-            ),
+          cell: ({ status, projectstatus }) => <StatusBadge status={status === 'removed' ? status : projectstatus} />,
         },
       ]}
       menu={(project) => [

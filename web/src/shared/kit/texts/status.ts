@@ -16,6 +16,8 @@ const en = {
   suspended: 'Suspended',
   verified: 'Verified',
   unverified: 'Unverified',
+  cancelled: 'Cancelled',
+  complete: 'Complete',
 } as const;
 
 export type StatusWord = keyof typeof en;
@@ -36,6 +38,8 @@ const id = {
   suspended: 'Ditangguhkan',
   verified: 'Terverifikasi',
   unverified: 'Belum terverifikasi',
+  cancelled: 'Dibatalkan',
+  complete: 'Selesai',
 } satisfies Record<StatusWord, string>;
 
 /** The words of states, few enough to travel in both languages. */
