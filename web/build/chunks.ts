@@ -16,10 +16,21 @@ const KIT = '/web/src/shared/kit/';
 /** Parts of the kit that are large, and that not every screen has. */
 const FORMS = [`${KIT}form/`, `${KIT}suggest/`];
 const TABLES = [
-  ...['data-table/', 'menu/', 'object/', 'breadcrumb/', 'Person.', 'PhoneNumber.', 'FactList.'].map(
-    (part) => `${KIT}${part}`,
-  ),
+  ...[
+    'data-table/',
+    'menu/',
+    'object/',
+    'breadcrumb/',
+    'Person.',
+    'PhoneNumber.',
+    'FactList.',
+    'ViewSwitch.',
+    'popover/',
+    'time/days.',
+  ].map((part) => `${KIT}${part}`),
   '/web/src/shared/walk/',
+  '/web/src/shared/preferences/',
+  '/web/src/shared/useSearchedBy.',
 ];
 const OWN_FILES = [...FORMS, ...TABLES];
 
