@@ -39,5 +39,18 @@ export const formatInstant = (
   return style === 'date' ? `${day}-${month}-${year}` : `${day}-${month}-${year.slice(-2)} ${hour}:${minute}`;
 };
 
-/** Short name of a zone, shown beside times. */
-export const zoneLabel = (zone: Zone): string => (zone === 'UTC' ? 'UTC' : 'WIB');
+/** What Indonesians call their zones; Intl knows these names in Indonesian only. */
+const INDONESIAN: Readonly<Record<Zone, string>> = {
+  'Asia/Jakarta': 'WIB',
+  'Asia/Pontianak': 'WIB',
+  'Asia/Makassar': 'WITA',
+  'Asia/Jayapura': 'WIT',
+};
+
+/** Short name of a zone at a moment, shown beside times: `WIB`, `UTC`, `CET`, `GMT+3`. */
+export const zoneLabel = (zone: Zone, at: string | number = Date.now()): string => {
+  const known = INDONESIAN[zone];
+  if (known !== undefined) return known;
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date(at));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+};
