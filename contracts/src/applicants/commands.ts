@@ -10,6 +10,7 @@ import {
   somePosition,
   type Application,
 } from './application';
+import { submitQuick, type SubmitQuick, updateQuick, type UpdateQuick, withKind } from './quick';
 import { managedBy } from './values';
 
 /**
@@ -24,11 +25,12 @@ const echoed = {
 };
 
 /**
- * POST /applicants with the full form. An admin or vendor names the owning account with `accountid`; any other account
+ * The full form, POST /applicants. An admin or vendor names the owning account with `accountid`; any other account
  * owns what it sends.
  */
-export const submitApplication = z
+export const submitFull = z
   .strictObject({
+    kind: z.literal('full'),
     ...application.shape,
     ...echoed,
     ...claimedActor,
@@ -38,14 +40,25 @@ export const submitApplication = z
   .refine(phonesDiffer.check, phonesDiffer.refusal)
   .refine(departmentOfIndustry.check, departmentOfIndustry.refusal)
   .refine(somePosition.check, somePosition.refusal);
+export type SubmitFull = z.infer<typeof submitFull>;
+
+/** What a client sends: the kind is told by the fields, see `withKind`. */
+type Sent<S extends z.ZodType> = Omit<z.input<S>, 'kind'>;
+
+/** POST /applicants with the full form, or the quick one. */
+export const submitApplication = z.preprocess(
+  withKind,
+  z.discriminatedUnion('kind', [submitFull, submitQuick]),
+) as unknown as z.ZodType<SubmitFull | SubmitQuick, Sent<typeof submitFull> | Sent<typeof submitQuick>>;
 export type SubmitApplication = z.infer<typeof submitApplication>;
 
 /**
  * PUT /applicants/{id}: the whole form again, without the numbers that the sender may not see and does not change.
  * `revision` is the one the form was opened at; another one in the log is answered 409.
  */
-export const updateApplication = z
+export const updateFull = z
   .strictObject({
+    kind: z.literal('full'),
     ...application.shape,
     phone1: contactWithHiddenPhones.shape.phone1,
     ...echoed,
@@ -57,6 +70,13 @@ export const updateApplication = z
   .refine(phonesDiffer.check, phonesDiffer.refusal)
   .refine(departmentOfIndustry.check, departmentOfIndustry.refusal)
   .refine(somePosition.check, somePosition.refusal);
+export type UpdateFull = z.infer<typeof updateFull>;
+
+/** PUT /applicants/{id} with the full form, or the quick one. */
+export const updateApplication = z.preprocess(
+  withKind,
+  z.discriminatedUnion('kind', [updateFull, updateQuick]),
+) as unknown as z.ZodType<UpdateFull | UpdateQuick, Sent<typeof updateFull> | Sent<typeof updateQuick>>;
 export type UpdateApplication = z.infer<typeof updateApplication>;
 
 /** Only the application out of a command that carries more. */

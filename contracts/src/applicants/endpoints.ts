@@ -16,7 +16,11 @@ import {
 } from './views';
 
 const byId = z.object({ id });
-const created = z.object({ applicantid: id });
+/**
+ * `accountid` and `loginid` come from the quick form: who owns the record, and, where an account was made for it, the
+ * login ID to hand over. It is shown this once.
+ */
+const created = z.object({ applicantid: id, accountid: id.optional(), loginid: z.string().optional() });
 const done = z.object({ applicantid: id });
 
 export const APPLICANT_SORTS = [

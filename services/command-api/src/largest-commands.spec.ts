@@ -1,6 +1,6 @@
 import { type Request } from 'express';
 import { createAccount } from '@berangkat/contracts/accounts';
-import { addAdminComment, submitApplication, updateApplication } from '@berangkat/contracts/applicants';
+import { addAdminComment, submitFull, updateFull } from '@berangkat/contracts/applicants';
 import { registerClient, updateClient } from '@berangkat/contracts/clients';
 import { type Actor, EVENT_MAX_BYTES } from '@berangkat/contracts/kernel';
 import { moveApplicant } from '@berangkat/contracts/placements';
@@ -102,14 +102,15 @@ describe('the largest commands that the schemas accept', () => {
   afterAll(() => portal.close());
 
   it('fit into the log, sealed and with all that is claimed, with room to spare', async () => {
-    const form = longest(submitApplication, { ...LISTED, accountid: undefined });
+    const form = longest(submitFull, { ...LISTED, kind: 'full', accountid: undefined });
     expect(form.addressid).toBe('漢'.repeat(200));
     expect(form.positions).toEqual(Array.from({ length: 20 }, () => '漢'.repeat(50)));
     expect(Buffer.byteLength(JSON.stringify(auditOf(request, form)))).toBeGreaterThan(3_000);
 
     const { applicantid } = (await handlers.applicants.submit(form, by(applicant, form))).body;
-    const changed = longest(updateApplication, {
+    const changed = longest(updateFull, {
       ...LISTED,
+      kind: 'full',
       addressid: '字'.repeat(200),
       addressresidence: '字'.repeat(200),
       remarks: '字'.repeat(200),
@@ -179,7 +180,7 @@ describe('the largest commands that the schemas accept', () => {
 
   it('are refused whole when they do not fit, and leave nothing reserved', async () => {
     const other: Actor = { accountid: '20261122002', category: 'applicant' };
-    const form = longest(submitApplication, { ...LISTED, accountid: undefined, email: 'someone@example.com' });
+    const form = longest(submitFull, { ...LISTED, kind: 'full', accountid: undefined, email: 'someone@example.com' });
     const before = (await everything()).length;
     const huge = { ...form, remarks: 'x'.repeat(EVENT_MAX_BYTES) };
     await expect(handlers.applicants.submit(huge, by(other, form))).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { type Category } from '@berangkat/contracts/permissions';
 import { type Call, httpErrors } from '@berangkat/platform/http';
 import { type SignInMethod } from '@berangkat/platform/sessions';
 import { type OpenClaim } from '@berangkat/platform/uniqueness';
-import { type Answer } from '../command';
+import { type Answer, type CommandMeta } from '../command';
 import { type Commands } from '../commands';
 import { type PortalDependencies } from '../dependencies';
 import { commandRefused } from '../command-refused';
@@ -104,6 +104,8 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
     commands,
     offers: {
       categoryOf: async (accountid: string) => (await accounts.find(accountid))?.category,
+      accountByEmail: (email: string) => accounts.byEmail(email),
+      provideForApplicant: (email: string, meta: CommandMeta) => accounts.provideForApplicant(email, meta),
       /** The client that an account was registered for. */
       registeredFor: async (accountid: string) => (await accounts.find(accountid))?.clientid,
     },

@@ -71,6 +71,8 @@ export type AccountCommand =
       readonly status: AccountStatus;
       readonly clientid?: string | undefined;
       readonly selfregistered: boolean;
+      /** The account begins with a login ID. */
+      readonly loginid?: { readonly value: string; readonly lookup: string; readonly hash: string | null };
     }
   | {
       readonly type: 'UpdateAccount';
@@ -96,14 +98,23 @@ export type AccountCommand =
   | { readonly type: 'SignIn'; readonly accountid: string; readonly method: 'password' | 'loginid' }
   | { readonly type: 'SignOut'; readonly accountid: string };
 
+const loginIdReset = (
+  accountid: string,
+  { value, lookup, hash }: { readonly value: string; readonly lookup: string; readonly hash: string | null },
+): AccountEvent => ({
+  type: 'AccountLoginIdReset',
+  data: { accountid, lookup, loginid: value, loginidhash: hash },
+});
+
 const decide = (command: AccountCommand, account: Account): readonly AccountEvent[] => {
   const { accountid } = command;
   if (command.type === 'RegisterAccount') {
     if (account.status !== 'none') return [];
-    const { type: _, displayname, ...data } = command;
+    const { type: _, displayname, loginid, ...data } = command;
     return [
       { type: 'AccountRegistered', data: withoutEmpty(data) },
       ...(displayname === undefined ? [] : [{ type: 'AccountNamed' as const, data: { accountid, displayname } }]),
+      ...(loginid === undefined ? [] : [loginIdReset(accountid, loginid)]),
     ];
   }
   if (command.type === 'Erase' && account.status === 'erased') return [];

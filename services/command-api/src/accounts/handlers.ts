@@ -12,7 +12,7 @@ import {
   type UpdateAccount,
 } from '@berangkat/contracts/accounts';
 import { type Category } from '@berangkat/contracts/permissions';
-import { type CommandHandler } from '@berangkat/platform/event-log';
+import { type CommandHandler, CommandRefused } from '@berangkat/platform/event-log';
 import { type Vault } from '@berangkat/platform/personal-data';
 import { type Session } from '@berangkat/platform/sessions';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
@@ -433,6 +433,61 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
       const loginid = registeredIn(state)?.loginid?.value;
       if (loginid == null) throw commandRefused(409, 'account-no-loginid');
       return { body: { loginid }, position };
+    },
+
+    /** The account that has this e-mail, if it may sign in. */
+    async byEmail(email: string): Promise<{ readonly accountid: string; readonly category: Category } | undefined> {
+      const account = await findBy(EMAIL, email);
+      return account === undefined || REFUSED_STATUSES.includes(account.status) ? undefined : account;
+    },
+
+    /**
+     * An account for an applicant whom somebody else enters (readings.md, A3): unverified, without a password, with a
+     * login ID to hand over. An applicant who has an account already keeps it, and its login ID stays unsaid.
+     * @throws {CommandRefused} 409 where the e-mail is of an account of another kind
+     */
+    async provideForApplicant(
+      email: string,
+      meta: CommandMeta,
+    ): Promise<{ readonly accountid: string; readonly loginid?: string }> {
+      const newid = await nextId();
+      const loginid = secrets.newLoginId();
+      const hash = await secrets.hash(loginid);
+      const claims = [
+        emailClaim(email),
+        { kind: LOGIN_ID, value: loginid, refusal: () => commandRefused(409, 'account-reset-error') },
+      ];
+      const existing = async (): Promise<{ accountid: string }> => {
+        const account = await findBy(EMAIL, email);
+        if (account?.category !== 'applicant') throw commandRefused(409, 'email-exists', { field: 'email' });
+        return { accountid: account.accountid };
+      };
+      try {
+        return await reserving(uniqueness, newid, claims, meta, async (accountid) => {
+          const { state } = await commandHandler.decideAndAppend({
+            stream: accountStream(accountid),
+            decider: accountDecider,
+            command: {
+              type: 'RegisterAccount',
+              accountid,
+              category: 'applicant',
+              email,
+              passwordhash: null,
+              avatar: DEFAULT_AVATAR,
+              status: 'unverified',
+              selfregistered: false,
+              loginid: { value: loginid, lookup: uniqueness.keyOf(LOGIN_ID, loginid), hash },
+            },
+            meta,
+          });
+          // Said again after its answer was lost, the first login ID is the one that holds.
+          const kept = registeredIn(state)?.loginid?.value;
+          return { accountid, ...(kept && { loginid: kept }) };
+        });
+      } catch (failure) {
+        if (failure instanceof CommandRefused && failure.code === 'email-exists') return existing();
+        throw failure;
+      }
     },
 
     /** Makes a new login ID and shows it this once; the old one and all sessions end. */

@@ -45,7 +45,7 @@ describe('an application', () => {
       type: 'UpdateApplication',
       applicantid,
       application: { ...withoutPhone, ...changes },
-      hidden: ['phone1', 'phone2'],
+      untouched: ['phone1', 'phone2'],
     });
 
     it('keeps the numbers that are left out', () => given(withEmergency).when(blind({})).thenNothing());

@@ -2,8 +2,8 @@ import {
   APPLICATION_FIELDS,
   type Application,
   type applicantEvents,
-  type PHONES,
   phonesDiffer,
+  type QuickAnswers,
   type RecordPhoto,
   type UpdatedApplication,
 } from '@berangkat/contracts/applicants';
@@ -32,14 +32,14 @@ export type ApplicantCommand =
       readonly applicantid: string;
       readonly accountid: string;
       readonly managedby: ManagedBy;
-      readonly application: Application;
+      readonly application: Application | (QuickAnswers & { readonly experience?: number });
     }
   | {
       readonly type: 'UpdateApplication';
       readonly applicantid: string;
-      readonly application: UpdatedApplication;
-      /** Fields that the actor may not see: what of them is left out stays as it is. */
-      readonly hidden?: readonly (typeof PHONES)[number][];
+      readonly application: Partial<UpdatedApplication>;
+      /** Fields that the actor may not see, or was not asked for: what of them is left out stays as it is. */
+      readonly untouched?: readonly (keyof Application)[];
       readonly revision?: number | undefined;
     }
   | { readonly type: 'ChangePhoto'; readonly applicantid: string; readonly photo: RecordPhoto }
@@ -65,7 +65,7 @@ const decide = (command: ApplicantCommand, applicant: Applicant): readonly Appli
       refuseRemoved(applicant);
       if (command.revision !== undefined && command.revision !== applicant.revision)
         throw commandRefused(409, 'stale-revision');
-      const kept = pick(applicant.application as Partial<Application>, command.hidden ?? []);
+      const kept = pick(applicant.application as Partial<Application>, command.untouched ?? []);
       const application = { ...kept, ...command.application };
       refuseWrongPhones(application);
       const changed = changedFields(applicant.application, application);

@@ -1,9 +1,13 @@
 import {
+  APPLICATION_FIELDS,
   applicationOf,
   PHONES,
   type RecordPhoto,
-  type SubmitApplication,
-  type UpdateApplication,
+  QUICK_FIELDS,
+  type SubmitFull,
+  type SubmitQuick,
+  type UpdateFull,
+  type UpdateQuick,
 } from '@berangkat/contracts/applicants';
 import { type Action, allows, can, type Category } from '@berangkat/contracts/permissions';
 import { type CommandHandler } from '@berangkat/platform/event-log';
@@ -14,11 +18,19 @@ import { type Drafts } from './drafts';
 import { EMAIL, PROFILE } from './holds';
 import { recordFor } from '../record';
 import { commandRefused } from '../command-refused';
+import { pick } from '../changes';
 import { type Claim, reserving } from '../reserving';
 
 export interface ApplicantNeighbours {
   /** The kind of an account; undefined when there is none. */
   categoryOf(accountid: string): Promise<Category | undefined>;
+  /** The account that has this e-mail, if it may sign in. */
+  accountByEmail(email: string): Promise<{ readonly accountid: string; readonly category: Category } | undefined>;
+  /** An applicant's account for this e-mail; with the login ID to hand over where it was made for this. */
+  provideForApplicant(
+    email: string,
+    meta: CommandMeta,
+  ): Promise<{ readonly accountid: string; readonly loginid?: string }>;
 }
 
 export interface ApplicantDependencies {
@@ -32,6 +44,7 @@ export interface ApplicantDependencies {
 
 type Existing = Exclude<Applicant, { status: 'none' }>;
 type Done = Answer<{ readonly applicantid: string }>;
+type Submitted = Answer<{ readonly applicantid: string; readonly accountid?: string; readonly loginid?: string }>;
 
 export const applicantHandlers = ({
   commandHandler,
@@ -65,7 +78,7 @@ export const applicantHandlers = ({
 
   /** Who will own a new record: an applicant or vendor itself; an admin names the account of an applicant or vendor. */
   const ownerFor = async (
-    body: SubmitApplication,
+    body: Omit<SubmitFull, 'kind'>,
     { actor }: CommandMeta,
   ): Promise<{ accountid: string; category: Category }> => {
     if (actor.category === 'applicant' || actor.category === 'vendor')
@@ -88,8 +101,43 @@ export const applicantHandlers = ({
     refusal: () => commandRefused(409, 'app-profile-exists'),
   });
 
+  /** The vendor whom the quick form names. */
+  const vendorCalled = async (owneremail: string | undefined): Promise<string> => {
+    const vendor = owneremail === undefined ? undefined : await neighbours.accountByEmail(owneremail);
+    if (vendor?.category !== 'vendor') throw commandRefused(400, 'quick-owneremail-unknown', { field: 'owneremail' });
+    return vendor.accountid;
+  };
+
+  /**
+   * The quick form: a vendor who manages the application owns it; else the account of the applicant does, which is made
+   * where there is none (readings.md, A3 and A4).
+   */
+  const submitQuick = async (body: SubmitQuick, meta: CommandMeta): Promise<Submitted> => {
+    if (!can(meta.actor, 'application.create-quick')) throw commandRefused(403, 'app-not-authorized');
+    const { managedby, email } = body;
+    const vendor = managedby === 'vendor' ? await vendorCalled(body.owneremail) : undefined;
+    const application = quickAnswersOf(body);
+    return reserving(uniqueness, await nextId(), [emailClaim(email)], meta, async (applicantid) => {
+      const owner: { accountid: string; loginid?: string } =
+        vendor === undefined
+          ? await neighbours.provideForApplicant(email, { ...meta, step: 'account' })
+          : { accountid: vendor };
+      const claims = managedby === 'applicant' ? [profileClaim(owner.accountid)] : [];
+      return reserving(uniqueness, applicantid, claims, meta, async () => {
+        const { position } = await commandHandler.decideAndAppend({
+          stream: applicantStream(applicantid),
+          decider: applicantDecider,
+          command: { type: 'SubmitApplication', applicantid, accountid: owner.accountid, managedby, application },
+          meta,
+        });
+        return { body: { applicantid, ...owner }, position };
+      });
+    });
+  };
+
   return {
-    async submit(body: SubmitApplication, meta: CommandMeta): Promise<Done> {
+    async submit(body: SubmitQuick | Omit<SubmitFull, 'kind'>, meta: CommandMeta): Promise<Submitted> {
+      if (isQuick(body)) return submitQuick(body, meta);
       const owner = await ownerFor(body, meta);
       const application = applicationOf(body);
       const claims = [
@@ -115,9 +163,12 @@ export const applicantHandlers = ({
       return submitted;
     },
 
-    async update(applicantid: string, body: UpdateApplication, meta: CommandMeta): Promise<Done> {
+    async update(applicantid: string, body: UpdateQuick | Omit<UpdateFull, 'kind'>, meta: CommandMeta): Promise<Done> {
       const before = await authorised(applicantid, 'application.edit', meta);
-      const application = applicationOf(body);
+      if (isQuick(body) && !can(meta.actor, 'application.create-quick'))
+        throw commandRefused(403, 'app-not-authorized');
+      const application = isQuick(body) ? quickAnswersOf(body) : applicationOf(body);
+      const hidden = can(meta.actor, 'applicant.see-phone', before) ? [] : PHONES;
       const oldEmail = before.application.email as string | null | undefined;
       const moved = oldEmail !== application.email;
       const { position } = await reserving(
@@ -133,7 +184,7 @@ export const applicantHandlers = ({
               type: 'UpdateApplication',
               applicantid,
               application,
-              hidden: can(meta.actor, 'applicant.see-phone', before) ? [] : PHONES,
+              untouched: isQuick(body) ? APPLICATION_FIELDS : hidden,
               revision: body.revision,
             },
             meta,
@@ -215,3 +266,8 @@ export const applicantHandlers = ({
   };
 };
 export type ApplicantHandlers = ReturnType<typeof applicantHandlers>;
+
+const quickAnswersOf = <Q extends SubmitQuick | UpdateQuick>(body: Q) => pick(body, [...QUICK_FIELDS, 'experience']);
+
+const isQuick = <Q extends SubmitQuick | UpdateQuick>(body: Q | object): body is Q =>
+  'kind' in body && body.kind === 'quick';

@@ -9,6 +9,13 @@ export const applicantScreens: readonly Screen[] = [
     load: () => import('./application-form/ApplicationFormPage'),
   },
   {
+    path: 'quickApplicationForm',
+    frame: 'workspace',
+    shape: 'form',
+    action: 'application.create-quick',
+    load: () => import('./quick/QuickFormPage'),
+  },
+  {
     path: 'applicantDetail',
     frame: 'workspace',
     shape: 'object',
