@@ -1,3 +1,4 @@
+import { ACCOUNT_SORTS } from '@berangkat/contracts/accounts';
 import { APPLICANT_SORTS } from '@berangkat/contracts/applicants';
 import { PLACEMENT_SORTS } from '@berangkat/contracts/placements';
 
@@ -83,6 +84,29 @@ const applicantQueries = (count: number): readonly ListQuery[] => [
   ),
 ];
 
+const ACCOUNTS = '/accounts/paging-with-client?limit=100&app=10&page=1';
+const accountQueries: readonly ListQuery[] = [
+  { name: 'accounts, first page', path: ACCOUNTS, opening: true },
+  ...ACCOUNT_SORTS.flatMap((sort) =>
+    ['asc', 'desc'].map(
+      (dir): ListQuery => ({
+        name: `accounts, by ${sort} ${dir}`,
+        path: `${ACCOUNTS}&sort=${sort}&dir=${dir}`,
+        opening: true,
+      }),
+    ),
+  ),
+  ...[
+    ['vendors', 'category=vendor'],
+    ['applicants by the last sign-in', 'category=applicant&sort=lastsigninat&dir=desc'],
+    ['verified ones by e-mail', 'status=verified&sort=email&dir=asc'],
+    ['called dewi', 'search=dewi'],
+    ['called nobody', 'search=xyzzyq'],
+    ['two letters', 'search=zq'],
+    ['applicants called dewi by e-mail', 'category=applicant&search=dewi&sort=email&dir=asc'],
+  ].map(([name, query]): ListQuery => ({ name: `accounts, ${name}`, path: `${ACCOUNTS}&${query}`, opening: true })),
+];
+
 const pipelineQueries = (projectid: string, count: number): readonly ListQuery[] => {
   const list = `/projects/${projectid}/placements?limit=100&app=10&page=1`;
   const pipeline = (name: string, query: string): ListQuery => ({
@@ -104,6 +128,7 @@ const pipelineQueries = (projectid: string, count: number): readonly ListQuery[]
 /** Every list query, with each of its filters and orders. */
 export const listQueries = ({ applicants: count, projectid, clientid, applicantids }: Named): readonly ListQuery[] => [
   ...applicantQueries(count),
+  ...accountQueries,
   { name: 'applicants, summary', path: '/applicants/summary' },
   { name: 'applicants, search dewi', path: '/applicants/search?q=dewi', max: 50 },
   {

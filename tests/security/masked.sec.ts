@@ -132,13 +132,19 @@ const answersTo = async (client: Client, name: EndpointName, { path, params, que
   return JSON.stringify(replies.map(({ body }) => body));
 };
 
+/** There an admin works on the accounts of applicants, and reads their e-mails (readings.md, A30). */
+const ACCOUNT_MANAGEMENT: readonly EndpointName[] = ['listAccounts', 'readAccount'];
+const isWork = (kind: Kind, secret: Secret, call: EndpointName): boolean =>
+  kind === 'admin' && secret === 'e-mail of the owner' && ACCOUNT_MANAGEMENT.includes(call);
+
 describe.each(KINDS)('%s', (kind) => {
   it('reads nothing that is masked, in any answer, however deep, and what is not masked', async () => {
     const found = new Map<Secret, EndpointName[]>();
     for (const [name, endpoint] of reads) {
       const answers = await answersTo(clients[kind], name, endpoint);
       for (const [secret, value] of Object.entries(secrets) as [Secret, string][])
-        if (answers.includes(value)) found.set(secret, [...(found.get(secret) ?? []), name]);
+        if (answers.includes(value) && !isWork(kind, secret, name))
+          found.set(secret, [...(found.get(secret) ?? []), name]);
     }
     const seen = [...found.keys()].sort();
     const expected = (Object.keys(readers) as Secret[]).filter((secret) => readers[secret].includes(kind)).sort();

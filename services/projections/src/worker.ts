@@ -4,7 +4,7 @@ import { PostgresEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { openPortalLog } from '@berangkat/platform/portal-log';
-import { CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
+import { CONNECTIONS, createPool, Listener, migrate } from '@berangkat/platform/postgres';
 import { attesting } from './attesting';
 import {
   foldMetrics,
@@ -19,7 +19,8 @@ import {
   registerProjections,
   requestRebuilds,
 } from './engine';
-import { projections } from './projections';
+import { purgeMigrations, purgingErased } from './erasures';
+import { personalColumns, projections } from './projections';
 import { relaying, relaySettings } from './relay';
 
 const name = 'projection-worker';
@@ -64,7 +65,7 @@ const relayPool = createPool({
 const listener = new Listener({ url, name: `${name} listen`, onError });
 onShutdown(() => Promise.all([pool.end(), relayPool.end(), listener.close()]), logger);
 
-const { store, codec, close } = await openPortalLog(config, pool, name, onError);
+const { store, codec, vault, close } = await openPortalLog(config, pool, name, onError);
 onShutdown(close, logger);
 const bus = await openBus(config, { name, pool, logger });
 onShutdown(() => bus.close(), logger);
@@ -108,6 +109,9 @@ const rebuilds = new RebuildService({
 });
 onShutdown(() => rebuilds.stop(), logger);
 rebuilds.start();
+
+await migrate(pool, 'ops', purgeMigrations);
+onShutdown(purgingErased({ pool, store, vault, personal: personalColumns }, logger), logger);
 
 onShutdown(await attesting(config, pool, store, logger), logger);
 onShutdown(await relaying(config, { name, pool, store, bus, metrics, logger }), logger);

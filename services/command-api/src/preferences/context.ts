@@ -14,5 +14,5 @@ export const open = ({ preferences }: PortalDependencies) => {
       },
     },
   };
-  return { handlers: preferences, commands };
+  return { handlers: preferences, commands, forget: (accountid: string) => preferences.discard(accountid) };
 };

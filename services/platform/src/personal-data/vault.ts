@@ -3,7 +3,14 @@ import { LRUCache } from 'lru-cache';
 import { type Subject } from '@berangkat/contracts/kernel';
 import { KeyMissing, SubjectIsErased } from './errors';
 import { Batcher } from '../async';
-import { type KeyState, type DataKey, type KeyStore, type PersonalData, type SealPlace } from './port';
+import {
+  type KeyState,
+  type DataKey,
+  type Destructions,
+  type KeyStore,
+  type PersonalData,
+  type SealPlace,
+} from './port';
 import { openValue, sealValue } from './seal';
 
 export interface VaultOptions {
@@ -78,6 +85,11 @@ export class Vault implements PersonalData {
   async destroy(subject: Subject): Promise<void> {
     await this.#store.destroy(subject);
     this.#forget(subject);
+  }
+
+  /** As the port has it, for those who keep by themselves up to where they have heard of destructions. */
+  destroyedAfter(sequence: number): Promise<Destructions> {
+    return this.#store.destroyedAfter(sequence);
   }
 
   async seal(subject: Subject, place: SealPlace, value: unknown): Promise<string> {

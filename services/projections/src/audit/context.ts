@@ -1,2 +1,2 @@
-export { audit as projection } from './projection';
+export { audit as projection, personal } from './projection';
 export { auditQueries as queries } from './queries';

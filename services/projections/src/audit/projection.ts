@@ -2,6 +2,7 @@ import { type DomainEvent, domainEvents } from '@berangkat/contracts/events';
 import { type Context, type Manifest, merged, type ObjectKind } from '@berangkat/contracts/kernel';
 import { contexts, partsOf } from '@berangkat/contracts/manifests';
 import { type AnyEvent, boolean, defineProjection, instant, nullable, table, text, texts } from '../engine';
+import { type PersonalColumns } from '../erasures';
 
 const byType = new Map<string, DomainEvent>(domainEvents.map((definition) => [definition.type, definition]));
 
@@ -92,3 +93,11 @@ export const audit = defineProjection({
     });
   },
 });
+
+/** The address and the browser of who acted stand in entries about anything: they are emptied when that account is erased. */
+export const personal: PersonalColumns = {
+  projection: 'audit',
+  table: 'audit_actions',
+  account: 'byid',
+  columns: ['ip', 'useragent'],
+};

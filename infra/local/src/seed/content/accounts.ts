@@ -105,3 +105,8 @@ function vendor(
   const email = `${displayname.replace(' ', '').toLowerCase()}.vendor@example.org`;
   return { email, category: 'vendor', displayname, phone, share, active, quality };
 }
+
+/** Registered itself as an employer the day before yesterday, and waits for an admin to choose its client. */
+export const WAITING_EMPLOYER = { email: 'hr@aurora-lodge.example.com', category: 'employer' } as const;
+/** Registered once and was never heard of again: an admin made the account inactive so many months ago. */
+export const INACTIVE_APPLICANT = { email: 'budi.santoso77@example.net', category: 'applicant', months: 5 } as const;

@@ -1,18 +1,21 @@
+import { type AccountStatus } from '@berangkat/contracts/accounts';
 import { endpoints } from '@berangkat/contracts/http';
 import { paths } from '@berangkat/contracts/paths';
 import { type Category } from '@berangkat/contracts/permissions';
 import {
   ADMIN,
   FORMER_RECRUITER,
+  INACTIVE_APPLICANT,
   NEWCOMER,
   type PlannedAccount,
   recruiters,
   ROOT,
   signIns,
   vendors,
+  WAITING_EMPLOYER,
 } from '../../content/accounts';
 import { randomFor } from '../../content/random';
-import { atWork, HOUR, MINUTE, monthsBefore } from '../calendar';
+import { atWork, DAY, HOUR, MINUTE, monthsBefore } from '../calendar';
 import { type Person } from '../cast';
 import { senderOf, SYSTEM, visitorLike } from '../senders';
 import { type Chapter, type Story } from '../story';
@@ -83,6 +86,17 @@ export const issueLoginId = async (story: Story, root: Person, { accountid }: Pe
   story.onLoginId(accountid, loginid);
 };
 
+/** An admin changes the status of somebody's account. */
+const changeStatus = async (story: Story, { accountid }: Person, status: AccountStatus): Promise<void> => {
+  await story.send(
+    endpoints.updateAccount,
+    story.cast.person(ADMIN.email),
+    paths.accountForm,
+    { status },
+    (body, meta) => story.handlers.accounts.update(accountid, body, meta),
+  );
+};
+
 /** Kinds that no screen creates: the machine's own verbs make them. */
 const byTheMachine: readonly Category[] = ['superadmin', 'staff', 'agent'];
 /** Come later, with what is theirs. */
@@ -146,8 +160,24 @@ export const accounts: Chapter = (story) => {
     timeline.at(from + random.int(1, 90) * MINUTE, async () => {
       const person = await createAccount(story, cast.person(ADMIN.email), vendor);
       if (withLoginId) await issueLoginId(story, cast.person(ROOT.email), person);
+      // Papers are looked at within some days.
+      timeline.at(timeline.now + random.int(2, 6) * DAY, () => changeStatus(story, person, 'verified'));
     });
   }
+
+  const { email: inactive, months } = INACTIVE_APPLICANT;
+  const registered = monthsBefore(today, months + 4);
+  if (registered > begin) {
+    timeline.at(atWork(registered, randomFor('inactive')), async () => {
+      const person = await registerOneself(story, inactive, 'applicant');
+      timeline.at(atWork(monthsBefore(today, months), randomFor('inactive')), () =>
+        changeStatus(story, person, 'inactive'),
+      );
+    });
+  }
+  timeline.at(today - 2 * DAY, async () => {
+    await registerOneself(story, WAITING_EMPLOYER.email, WAITING_EMPLOYER.category);
+  });
 
   const left = monthsBefore(today, FORMER_RECRUITER.left);
   if (left > begin) {

@@ -1,0 +1,75 @@
+import { type Subject } from '@berangkat/contracts/kernel';
+import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
+import { migrate } from '@berangkat/platform/postgres';
+import { ReadModels } from '../testing/read-models';
+import { ErasurePurge, purgeMigrations } from './purge';
+
+const GONE = '20260101001';
+const OTHER = '20260101002';
+const subject = (accountid: string): Subject => `account-${accountid}`;
+const viewed = (accountid: string) => ({
+  type: 'AccountSignedIn',
+  stream: `account-${accountid}`,
+  data: { accountid, method: 'password' },
+  by: accountid,
+  category: 'vendor',
+  audit: { clientIp: '203.0.113.77', userAgent: 'Planted/1.0', deviceType: 'desktop' },
+});
+
+let models: ReadModels;
+let now: number;
+beforeEach(async () => {
+  models = await ReadModels.create();
+  await migrate(models.pool, 'ops', purgeMigrations);
+  now = 0;
+});
+afterEach(() => models.drop());
+
+const purgeFor = (vault: Vault, isFolded: () => boolean) =>
+  new ErasurePurge({
+    pool: models.pool,
+    vault,
+    store: { head: async () => 'head', compare: () => (isFolded() ? 0 : -1), isPosition: () => true },
+    personal: [{ projection: 'audit', table: 'audit_actions', account: 'byid', columns: ['ip', 'useragent'] }],
+    now: () => now,
+  });
+const trail = async () =>
+  (
+    await models.pool.query<{ byid: string; ip: string | null; useragent: string | null }>(
+      'select byid, ip, useragent from read.audit_actions order by byid',
+    )
+  ).rows;
+
+it('empties the address and the browser of an erased account everywhere, and of nobody else', async () => {
+  await models.given(viewed(GONE), viewed(OTHER));
+  const vault = new Vault(new MemoryKeyStore());
+  const purge = purgeFor(vault, () => true);
+  expect(await purge.look()).toBe(true);
+  await vault.destroy(subject(GONE));
+  await purge.look();
+  expect(await trail()).toEqual([
+    { byid: GONE, ip: null, useragent: null },
+    { byid: OTHER, ip: '203.0.113.77', useragent: 'Planted/1.0' },
+  ]);
+  vault.close();
+});
+
+it('goes on until everything is folded that was opened before, also in the next process', async () => {
+  const vault = new Vault(new MemoryKeyStore());
+  await vault.destroy(subject(GONE));
+  let caughtUp = false;
+  const first = purgeFor(vault, () => caughtUp);
+  expect(await first.look()).toBe(false);
+  now += 1_000;
+  expect(await first.look()).toBe(false);
+  await models.given(viewed(GONE));
+  // Opened by another worker before the key was destroyed, and written after the first look.
+  caughtUp = true;
+  const next = purgeFor(vault, () => caughtUp);
+  expect(await next.look()).toBe(false);
+  expect((await trail())[0]).toMatchObject({ ip: null });
+  now += 1_000;
+  expect(await next.look()).toBe(true);
+  expect(await next.look()).toBe(true);
+  vault.close();
+});
