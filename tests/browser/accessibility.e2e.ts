@@ -27,7 +27,7 @@ interface Facts {
 }
 
 interface Case {
-  readonly kind: 'visitor' | 'applicant' | 'employer' | 'admin' | 'root';
+  readonly kind: 'visitor' | 'applicant' | 'vendor' | 'employer' | 'admin' | 'root';
   /** Of the screenshot. */
   readonly name: string;
   readonly at: (facts: Facts) => string;
@@ -87,6 +87,14 @@ const cases: readonly Case[] = [
     at: ({ appid, accid }) => `/profile-photo-upload?appid=${appid}&accid=${accid}`,
     ready: 'main #tips',
   },
+  {
+    kind: 'applicant',
+    name: 'change-password',
+    at: ({ accid }) => `/change-password?id=${accid}`,
+    ready: FIELDS,
+    prepare: refuse,
+  },
+  { kind: 'vendor', name: 'vendor-applicants', at: () => '/vendor-applicant-management', ready: ROWS, dark: true },
   { kind: 'employer', name: 'employer-dashboard', at: () => '/dashboard', ready: 'main h2' },
   {
     kind: 'employer',
@@ -194,6 +202,10 @@ const cases: readonly Case[] = [
     },
     dark: true,
   },
+  { kind: 'admin', name: 'accounts', at: () => '/account-management', ready: ROWS },
+  { kind: 'root', name: 'root-accounts', at: () => '/account-management', ready: ROWS, dark: true },
+  { kind: 'root', name: 'account-form-errors', at: () => '/account-form', ready: FIELDS, prepare: refuse },
+  { kind: 'root', name: 'account-form-edit', at: ({ accid }) => `/account-form?id=${accid}`, ready: FIELDS },
   { kind: 'admin', name: 'settings', at: () => '/settings', ready: FIELDS },
   { kind: 'root', name: 'root-settings', at: () => '/settings', ready: FIELDS, dark: true },
   { kind: 'root', name: 'client-form', at: () => '/client-form', ready: FIELDS },
