@@ -51,15 +51,19 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.migrations: select
     ops.projections: select
     read.accounts: select
+    read.applicant_changes: select
     read.applicant_comments: select
     read.applicant_summary: select
     read.applicants: select
     read.audit_actions: select
+    read.client_changes: select
     read.clients: select
     read.placement_counts: select
     read.placement_history: select
     read.placements: select
+    read.project_changes: select
     read.projects: select
+    read.settings: select
     schema auth: usage
     schema events: usage
     schema ops: usage
@@ -90,15 +94,19 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.view_readers: select
     ops.workers: delete insert select update
     read.accounts: delete insert references select trigger truncate update
+    read.applicant_changes: delete insert references select trigger truncate update
     read.applicant_comments: delete insert references select trigger truncate update
     read.applicant_summary: delete insert references select trigger truncate update
     read.applicants: delete insert references select trigger truncate update
     read.audit_actions: delete insert references select trigger truncate update
+    read.client_changes: delete insert references select trigger truncate update
     read.clients: delete insert references select trigger truncate update
     read.placement_counts: delete insert references select trigger truncate update
     read.placement_history: delete insert references select trigger truncate update
     read.placements: delete insert references select trigger truncate update
+    read.project_changes: delete insert references select trigger truncate update
     read.projects: delete insert references select trigger truncate update
+    read.settings: delete insert references select trigger truncate update
     schema events: usage
     schema ops: usage
     schema public: usage

@@ -206,10 +206,8 @@ describe('the list of a pipeline', () => {
     const { placements } = await list(superadmin, { status: 'removed' });
     expect(placements).toMatchObject([{ applicant: { firstname: 'Dian' }, removed: true }]);
     expect(await listed(admin, { status: 'removed' })).toEqual(['Ayu', 'Budi', 'Citra']);
-    expect(await listed(superadmin, { status: 'removed,shortlisted' })).toEqual([
-      'Budi',
-      ...placements.map(({ applicant }) => applicant.firstname),
-    ]);
+    // Newest first: Dian left after Budi was shortlisted.
+    expect(await listed(superadmin, { status: 'removed,shortlisted' })).toEqual(['Dian', 'Budi']);
   });
 
   it('each reader sees of an applicant what is for that reader', async () => {
@@ -263,25 +261,20 @@ describe('the history of an applicant', () => {
 
   it('tells every step in every project, in order, and by whom', async () => {
     expect(await told(superadmin, AYU)).toEqual([
-      ['added', 'KT001', null, 'superadmin@example.com'],
-      ['added', 'GD001', null, 'superadmin@example.com'],
-      ['shortlisted', 'KT001', null, 'employer@example.com'],
-      ['passed interview', 'KT001', 'good English', 'admin@example.com'],
+      ['added', 'KT001', null, 'Superadmin'],
+      ['added', 'GD001', null, 'Superadmin'],
+      ['shortlisted', 'KT001', null, 'Employer'],
+      ['passed interview', 'KT001', 'good English', 'Admin'],
     ]);
   });
 
   it('tells steps in removed projects and steps out of a project', async () => {
-    expect(await told(superadmin, CITRA)).toContainEqual(['added', 'OLD01', null, 'superadmin@example.com']);
+    expect(await told(superadmin, CITRA)).toContainEqual(['added', 'OLD01', null, 'Superadmin']);
     expect((await told(superadmin, DIAN)).map(([action]) => action)).toEqual(['added', 'deleted']);
   });
 
   it('masks for an admin who is masked in lists', async () => {
-    expect((await told(admin, AYU)).map(([, , , by]) => by)).toEqual([
-      '*****',
-      '*****',
-      'employer@example.com',
-      'admin@example.com',
-    ]);
+    expect((await told(admin, AYU)).map(([, , , by]) => by)).toEqual(['*****', '*****', 'Employer', 'Admin']);
   });
 
   it('is for the agency: others are refused, whether there is such an applicant or not', async () => {
