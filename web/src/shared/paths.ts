@@ -11,7 +11,7 @@ interface Queries {
   accountForm: { id?: string };
   changePassword: { id: string };
   applicantManagement: { cat?: string };
-  vendorApplicants: { id: string };
+  vendorApplicants: { id: string; gaps?: 'only' };
   /** `pid`: the project whose pipeline the reader comes from, in which the page offers the next step. */
   applicantDetail: { appid: string; accid: string; pid?: string; referrer?: string };
   educationForm: { appid: string; accid: string; eduid?: string };

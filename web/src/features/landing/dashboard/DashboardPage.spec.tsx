@@ -49,6 +49,7 @@ test('leads an applicant to the form, or to the CV that is there', async () => {
   const { unmount } = await open('applicant');
   expect(await steps()).toEqual([['Fill in your application', '/application-form']]);
   unmount();
+  server.use(http.get('*/api/applicants/applicantid/:id', () => problem(503, 'unavailable')));
   await open('applicant', { applicantids: ['20251111101'] });
   expect(await steps()).toEqual([['Your CV', '/applicant-detail?appid=20251111101&accid=20251111001']]);
 });
@@ -62,4 +63,44 @@ test('tells an employer without a company why nothing is here, and leads one wit
   expect(await steps()).toEqual([
     ['Your applicants', '/project-applicant-management?cid=20251111301&accid=20251111001'],
   ]);
+});
+
+test('shows an applicant the next step for the CV, and where it stands', async () => {
+  const cv = {
+    applicantid: '20251111101',
+    accountid: '20251111001',
+    photo: '/p.webp',
+    form: { hiddenphones: { phone1: null, phone2: null } },
+    may: { edit: true },
+    ownstanding: [
+      { projectid: '20251111401', projectname: 'Doha Kitchens', standing: 'passed', since: '2026-01-05T09:00:00Z' },
+    ],
+  };
+  server.use(http.get('*/api/applicants/applicantid/:id', () => HttpResponse.json(cv)));
+  await open('applicant', { applicantids: [cv.applicantid] });
+  expect(await screen.findByRole('link', { name: 'Complete the application' })).toBeVisible();
+  expect(screen.getByText('Doha Kitchens')).toBeVisible();
+  expect(screen.getByText('Interview passed')).toBeVisible();
+});
+
+test('tells an applicant whose record was withdrawn so, and offers no form', async () => {
+  await open('applicant', { withdrawn: true });
+  expect(await screen.findByRole('heading', { name: 'Your application was withdrawn' })).toBeVisible();
+  expect(screen.queryByText('Fill in your application')).not.toBeInTheDocument();
+});
+
+test('tells a vendor how many of its applicants have gaps, as a link to them', async () => {
+  const asked: URL[] = [];
+  server.use(
+    http.get('*/api/applicants/account/:id', ({ request }) => {
+      asked.push(new URL(request.url));
+      return HttpResponse.json({ applicants: [], page: { total: 3, exact: true, book: 1, limit: 100, batchTotal: 3 } });
+    }),
+  );
+  await open('vendor');
+  expect(await screen.findByRole('link', { name: '3 of your applicants lack answers or a photo' })).toHaveAttribute(
+    'href',
+    '/vendor-applicant-management?id=20251111001&gaps=only',
+  );
+  expect(asked[0]!.searchParams.get('gaps')).toBe('only');
 });

@@ -15,11 +15,14 @@ import { useHasScreen } from '../../../shared/hasScreen';
 import { useText } from '../../../shared/i18n';
 import { EmptyState, Page } from '../../../shared/kit';
 import { useSession } from '../../../shared/session';
+import { Withdrawn } from '../../applicants';
 import { MyLastActions, WhileYouWereAway } from '../../away';
 import { landingTexts } from '../texts';
 import styles from './DashboardPage.module.css';
 import { nextSteps, type NextStep } from './nextSteps';
+import { OwnWay } from './OwnWay';
 import { Tiles } from './Tiles';
+import { VendorGaps } from './VendorGaps';
 
 const icons: Record<NextStep['id'], typeof IconPencil> = {
   apply: IconPencil,
@@ -40,6 +43,8 @@ export const Component = () => {
   const hasScreen = useHasScreen();
   if (user === undefined) return null;
   const steps = nextSteps(user).filter(({ screen, action }) => hasScreen(screen) && mayEnter(action));
+  const { category, accountid } = user.account;
+  const own = category === 'applicant' ? user.applicantids[0] : undefined;
   const unlinked = user.account.category === 'employer' && user.client.clientid === null;
   return (
     <Page
@@ -51,6 +56,9 @@ export const Component = () => {
     >
       <div className={styles.content}>
         {can('applicant.list') && <Tiles />}
+        {user.withdrawn && <Withdrawn />}
+        {own !== undefined && <OwnWay appid={own} />}
+        {category === 'vendor' && <VendorGaps accountId={accountid} />}
         <WhileYouWereAway />
         {steps.length > 0 && (
           <ul className={styles.steps}>
@@ -73,7 +81,7 @@ export const Component = () => {
             })}
           </ul>
         )}
-        {steps.length === 0 && (
+        {steps.length === 0 && !user.withdrawn && (
           <EmptyState
             title={t(unlinked ? 'dashUnlinked' : 'dashNothing')}
             text={t(unlinked ? 'dashUnlinkedText' : 'dashNothingText')}

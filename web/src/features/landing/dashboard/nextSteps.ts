@@ -69,10 +69,13 @@ export const nextSteps = ({
   account: { category, accountid },
   client,
   applicantids,
+  withdrawn,
 }: SessionUser): readonly NextStep[] => {
   switch (category) {
     case 'applicant': {
       const appid = applicantids[0];
+      // There is nothing to see, and nothing new can be filed.
+      if (withdrawn) return [];
       return appid === undefined
         ? [
             {

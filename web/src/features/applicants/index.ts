@@ -1,0 +1,3 @@
+export { useReadApplicantQuery } from './api';
+export { CompletenessMeter } from './cv/CompletenessMeter';
+export { Withdrawn } from './withdrawn/Withdrawn';

@@ -1,0 +1,1 @@
+export { useListOwnedApplicantsQuery } from './api';
