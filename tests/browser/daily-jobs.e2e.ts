@@ -1,0 +1,294 @@
+import { type ApplicantList } from '@berangkat/contracts/applicants';
+import { type PlacementList } from '@berangkat/contracts/placements';
+import { type ProjectList } from '@berangkat/contracts/projects';
+import { randomUUID } from 'node:crypto';
+import { type Browser, type Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { type Client } from '../support/client';
+import { clientOf, demoAccount, portalUrl } from '../support/demo';
+import { Person } from '../support/person';
+
+jest.setTimeout(120_000);
+
+/**
+ * The jobs of a recruiter's day, each by the keyboard alone, with the number of presses that it takes. Letters that are
+ * typed to find somebody count, the words of a comment do not. `before` is what the same job took before there were a
+ * palette, ‹ › and declared keys; null where the keyboard could not do it.
+ */
+const BEFORE: Readonly<Record<string, number | null>> = {
+  'find by part of a name': 5,
+  'find from any screen': null,
+  'find by phone': null,
+  'shortlist five': 59,
+  'compare two': null,
+  'from list to project': 20,
+  'why is somebody there': 8,
+  'pass an interview': 5,
+  'comment on a person': 8,
+  'next project': null,
+};
+const presses = new Map<string, number>();
+
+/** A keyboard that counts. */
+class Keyboard {
+  count = 0;
+  constructor(private readonly page: Page) {}
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      await this.page.keyboard.press(key);
+      this.count += 1;
+    }
+  }
+
+  /** Letters that search. */
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+    this.count += text.length;
+  }
+
+  /** Words that are said, and cost what they cost. */
+  async say(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+  }
+}
+
+let browser: Browser;
+let admin: Person;
+let root: Person;
+let api: Client;
+
+const arrive = async (kind: string): Promise<Person> => {
+  const person = await Person.at(browser, portalUrl());
+  const { email, password } = demoAccount(kind);
+  const answer = await person.context.request.post('/api/accounts/login', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  return person;
+};
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  [admin, root, api] = await Promise.all([arrive('admin'), arrive('root'), clientOf('root')]);
+});
+afterAll(async () => {
+  await browser?.close();
+  const rows = Object.entries(BEFORE).map(
+    ([job, before]) =>
+      `${job.padEnd(26)} ${String(before ?? 'impossible').padStart(10)} ${String(presses.get(job) ?? '–').padStart(6)}`,
+  );
+  process.stdout.write(`presses by keyboard alone     before  after\n${rows.join('\n')}\n`);
+});
+
+/** Does a job, and keeps how many presses it took. */
+const job = (name: string, run: (keys: Keyboard) => Promise<void>, who: () => Person = () => admin): void =>
+  it(name, async () => {
+    const keys = new Keyboard(who().page);
+    await run(keys);
+    presses.set(name, keys.count);
+    const before = BEFORE[name];
+    if (before !== null && before !== undefined) expect(keys.count).toBeLessThanOrEqual(before);
+    expect(who().problems).toEqual([]);
+  });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const rows = (page: Page) => page.locator('main tr[data-row]');
+const nameOf = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
+  firstname === lastname ? firstname : `${firstname} ${lastname}`;
+
+/** A project under way in which at least so many stand in that state, and the first of them. */
+const projectWith = async (status: string, atLeast: number) => {
+  const { projects } = (await api.call('listProjects')).body as ProjectList;
+  for (const { projectid, projectname, projectstatus } of projects) {
+    if (projectstatus !== 'active') continue;
+    const { placements } = (
+      await api.call('listPlacements', { params: { id: projectid }, query: { status, app: '10', page: '1' } })
+    ).body as PlacementList;
+    if (placements.length >= atLeast) return { projectid, projectname, placements };
+  }
+  throw new Error(`no project has ${atLeast} who are ${status}`);
+};
+const standing = async (projectid: string, applicantid: string): Promise<string | undefined> => {
+  const { body } = await api.call('listApplicantsStatus', { params: { id: projectid } });
+  return (body as { applicantid: string; applicantstatus: string }[]).find((row) => row.applicantid === applicantid)
+    ?.applicantstatus;
+};
+/** Another session reads what this one has done as soon as the read models have it. */
+const arrives = async (projectid: string, applicantid: string, status: string): Promise<void> => {
+  const deadline = Date.now() + 20_000;
+  while ((await standing(projectid, applicantid)) !== status)
+    if (Date.now() > deadline) throw new Error(`${applicantid} is not ${status}`);
+};
+const openPalette = async (page: Page, keys: Keyboard): Promise<void> => {
+  const palette = page.getByRole('combobox', { name: 'Find and do anything' });
+  keys.count += 1;
+  // The first screen of a visit may be drawn a moment before its keys have come.
+  for (let tries = 0; tries < 20 && !(await palette.isVisible()); tries += 1) {
+    await page.keyboard.press('Control+k');
+    await palette.waitFor({ timeout: 1_000 }).catch(() => undefined);
+  }
+};
+const signedIn = (page: Page) => page.getByRole('button', { name: /^Account menu/ }).waitFor();
+
+const somebody = async () => {
+  const { applicants } = (await api.call('listApplicants', { query: { app: '10', page: '3' } })).body as ApplicantList;
+  return applicants.find(({ firstname, lastname }) => firstname.length >= 4 && lastname.length >= 3)!;
+};
+
+job('find by part of a name', async (keys) => {
+  const { page } = admin;
+  const { firstname } = await somebody();
+  await page.goto('/applicant-management');
+  await rows(page).first().waitFor();
+  await keys.press('/');
+  await keys.type(firstname.slice(0, 4).toLowerCase());
+  await rows(page).first().getByText(firstname.slice(0, 4)).first().waitFor();
+});
+
+job('find from any screen', async (keys) => {
+  const { page } = admin;
+  const { firstname, lastname } = await somebody();
+  await page.goto('/audit-trail');
+  await signedIn(page);
+  await openPalette(page, keys);
+  await keys.type(`${firstname.slice(0, 2)} ${lastname.slice(0, 2)}`.toLowerCase());
+  await page.getByRole('group', { name: 'People' }).getByRole('option').first().waitFor();
+  await keys.press('Enter');
+  await page.waitForURL(/applicant-detail/);
+});
+
+job(
+  'find by phone',
+  async (keys) => {
+    const { page } = root;
+    const { applicants } = (await api.call('listApplicants', { query: { app: '10', page: '2' } }))
+      .body as ApplicantList;
+    const sought = applicants.find(({ phone1 }) => phone1 !== null)!;
+    await page.goto('/dashboard');
+    await signedIn(page);
+    await openPalette(page, keys);
+    await keys.type(sought.phone1!.replaceAll(/\D/g, '').slice(-7));
+    await page
+      .getByRole('option', { name: nameOf(sought) })
+      .first()
+      .waitFor();
+    await keys.press('Enter');
+    await heading(page, nameOf(sought));
+  },
+  () => root,
+);
+
+job('shortlist five', async (keys) => {
+  const { page } = admin;
+  const { projectid, placements } = await projectWith('applying', 5);
+  await page.goto(`/project-applicant-management?pid=${projectid}&status=applying&view=list`);
+  await rows(page).nth(4).waitFor();
+  const ids = await rows(page).evaluateAll((all) =>
+    all.slice(0, 5).map((row) => (row as unknown as { dataset: { row: string } }).dataset.row),
+  );
+  for (let row = 0; row < 5; row += 1) await keys.press('j', 'x');
+  await keys.press('m');
+  await page.getByRole('menuitem', { name: 'Shortlist' }).waitFor();
+  await keys.press('Enter');
+  await page.getByText(/^5 applicants shortlisted for /).waitFor();
+  expect(placements.length).toBeGreaterThanOrEqual(5);
+  for (const id of ids) await arrives(projectid, id, 'shortlisted');
+});
+
+job('compare two', async (keys) => {
+  const { page, context } = admin;
+  await page.goto('/applicant-management');
+  await rows(page).nth(1).waitFor();
+  const opened: Page[] = [];
+  for (let row = 0; row < 2; row += 1) {
+    const next = context.waitForEvent('page');
+    await keys.press('j', 'Control+Enter');
+    opened.push(await next);
+  }
+  for (const tab of opened) await tab.locator('main h1').filter({ hasText: / / }).waitFor();
+  const titles = await Promise.all(opened.map((tab) => tab.title()));
+  expect(new Set(titles).size).toBe(2);
+  for (const tab of opened) await tab.close();
+});
+
+job('from list to project', async (keys) => {
+  const { page } = admin;
+  const { projectid } = await projectWith('shortlisted', 1);
+  const { placements } = (await api.call('listPlacements', { params: { id: projectid }, query: { limit: '500' } }))
+    .body as PlacementList;
+  const inside = new Set(placements.map(({ applicant }) => applicant.applicantid));
+  const { applicants } = (await api.call('listApplicants', { query: { limit: '500' } })).body as ApplicantList;
+  const sought = applicants.find(({ applicantid }) => !inside.has(applicantid))!;
+  await page.goto(`/project-applicant-management?pid=${projectid}&view=list`);
+  await rows(page).first().waitFor();
+  await keys.press('a');
+  await page.getByRole('combobox', { name: 'Search applicants' }).waitFor();
+  // Of the year, month and day, and the number on it: nobody else has these.
+  await keys.type(sought.applicantid.slice(2));
+  await page
+    .getByRole('option', { name: nameOf(sought) })
+    .first()
+    .waitFor();
+  await keys.press('Enter', 'Enter');
+  await page.getByText('Applicant added successfully.').waitFor();
+  await arrives(projectid, sought.applicantid, 'applying');
+});
+
+job('why is somebody there', async (keys) => {
+  const { page } = admin;
+  const { projectid, placements } = await projectWith('accepted', 1);
+  const { comment, applicant } = placements.find((row) => row.comment !== null)!;
+  await page.goto(`/project-applicant-management?pid=${projectid}&status=accepted&view=list`);
+  await rows(page).first().waitFor();
+  await openPalette(page, keys);
+  await keys.type(applicant.applicantid.slice(-5));
+  await page
+    .getByRole('group', { name: 'People' })
+    .getByRole('option', { name: nameOf(applicant) })
+    .waitFor();
+  await keys.press('Enter');
+  await heading(page, nameOf(applicant));
+  await page.getByRole('region', { name: 'Projects' }).getByText(comment!).waitFor();
+});
+
+job('pass an interview', async (keys) => {
+  const { page } = admin;
+  const { projectid } = await projectWith('shortlisted', 1);
+  await page.goto(`/project-applicant-management?pid=${projectid}&status=shortlisted&view=list`);
+  await rows(page).first().waitFor();
+  const id = (await rows(page).first().getAttribute('data-row'))!;
+  await keys.press('j', 'm');
+  await page.getByRole('menuitem', { name: 'Pass Interview' }).waitFor();
+  await keys.press('Enter');
+  await page.getByLabel('Comment').waitFor();
+  await keys.say('good English');
+  await keys.press('Control+Enter');
+  await page.getByText('Applicant passed interview successfully.').waitFor();
+  await arrives(projectid, id, 'accepted');
+});
+
+job('comment on a person', async (keys) => {
+  const { page } = admin;
+  const words = `Called, wants to leave in March (${randomUUID()})`;
+  await page.goto('/applicant-management');
+  await rows(page).first().waitFor();
+  await keys.press('j', 'Enter');
+  await page.getByRole('region', { name: 'Admin comments' }).waitFor();
+  await keys.press('c');
+  await keys.say(words);
+  await keys.press('Control+Enter');
+  await page.getByRole('region', { name: 'Admin comments' }).locator('li', { hasText: words }).waitFor();
+});
+
+job('next project', async (keys) => {
+  const { page } = admin;
+  await page.goto('/project-management');
+  await rows(page).first().waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/project-applicant-management/);
+  await page.getByRole('navigation', { name: 'The list you came from' }).waitFor();
+  const before = new URL(page.url()).searchParams.get('pid');
+  await keys.press('n');
+  await page.waitForURL((url) => url.searchParams.get('pid') !== before);
+  await rows(page).first().or(page.getByText('No applicants to display for this project')).first().waitFor();
+});
