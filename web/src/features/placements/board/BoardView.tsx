@@ -3,9 +3,10 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { specTexts, useText } from '../../../shared/i18n';
 import { EmptyState, ErrorState } from '../../../shared/kit';
 import { Toolbar } from '../../../shared/kit/data-table/Toolbar';
+import { useTableView } from '../../../shared/kit/data-table/useTableView';
 import { useSearchedBy } from '../../../shared/useSearchedBy';
 import { useReadBoardQuery } from '../api';
-import { type PipelineViewProps } from '../list/ListView';
+import { LIST_NAME, type PipelineViewProps } from '../list/ListView';
 import { MoveMenu } from '../moves/MoveMenu';
 import { stepsOf } from '../moves/steps';
 import { useFollow } from '../moves/useFollow';
@@ -20,6 +21,7 @@ import { useBoardWalk } from './useBoardWalk';
 import { useGlide } from './useGlide';
 
 interface BoardViewProps extends PipelineViewProps {
+  readonly onList: () => void;
   /** Shows all of a state in the list, where it has pages. */
   readonly onShowAll: (status: PlacementStatus) => void;
 }
@@ -28,7 +30,16 @@ interface BoardViewProps extends PipelineViewProps {
  * A column per state. Cards are dragged, moved by their buttons, or by the keyboard; columns that a card cannot go to
  * dim meanwhile.
  */
-export const BoardView = ({ projectid, projectname, list, may, cvOf, addButton, onShowAll }: BoardViewProps) => {
+export const BoardView = ({
+  projectid,
+  projectname,
+  list,
+  may,
+  cvOf,
+  addButton,
+  onList,
+  onShowAll,
+}: BoardViewProps) => {
   const t = useText(placementsTexts, specTexts);
   const board = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -53,6 +64,7 @@ export const BoardView = ({ projectid, projectname, list, may, cvOf, addButton, 
   );
   const moves = useFollow(board, useMoves({ projectname, may, reread }), data);
   const filters = usePipelineFilters();
+  const [, chooseRows] = useTableView(LIST_NAME);
   const [dragged, setDragged] = useState<PlacementRow>();
   const goals = useMemo(
     () => (dragged === undefined ? undefined : new Set<string>(stepsOf(dragged, may).map(({ to }) => to))),
@@ -73,7 +85,19 @@ export const BoardView = ({ projectid, projectname, list, may, cvOf, addButton, 
   const nobody = data !== undefined && !narrowed && rows.length === 0;
   return (
     <div className={styles.frame} aria-busy={result.isFetching}>
-      <Toolbar list={list} searchLabel={useSearchedBy()} searchRef={search} filters={filters} />
+      <Toolbar
+        list={list}
+        searchLabel={useSearchedBy()}
+        searchRef={search}
+        filters={filters}
+        view="board"
+        views={['table', 'cards', 'board']}
+        onView={(next) => {
+          if (next === 'board') return;
+          chooseRows(next);
+          onList();
+        }}
+      />
       {result.error !== undefined && result.currentData === undefined && (
         <ErrorState error={result.error} text={t('loadError')} onRetry={() => void refetch()} />
       )}

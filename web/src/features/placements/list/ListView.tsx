@@ -36,10 +36,14 @@ export interface PipelineViewProps {
 interface ListViewProps extends PipelineViewProps {
   /** When the reader last added somebody, in milliseconds. */
   readonly addedAt: number;
+  readonly onBoard: () => void;
 }
 
+/** Name of the list: the device remembers under it whether it is a table or cards. */
+export const LIST_NAME = 'pipeline-list';
+
 /** The applicants of a project, row by row: pages, selection, steps for one or for many (001 §2.9). */
-export const ListView = ({ projectid, projectname, list, may, cvOf, addButton, addedAt }: ListViewProps) => {
+export const ListView = ({ projectid, projectname, list, may, cvOf, addButton, addedAt, onBoard }: ListViewProps) => {
   const t = useText(placementsTexts, specTexts);
   const navigate = useNavigate();
   const area = useRef<HTMLDivElement>(null);
@@ -62,7 +66,7 @@ export const ListView = ({ projectid, projectname, list, may, cvOf, addButton, a
     <div ref={area}>
       <DataTable
         key={shownAt}
-        name="pipeline-list"
+        name={LIST_NAME}
         label={t('title')}
         list={list}
         result={result}
@@ -79,6 +83,7 @@ export const ListView = ({ projectid, projectname, list, may, cvOf, addButton, a
         bulk={(rows, clear) => <BulkSteps rows={rows} moves={moves} onDone={clear} />}
         card={(row) => <PlacementCard row={row} moves={moves} href={cvOf(row)} />}
         filters={filters}
+        onBoard={onBoard}
         figures={<StateStrip counts={counts} loading={result.data === undefined} list={list} />}
         searchLabel={useSearchedBy()}
         empty={{

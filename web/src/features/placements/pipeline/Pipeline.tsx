@@ -1,5 +1,5 @@
 import { label as labelOf } from '@berangkat/contracts/reference';
-import { IconLayoutKanban, IconList, IconUserPlus } from '@tabler/icons-react';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type PlacementRow } from '@berangkat/contracts/placements';
@@ -14,7 +14,7 @@ import { useMayHere } from '../moves/useMayHere';
 import { placementsTexts } from '../texts';
 import styles from './Pipeline.module.css';
 import { PresentPeople } from './PresentPeople';
-import { type Layout, useLayout } from './useLayout';
+import { useLayout } from './useLayout';
 import { type Siblings, useProjectWay } from './useProjectWay';
 import { FILTERS, type PipelineParams } from './usePipelineFilters';
 
@@ -84,17 +84,16 @@ export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
       breadcrumb={way.breadcrumb}
       walk={way.walk}
       aside={<PresentPeople projectid={projectid} />}
-      actions={
-        <>
-          <LayoutSwitch layout={layout} onChoose={chooseLayout} />
-          {addButton}
-        </>
-      }
+      actions={addButton}
     >
       {layout === 'board' ? (
-        <BoardView {...shared} onShowAll={(status) => chooseLayout('list', { status })} />
+        <BoardView
+          {...shared}
+          onList={() => chooseLayout('list')}
+          onShowAll={(status) => chooseLayout('list', { status })}
+        />
       ) : (
-        <ListView {...shared} addedAt={addedAt} />
+        <ListView {...shared} addedAt={addedAt} onBoard={() => chooseLayout('board')} />
       )}
       {adding && project.data !== undefined && (
         <AddApplicantDialog
@@ -104,25 +103,5 @@ export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
         />
       )}
     </ObjectPage>
-  );
-};
-
-const LayoutSwitch = ({
-  layout,
-  onChoose,
-}: {
-  readonly layout: Layout;
-  readonly onChoose: (layout: Layout) => void;
-}) => {
-  const t = useText(placementsTexts);
-  return (
-    <div className={styles.layouts} role="group" aria-label={t('view')}>
-      <button type="button" aria-pressed={layout === 'list'} onClick={() => onChoose('list')}>
-        <IconList size={18} aria-hidden /> {t('viewList')}
-      </button>
-      <button type="button" aria-pressed={layout === 'board'} onClick={() => onChoose('board')}>
-        <IconLayoutKanban size={18} aria-hidden /> {t('viewBoard')}
-      </button>
-    </div>
   );
 };

@@ -521,6 +521,30 @@ describe('the board', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Pass Interview', 'Reject', 'Longlist']);
   });
+
+  test("table, cards and board are one switch; the choice of table or cards is the list's", async () => {
+    everyState();
+    const { pointer, router } = await renderPortal({
+      at: `/project-applicant-management?pid=${PID}`,
+      user: userOf('admin'),
+    });
+    await rowOf('Ayu Dewi');
+    const shown = (): string[] =>
+      within(screen.getByRole('group', { name: 'View' }))
+        .getAllByRole('button')
+        .map(
+          (button) =>
+            `${button.getAttribute('aria-label')!}${button.getAttribute('aria-pressed') === 'true' ? ' *' : ''}`,
+        );
+    expect(shown()).toEqual(['Table *', 'Cards', 'Board']);
+    await pointer.click(screen.getByRole('button', { name: 'Board' }));
+    expect(await screen.findByRole('region', { name: 'Board of the pipeline' })).toBeVisible();
+    expect(router.state.location.search).toContain('view=board');
+    expect(shown()).toEqual(['Table', 'Cards', 'Board *']);
+    await pointer.click(screen.getByRole('button', { name: 'Cards' }));
+    expect(await screen.findByRole('list', { name: 'Project applicants' })).toBeVisible();
+    expect(shown()).toEqual(['Table', 'Cards *', 'Board']);
+  });
 });
 
 describe('adding an applicant', () => {
