@@ -275,7 +275,7 @@ describe('an employer who comes from a pipeline', () => {
     const header = (await screen.findByRole('heading', { level: 1, name: 'Putu Sari' })).closest('header')!;
     expect(within(header).getByText('Shortlisted')).toBeVisible();
     expect(within(header).getByRole('link', { name: 'Dubai Marina Hotel' })).toHaveAttribute('href', pipeline);
-    expect(within(header).getByText('Marina Group')).not.toHaveAttribute('href');
+    expect(await within(header).findByText('Marina Group')).not.toHaveAttribute('href');
     expect(within(header).getByRole('button', { name: 'Reject Putu Sari' })).toBeVisible();
     await pointer.click(within(header).getByRole('button', { name: 'More for Putu Sari' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Longlist']);
