@@ -17,6 +17,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'ops.change_outbox': 'read models begin anew',
   'ops.parked_streams': 'read models begin anew',
   'ops.parked_events': 'read models begin anew',
+  'ops.purged_erasures': 'read models begin anew; looked for once more, there is nothing to empty in them',
   'ops.workers': 'processes of then',
   'ops.view_readers': 'granted again by migrate',
   'ops.write_check': 'tries whether anything can be written',
