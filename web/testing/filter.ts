@@ -9,5 +9,5 @@ export const filterChip = (label: string): Promise<HTMLElement> =>
 export const chooseFilter = async (pointer: UserEvent, label: string, option: string): Promise<void> => {
   await pointer.click(await filterChip(label));
   const choice = await screen.findByRole('dialog', { name: label });
-  await pointer.click(within(choice).getByLabelText(new RegExp(`^${option}`)));
+  await pointer.click(await within(choice).findByLabelText(new RegExp(`^${option}`)));
 };

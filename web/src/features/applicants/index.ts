@@ -1,3 +1,9 @@
-export { useReadApplicantQuery } from './api';
+import { lazy } from 'react';
+
+export { useReadApplicantQuery, useSuggestVendorsQuery } from './api';
 export { CompletenessMeter } from './cv/CompletenessMeter';
 export { Withdrawn } from './withdrawn/Withdrawn';
+/** With the code of forms, which those who use this door for something else do without. */
+export const CommentDialog = lazy(() =>
+  import('./comment/CommentDialog').then((module) => ({ default: module.CommentDialog })),
+);

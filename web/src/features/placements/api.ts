@@ -32,7 +32,8 @@ const placementsApi = calls({
     ],
   },
   searchApplicants: { keepUnusedDataFor: 10 },
-  addApplicant: {},
+  // The pipeline, and wherever the applicant shows.
+  addApplicant: { tags: (_answer, { id, applicantid }) => tagsOf('placements', id, applicantid) },
   // The pipeline and the CV of the applicant; a refusal, too, says that what is on screen may be out of date.
   moveApplicant: { tags: (_answer, { id, applicantid }) => tagsOf('placements', id, applicantid) },
   removeApplicant: { tags: (_answer, { id, applicantid }) => tagsOf('placements', id, applicantid) },

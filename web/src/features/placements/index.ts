@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+
 export { useListPlacementsQuery, useProjectsOfClientQuery } from './api';
 export { newestProject } from './pipeline/newestProject';
 export { State } from './list/State';
@@ -7,3 +9,7 @@ export { type Placed } from './moves/placed';
 export { isDecision, stepIcons, stepsOf } from './moves/steps';
 export { useMayHere } from './moves/useMayHere';
 export { type Moves, useMoves } from './moves/useMoves';
+/** Comes when it is opened. */
+export const AddToProjectDialog = lazy(() =>
+  import('./add/AddToProjectDialog').then((module) => ({ default: module.AddToProjectDialog })),
+);

@@ -1,16 +1,17 @@
 import { type ApplicantRow } from '@berangkat/contracts/applicants';
 import { IconEye, IconFileText, IconRestore, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
 import { EntityList, useAction, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useSearchedBy } from '../../../shared/useSearchedBy';
+import { ActButtons, actIcons } from '../act/ActButtons';
+import { useActs } from '../act/useActs';
 import { useListApplicantsQuery, useUpdateApplicantStatusMutation } from '../api';
 import { Charts, ChartsButton, useChartsShown } from '../charts/Charts';
 import { applicantListTexts } from '../texts';
-import { Preview } from '../preview/Preview';
 import { usePreview } from '../preview/usePreview';
 import { ApplicantCard } from './ApplicantCard';
 import styles from './ApplicantList.module.css';
@@ -20,6 +21,9 @@ import { SupportNotice } from './SupportNotice';
 import { useWalkFrom } from '../../../shared/walk';
 import { useApplicantColumns } from './useApplicantColumns';
 import { useApplicantFilters } from './useApplicantFilters';
+
+// With the steps of the pipeline and what they ask.
+const Preview = lazy(() => import('../preview/Preview').then((module) => ({ default: module.Preview })));
 
 const NOBODY: readonly ApplicantRow[] = [];
 
@@ -34,6 +38,8 @@ export const Component = () => {
     searchKey: 'q',
   });
   const result = useListApplicantsQuery(list.query);
+  const { refetch } = result;
+  const reread = useCallback(async () => (await refetch()).data?.applicants ?? NOBODY, [refetch]);
   useWalkFrom('listApplicants', list.query, list, result.currentData);
   const [setStatus] = useUpdateApplicantStatusMutation();
   const area = useRef<HTMLDivElement>(null);
@@ -41,6 +47,7 @@ export const Component = () => {
   const charts = useChartsShown();
   const [refused, setRefused] = useState(0);
   const act = useAction();
+  const acts = useActs();
   const opens = can('applicant.open-from-list');
   const removes = can('applicant.remove');
 
@@ -91,6 +98,11 @@ export const Component = () => {
         menu={(row) => [
           { label: t('preview'), icon: IconEye, onSelect: () => preview.open(row) },
           opens && { label: t('openCv'), icon: IconFileText, href: cvOf(row) },
+          ...acts.open.map((choice) => ({
+            label: t(`act_${choice}`),
+            icon: actIcons[choice],
+            onSelect: () => acts.start(choice, [row]),
+          })),
           removes &&
             row.status === 'open' && {
               label: t('remove'),
@@ -107,7 +119,10 @@ export const Component = () => {
               onSelect: () => void recover(row),
             },
         ]}
-        filters={useApplicantFilters()}
+        bulk={
+          acts.open.length === 0 ? undefined : (rows, clear) => <ActButtons rows={rows} acts={acts} onDone={clear} />
+        }
+        filters={useApplicantFilters(list, result.data?.applicants ?? NOBODY)}
         searchLabel={useSearchedBy()}
         empty={{ title: t('list-empty') }}
         errorText={t('list-unavailable')}
@@ -116,8 +131,17 @@ export const Component = () => {
         <p className={styles.keys}>{t('keys')}</p>
         {refused > 0 && <SupportNotice key={refused} onDone={() => setRefused(0)} />}
         {preview.row !== undefined && (
-          <Preview row={preview.row} href={opens ? cvOf(preview.row) : undefined} onClose={preview.close} />
+          <Suspense fallback={null}>
+            <Preview
+              row={preview.row}
+              href={opens ? cvOf(preview.row) : undefined}
+              acts={acts}
+              reread={reread}
+              onClose={preview.close}
+            />
+          </Suspense>
         )}
+        {acts.dialog}
       </EntityList>
     </div>
   );

@@ -1,3 +1,4 @@
+import { type ApplicantRow } from '@berangkat/contracts/applicants';
 import { degreeLabelIn, degrees, industries } from '@berangkat/contracts/reference';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { type FilterSpec } from '../../../shared/kit';
@@ -5,6 +6,8 @@ import { statusTexts } from '../../../shared/kit/texts/status';
 import { useSession } from '../../../shared/session';
 import { useSummariseApplicantsQuery } from '../api';
 import { applicantListTexts } from '../texts';
+import { type ApplicantListParams } from './filters';
+import { useFoundChoices } from './useFoundChoices';
 
 const STATUSES = [
   'open',
@@ -18,13 +21,17 @@ const STATUSES = [
 ] as const;
 const YEARS = Array.from({ length: 11 }, (_, years) => years);
 
-/** The filters of the list; that of the status only for those who see it. */
-export const useApplicantFilters = (): readonly FilterSpec[] => {
+/** The filters of the list; those of status, project and vendor only for those who see them. */
+export const useApplicantFilters = (
+  list: ApplicantListParams,
+  rows: readonly ApplicantRow[],
+): readonly FilterSpec[] => {
   const t = useText(applicantListTexts, specTexts);
   const status = useText(statusTexts);
   const locale = useLocale();
   const { can } = useSession();
   const { data } = useSummariseApplicantsQuery();
+  const found = useFoundChoices({ project: list.filterOf('project'), owner: list.filterOf('owner') }, rows);
   return [
     {
       name: 'cat',
@@ -59,10 +66,24 @@ export const useApplicantFilters = (): readonly FilterSpec[] => {
             several: true,
             options: STATUSES.map((value) => ({ value, label: status(value) })),
           },
+          {
+            name: 'project',
+            label: t('project'),
+            several: true,
+            options: found.projects,
+            onSearch: found.searchProjects,
+          },
         ]
       : []),
     ...(can('applicant.see-manager')
       ? [
+          {
+            name: 'owner',
+            label: t('managedByVendor'),
+            several: true,
+            options: found.vendors,
+            onSearch: found.searchVendors,
+          },
           {
             name: 'managedby',
             label: t('managedBy'),

@@ -12,6 +12,11 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
+const isInOtherDialog = (target: EventTarget | null, own: HTMLElement | null): boolean => {
+  const dialog = target instanceof HTMLElement ? target.closest('dialog') : null;
+  return dialog !== null && dialog !== own;
+};
+
 interface DrawerProps {
   readonly title: string;
   readonly onClose: () => void;
@@ -51,7 +56,9 @@ export const Drawer = ({ title, onClose, children }: DrawerProps) => {
       if (
         event.key !== 'Escape' ||
         event.defaultPrevented ||
-        (event.target instanceof HTMLElement && event.target.matches('input[type=search]'))
+        (event.target instanceof HTMLElement && event.target.matches('input[type=search]')) ||
+        // A question that came up meanwhile is closed by itself.
+        isInOtherDialog(event.target, drawer.current)
       )
         return;
       event.preventDefault();

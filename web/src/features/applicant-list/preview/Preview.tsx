@@ -1,12 +1,15 @@
 import { type ApplicantRow } from '@berangkat/contracts/applicants';
 import { label as labelOf } from '@berangkat/contracts/reference';
-import { type ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { type Translate, useLocale, useText } from '../../../shared/i18n';
 import { Avatar, FactList, LinkButton, PhoneNumber, SkeletonLines, StatusBadge, Time } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
+import { ObjectSteps, type Placed, useMayHere, useMoves } from '../../placements';
+import { ActButtons } from '../act/ActButtons';
+import { type Acts } from '../act/useActs';
 import { useReadHistoryQuery } from '../api';
 import { applicantListTexts } from '../texts';
 import { en } from '../texts/en';
@@ -16,14 +19,30 @@ import styles from './Preview.module.css';
 interface PreviewProps {
   readonly row: ApplicantRow;
   readonly href: string | undefined;
+  readonly acts: Acts;
+  /** Reads the list again and answers its rows. */
+  readonly reread: () => Promise<readonly ApplicantRow[]>;
   readonly onClose: () => void;
 }
 
-/** Who this is and what happened so far, without leaving the list. */
-export const Preview = ({ row, href, onClose }: PreviewProps) => {
+/** Where an applicant stands, as what moves are about. */
+const placedOf = (row: ApplicantRow): readonly Placed[] =>
+  row.project_statuses.map(({ projectid, projectname, applicantstatus }) => ({
+    projectid,
+    projectname,
+    applicantstatus,
+    applicant: row,
+    removed: row.status === 'removed',
+  }));
+
+/** Who this is, what happened so far and what may come next, without leaving the list. */
+export const Preview = ({ row, href, acts, reread, onClose }: PreviewProps) => {
   const t = useText(applicantListTexts);
   const locale = useLocale();
   const { can } = useSession();
+  const rereadPlaced = useCallback(async () => (await reread()).flatMap(placedOf), [reread]);
+  const moves = useMoves({ may: useMayHere(), reread: rereadPlaced });
+  const standing = placedOf(row);
   const facts: [string, ReactNode][] = [
     [t('gender'), row.gender && labelOf('gender', row.gender, locale)],
     [t('age'), row.age === null ? null : t('years', { count: row.age })],
@@ -46,18 +65,22 @@ export const Preview = ({ row, href, onClose }: PreviewProps) => {
           ))}
         </ul>
       </div>
-      {href !== undefined && (
-        <LinkButton look="primary" wide to={href}>
-          {t('openCv')}
-        </LinkButton>
-      )}
+      <div className={styles.acts}>
+        {href !== undefined && (
+          <LinkButton look="primary" size="small" to={href}>
+            {t('openCv')}
+          </LinkButton>
+        )}
+        <ActButtons rows={[row]} acts={acts} />
+      </div>
+      <p className={styles.keys}>{t('keysPreview')}</p>
       <FactList facts={facts} />
       {row.project_statuses.length > 0 && (
         <section>
           <h3 className={styles.title}>{t('projects')}</h3>
           <ul className={styles.projects}>
             {row.project_statuses.map(
-              ({ projectid, projectcode, projectname, applicantstatus, applicantcomment, updatedat }) => (
+              ({ projectid, projectcode, projectname, applicantstatus, applicantcomment, updatedat }, index) => (
                 <li key={projectid}>
                   <Link to={getHref('projectApplicants', { pid: projectid })} title={projectname}>
                     {projectcode}
@@ -66,6 +89,7 @@ export const Preview = ({ row, href, onClose }: PreviewProps) => {
                   <small>
                     <Time at={updatedat} style="date" />
                   </small>
+                  <ObjectSteps small row={standing[index]!} moves={moves} />
                   {applicantcomment !== null && <em>“{applicantcomment}”</em>}
                 </li>
               ),
@@ -74,6 +98,7 @@ export const Preview = ({ row, href, onClose }: PreviewProps) => {
         </section>
       )}
       {can('applicant.see-placements') && <History applicantid={row.applicantid} />}
+      {moves.dialogs}
     </Drawer>
   );
 };

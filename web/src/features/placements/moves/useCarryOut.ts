@@ -1,12 +1,10 @@
 import { type Transition } from '@berangkat/contracts/placements';
 import { useCallback } from 'react';
 import { asPortalError, auditClaim, type PortalError } from '../../../shared/api';
+import { together } from '../../../shared/together';
 import { useAppDispatch } from '../../../shared/useAppDispatch';
 import { moveApplicant, removeApplicant } from '../api';
 import { type Placed } from './placed';
-
-/** How many applicants of a selection are moved at the same time. */
-const TOGETHER = 4;
 
 export interface Failure {
   readonly row: Placed;
@@ -19,28 +17,24 @@ export const useCarryOut = () => {
   return useCallback(
     async (rows: readonly Placed[], step: Transition, comment: string | undefined): Promise<readonly Failure[]> => {
       const failures: Failure[] = [];
-      const waiting = [...rows];
-      const worker = async (): Promise<void> => {
-        for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
-          const whom = { id: row.projectid, applicantid: row.applicant.applicantid };
-          // Not tracked by a screen: what a banner takes back may outlive the one that it began on.
-          const { error } = await (step.to === 'removed'
-            ? dispatch(removeApplicant.initiate({ ...whom, audit: auditClaim('remove_applicant') }, { track: false }))
-            : dispatch(
-                moveApplicant.initiate(
-                  {
-                    ...whom,
-                    applicantstatus: step.to,
-                    audit: auditClaim(step.action),
-                    ...(comment !== undefined && { comment }),
-                  },
-                  { track: false },
-                ),
-              ));
-          if (error !== undefined) failures.push({ row, problem: asPortalError(error) });
-        }
-      };
-      await Promise.all(Array.from({ length: Math.min(TOGETHER, rows.length) }, worker));
+      await together(rows, async (row) => {
+        const whom = { id: row.projectid, applicantid: row.applicant.applicantid };
+        // Not tracked by a screen: what a banner takes back may outlive the one that it began on.
+        const { error } = await (step.to === 'removed'
+          ? dispatch(removeApplicant.initiate({ ...whom, audit: auditClaim('remove_applicant') }, { track: false }))
+          : dispatch(
+              moveApplicant.initiate(
+                {
+                  ...whom,
+                  applicantstatus: step.to,
+                  audit: auditClaim(step.action),
+                  ...(comment !== undefined && { comment }),
+                },
+                { track: false },
+              ),
+            ));
+        if (error !== undefined) failures.push({ row, problem: asPortalError(error) });
+      });
       return failures;
     },
     [dispatch],

@@ -78,5 +78,11 @@ export const en = {
   addNothing: 'Nobody found for “{text}”.',
   addSearching: 'Searching…',
   addFailed: 'The search did not answer. Please try again.',
+  addToTitle: 'Add {who} to a project',
+  addToSearch: 'Search projects',
+  addToNothing: 'No project found.',
+  addTo: 'Add to project',
+  noProjectChosen: 'Choose a project first.',
+  close: 'Close',
   cancel: 'Cancel',
 } as const;

@@ -80,5 +80,11 @@ export const id = {
   addNothing: 'Tidak ada yang ditemukan untuk “{text}”.',
   addSearching: 'Mencari…',
   addFailed: 'Pencarian gagal. Silakan coba lagi.',
+  addToTitle: 'Tambahkan {who} ke proyek',
+  addToSearch: 'Cari proyek',
+  addToNothing: 'Tidak ada proyek yang ditemukan.',
+  addTo: 'Tambahkan ke proyek',
+  noProjectChosen: 'Pilih proyek terlebih dahulu.',
+  close: 'Tutup',
   cancel: 'Batal',
 } satisfies Record<keyof typeof en, string>;

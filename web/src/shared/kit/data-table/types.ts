@@ -54,7 +54,10 @@ export interface FilterSpec {
   readonly options: readonly { readonly value: string; readonly label: string; readonly count?: number | undefined }[];
   /** Takes several values, which the address and the call hold joined by commas (`several` in the query's schema). */
   readonly several?: boolean;
-  /** Where the server finds the options: told what is typed, and expected to change them. */
+  /**
+   * Where the server finds the options: told what is typed, an empty text when the filter opens, and expected to change
+   * them.
+   */
   readonly onSearch?: (typed: string) => void;
 }
 
@@ -90,7 +93,7 @@ export interface DataTableProps<Data, Row> {
   /** What may be done with a row; `false` for what may not. The menu of all rows is one. */
   readonly menu?: (row: Row) => readonly (RowAction | false)[];
   /** Buttons for the selected rows; without it nothing can be selected. */
-  readonly bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  readonly bulk?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined;
   /** Drawn greyed: removed rows and the like. */
   readonly isMuted?: (row: Row) => boolean;
   /** A card of its own making; without it, the columns one below the other. */

@@ -96,6 +96,7 @@ export const ActionMenu = ({ label, anchor, actions, onClose }: ActionMenuProps)
         </div>
       ))}
     </div>,
-    document.body,
+    // Outside of a modal dialog nothing can be pressed.
+    anchor.closest('dialog') ?? document.body,
   );
 };

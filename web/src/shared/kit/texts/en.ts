@@ -39,6 +39,8 @@ export const en = {
   anAccount: 'Name hidden',
   managedBy_applicant: 'Applicant',
   managedBy_vendor: 'Vendor',
+  outcomes: '{done} of {all} done',
+  outcomeDone: 'Done',
   view: 'View',
   view_table: 'Table',
   view_cards: 'Cards',

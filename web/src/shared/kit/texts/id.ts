@@ -41,6 +41,8 @@ export const id = {
   anAccount: 'Nama disembunyikan',
   managedBy_applicant: 'Pelamar',
   managedBy_vendor: 'Vendor',
+  outcomes: '{done} dari {all} berhasil',
+  outcomeDone: 'Berhasil',
   view: 'Tampilan',
   view_table: 'Tabel',
   view_cards: 'Kartu',

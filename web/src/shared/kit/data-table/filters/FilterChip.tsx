@@ -33,7 +33,10 @@ export const FilterChip = ({ filter, list }: FilterChipProps) => {
         className={styles.open}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
-        onClick={(event) => setAnchor(anchor === undefined ? event.currentTarget : undefined)}
+        onClick={(event) => {
+          if (anchor === undefined) filter.onSearch?.('');
+          setAnchor(anchor === undefined ? event.currentTarget : undefined);
+        }}
       >
         <span>{set ? `${label}: ` : label}</span>
         {set && <strong>{first}</strong>}

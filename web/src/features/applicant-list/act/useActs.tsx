@@ -1,0 +1,51 @@
+import { type ApplicantRow } from '@berangkat/contracts/applicants';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { fullName } from '../../../shared/applicantName';
+import { type Subject } from '../../../shared/kit/outcomes';
+import { useSession } from '../../../shared/session';
+
+// Most readers of a list leave it without having acted on anybody.
+const ActDialog = lazy(() => import('./ActDialog').then((module) => ({ default: module.ActDialog })));
+
+/** Into a project; a comment. */
+export type Act = 'add' | 'comment';
+
+export interface Acts {
+  /** What this reader may do with applicants of the list. */
+  readonly open: readonly Act[];
+  /** Asks, and does it. `onDone` is called when it worked for all of them. */
+  readonly start: (act: Act, rows: readonly ApplicantRow[], onDone?: () => void) => void;
+  /** The question that is open: to be drawn once. */
+  readonly dialog: ReactNode;
+}
+
+const nothing = (): void => undefined;
+
+/** What may be done with one applicant or with many of them, here in the list. */
+export const useActs = (): Acts => {
+  const { can } = useSession();
+  const [asked, setAsked] = useState<{
+    readonly act: Act;
+    readonly people: readonly Subject[];
+    readonly onDone: () => void;
+  }>();
+  const close = useCallback(() => setAsked(undefined), []);
+  const start = useCallback<Acts['start']>(
+    (act, rows, onDone = nothing) =>
+      setAsked({ act, people: rows.map((row) => ({ id: row.applicantid, name: fullName(row) })), onDone }),
+    [],
+  );
+  const [adds, comments] = [can('pipeline.add'), can('applicant.comment')];
+  return useMemo(
+    () => ({
+      open: [...(adds ? (['add'] as const) : []), ...(comments ? (['comment'] as const) : [])],
+      start,
+      dialog: asked !== undefined && (
+        <Suspense fallback={null}>
+          <ActDialog {...asked} onClose={close} />
+        </Suspense>
+      ),
+    }),
+    [adds, comments, start, asked, close],
+  );
+};

@@ -1,0 +1,12 @@
+export const en = {
+  commentOn: 'Comment on {who}',
+  people: '{count, plural, one {# applicant} other {# applicants}}',
+  comment: 'Comment',
+  commentHint: 'Only admins see comments.',
+  left: '{count, plural, one {# character left} other {# characters left}}',
+  addComment: 'Add comment',
+  commented: 'Comment added to {who}',
+  tryAgain: 'Try again',
+  cancel: 'Cancel',
+  close: 'Close',
+} as const;

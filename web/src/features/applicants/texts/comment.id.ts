@@ -1,0 +1,14 @@
+import { type en } from './comment.en';
+
+export const id = {
+  commentOn: 'Komentari {who}',
+  people: '{count, plural, other {# pelamar}}',
+  comment: 'Komentar',
+  commentHint: 'Komentar hanya dilihat admin.',
+  left: 'Sisa {count, plural, other {# karakter}}',
+  addComment: 'Tambah komentar',
+  commented: 'Komentar ditambahkan pada {who}',
+  tryAgain: 'Coba lagi',
+  cancel: 'Batal',
+  close: 'Tutup',
+} satisfies Record<keyof typeof en, string>;

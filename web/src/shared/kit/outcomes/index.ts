@@ -1,0 +1,2 @@
+export { Outcomes, type Outcome } from './Outcomes';
+export { useEach, type Subject } from './useEach';
