@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { codeSplitting } from './build/chunks';
+import { codeSplitting, withoutWhatIsThere } from './build/chunks';
 import { drawnPages } from './build/pages';
 import { startInDevelopment } from './build/start';
 import { zodWithoutJsonSchema } from './build/zod';
@@ -36,7 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2022',
     sourcemap: false,
     chunkSizeWarningLimit: 600,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutWhatIsThere },
     rolldownOptions: {
       ...(isSsrBuild !== true && { output: { codeSplitting } }),
       // Contracts are schemas and pure functions, the kit is components: what a screen does not use of them does not

@@ -1,4 +1,4 @@
-import { type Rolldown } from 'vite';
+import { type ResolveModulePreloadDependenciesFn, type Rolldown } from 'vite';
 
 type Test = (id: string) => boolean;
 
@@ -87,4 +87,17 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'forms', priority: 30, test: at('/node_modules/react-hook-form/', '/node_modules/@hookform/', ...FORMS) },
     { name: 'tables', priority: 29, test: but(at(...TABLES), at('/texts/id.')) },
   ],
+};
+
+/** Comes with every page. */
+const EVERYWHERE = /\/(libraries|core|rolldown-runtime|preload-helper)-[^/]+$/;
+const CORE = /\/core-[^/]+$/;
+
+/**
+ * Which scripts an import asks for ahead, beside its own. For the core, which imports the screens, the script in the
+ * head knows the files of each (`src/start/start.ts`): told again, they are 2 KB of every page.
+ */
+export const withoutWhatIsThere: ResolveModulePreloadDependenciesFn = (_file, files, { hostId, hostType }) => {
+  if (hostType === 'html') return files;
+  return CORE.test(hostId) ? [] : files.filter((file) => !EVERYWHERE.test(file));
 };

@@ -122,6 +122,8 @@ export const drawnPages = (): Plugin => {
           ),
         ];
         const style = (await Promise.all(own.styles.map((file) => readFile(join(target, file), 'utf8')))).join('');
+        // Named and switched off: the first screen would otherwise fetch the sheet that the page has in its head.
+        const named = own.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
         const withoutSheets = own.styles.reduce(
           (html, file) => html.replace(new RegExp(`\\s*<link rel="stylesheet"[^>]*href="/${file}">`), ''),
           page,
@@ -140,7 +142,7 @@ export const drawnPages = (): Plugin => {
           await writeFile(
             join(target, `shell.${locale}.html`),
             inLocale(withoutSheets)
-              .replace('</head>', () => `<style>${style}</style>\n  </head>`)
+              .replace('</head>', () => `<style>${style}</style>${named}\n  </head>`)
               .replace(NOTHING_DRAWN, () => `<div id="root">${shell}</div>`),
           );
         }

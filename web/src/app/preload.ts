@@ -8,10 +8,11 @@ import { screenAt } from './screens';
 export const preload = async (href: string): Promise<void> => {
   const { pathname, host } = new URL(href, window.location.href);
   const screen = host === window.location.host ? screenAt(pathname) : undefined;
-  if (screen !== undefined)
-    await screenCode(screen.load)
-      .ready()
-      .catch(() => undefined);
+  if (screen === undefined) return;
+  window.portalStart?.preload(pathname);
+  await screenCode(screen.load)
+    .ready()
+    .catch(() => undefined);
 };
 
 const eager = (event: Event): void => {

@@ -23,25 +23,34 @@ declare const START_TABLE: StartTable;
   const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-color-scheme', dark ? 'dark' : 'light');
 
-  // The screen behind this address, found as the router finds it: in any case, with an id or a slash at its end.
-  const path = location.pathname.toLowerCase();
-  const screen = START_TABLE.screens[path] ?? START_TABLE.screens[path.replace(/\/(\d{11})?$/, '')];
-  root.dataset.shape = screen?.shape ?? 'object';
-
   // As src/shared/i18n/locale.ts, which owns the setting.
   const locale =
     kept(() => localStorage, 'portal.locale') ?? (/^(id|in|ms|jv|su)\b/i.test(navigator.language) ? 'id' : 'en');
-  for (const index of [...(screen?.files ?? []), ...(locale === 'id' ? (screen?.indonesian ?? []) : [])]) {
-    const href = START_TABLE.files[index]!;
-    const link = document.createElement('link');
-    if (href.endsWith('.css')) {
-      link.rel = 'preload';
-      link.as = 'style';
-    } else link.rel = 'modulepreload';
-    link.crossOrigin = '';
-    link.href = href;
-    head.append(link);
-  }
+
+  // The screen behind an address, found as the router finds it: in any case, with an id or a slash at its end.
+  const screenAt = (pathname: string) => {
+    const path = pathname.toLowerCase();
+    return START_TABLE.screens[path] ?? START_TABLE.screens[path.replace(/\/(\d{11})?$/, '')];
+  };
+  const asked = new Set<number>();
+  const preload = (pathname: string): void => {
+    const screen = screenAt(pathname);
+    for (const index of [...(screen?.files ?? []), ...(locale === 'id' ? (screen?.indonesian ?? []) : [])]) {
+      if (asked.has(index)) continue;
+      asked.add(index);
+      const href = START_TABLE.files[index]!;
+      const link = document.createElement('link');
+      if (href.endsWith('.css')) {
+        link.rel = 'preload';
+        link.as = 'style';
+      } else link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = href;
+      head.append(link);
+    }
+  };
+  root.dataset.shape = screenAt(location.pathname)?.shape ?? 'object';
+  preload(location.pathname);
 
   // As src/shared/api/send.ts asks it. Who takes it is src/shared/session/started.ts.
   const position = kept(() => sessionStorage, 'portal.position');
@@ -50,5 +59,5 @@ declare const START_TABLE: StartTable;
     signal: AbortSignal.timeout(15_000),
   });
   session.catch(() => undefined); // Whoever takes it is told.
-  window.portalStart = { session };
+  window.portalStart = { session, preload };
 })();

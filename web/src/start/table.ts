@@ -20,6 +20,10 @@ export interface StartScreen {
 declare global {
   interface Window {
     /** What that script has asked for already. */
-    portalStart?: { session?: Promise<Response> };
+    portalStart?: {
+      session?: Promise<Response>;
+      /** Asks for the files of the screen behind a path, those that were not asked for yet. */
+      readonly preload: (pathname: string) => void;
+    };
   }
 }

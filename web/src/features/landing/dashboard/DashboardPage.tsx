@@ -17,7 +17,7 @@ import { EmptyState, Page } from '../../../shared/kit';
 import { useSession } from '../../../shared/session';
 import { Withdrawn } from '../../applicants';
 import { MyLastActions, WhileYouWereAway } from '../../away';
-import { landingTexts } from '../texts';
+import { dashboardTexts } from './texts';
 import styles from './DashboardPage.module.css';
 import { nextSteps, type NextStep } from './nextSteps';
 import { OwnWay } from './OwnWay';
@@ -38,7 +38,7 @@ const icons: Record<NextStep['id'], typeof IconPencil> = {
 
 /** The signed-in home: what this role should look at next (readings.md, C44). */
 export const Component = () => {
-  const t = useText(landingTexts);
+  const t = useText(dashboardTexts);
   const { user, mayEnter, can } = useSession();
   const hasScreen = useHasScreen();
   if (user === undefined) return null;

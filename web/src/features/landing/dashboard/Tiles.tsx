@@ -1,12 +1,12 @@
 import { intlTag, useLocale, useText } from '../../../shared/i18n';
 import { ErrorState, Skeleton } from '../../../shared/kit';
-import { landingTexts } from '../texts';
+import { dashboardTexts } from './texts';
 import { useSummariseApplicantsQuery } from '../../applicant-list';
 import styles from './DashboardPage.module.css';
 
 /** How many there are of what an admin works with. */
 export const Tiles = () => {
-  const t = useText(landingTexts);
+  const t = useText(dashboardTexts);
   const format = new Intl.NumberFormat(intlTag(useLocale()));
   const { data, error, refetch } = useSummariseApplicantsQuery();
   if (error !== undefined && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -1,7 +1,7 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { type Action } from '@berangkat/contracts/permissions';
 import { getHref, type PathName } from '../../../shared/paths';
-import { type LandingText } from '../texts';
+import { type DashboardText } from './texts';
 
 export interface NextStep {
   readonly id:
@@ -14,9 +14,9 @@ export interface NextStep {
     | 'projects'
     | 'clients'
     | 'audit';
-  readonly title: LandingText;
-  readonly text: LandingText;
-  readonly go: LandingText;
+  readonly title: DashboardText;
+  readonly text: DashboardText;
+  readonly go: DashboardText;
   readonly href: string;
   readonly screen: PathName;
   readonly action: Action;

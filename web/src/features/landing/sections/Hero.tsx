@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useHasScreen } from '../../../shared/hasScreen';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../../shared/i18n';
 import { Avatar } from '../../../shared/kit/Avatar';
 import { LinkButton } from '../../../shared/kit/Button';
@@ -10,55 +10,42 @@ import { HeroArt } from '../art/HeroArt';
 import styles from '../LandingPage.module.css';
 import { landingTexts } from '../texts';
 
-/** What a signed-in visitor most likely came for; Register for everybody else (000 §1). */
-const MainCall = () => {
+// Visitors never see it.
+const OwnCall = lazy(() => import('./OwnCall').then((module) => ({ default: module.OwnCall })));
+
+/** What the page is about, and Register (000 §1). */
+const VisitorsCall = () => {
   const t = useText(landingTexts);
-  const hasScreen = useHasScreen();
-  const { user } = useSession();
-  if (user === undefined) {
-    return (
-      <LinkButton look="main" size="large" to={getHref('registration')}>
-        {t('register')}
-      </LinkButton>
-    );
-  }
-  const { category, accountid } = user.account;
-  const appid = user.applicantids[0];
-  if (category === 'applicant' && appid !== undefined && hasScreen('applicantDetail')) {
-    return (
-      <LinkButton look="main" size="large" to={getHref('applicantDetail', { appid, accid: accountid })}>
-        {t('openCv')}
-      </LinkButton>
-    );
-  }
-  if (category === 'applicant' && appid === undefined && hasScreen('applicationForm')) {
-    return (
-      <LinkButton look="main" size="large" to={getHref('applicationForm')}>
-        {t('fillIn')}
-      </LinkButton>
-    );
-  }
   return (
-    <LinkButton look="main" size="large" to={getHref('dashboard')}>
-      {t('openDashboard')}
-    </LinkButton>
+    <>
+      <h1>{t('heroTitle')}</h1>
+      <p className={styles.lead}>{t('heroText')}</p>
+      <div className={styles.calls}>
+        <LinkButton look="main" size="large" to={getHref('registration')}>
+          {t('register')}
+        </LinkButton>
+        <LinkButton look="outline" size="large" to="#openjobs">
+          {t('seeJobs')}
+        </LinkButton>
+      </div>
+    </>
   );
 };
 
 export const Hero = () => {
   const t = useText(landingTexts);
+  const { user } = useSession();
   return (
     <section className={styles.hero}>
       <div className={styles.heroGrid}>
         <div>
-          <h1>{t('heroTitle')}</h1>
-          <p className={styles.lead}>{t('heroText')}</p>
-          <div className={styles.calls}>
-            <MainCall />
-            <LinkButton look="outline" size="large" to="#openjobs">
-              {t('seeJobs')}
-            </LinkButton>
-          </div>
+          {user === undefined ? (
+            <VisitorsCall />
+          ) : (
+            <Suspense fallback={<VisitorsCall />}>
+              <OwnCall user={user} />
+            </Suspense>
+          )}
         </div>
         <div className={styles.scene} aria-hidden>
           <HeroArt className={styles.picture} />

@@ -1,0 +1,32 @@
+import { type SessionUser } from '@berangkat/contracts/accounts';
+import { personName } from '@berangkat/contracts/accounts/shown';
+import { useHasScreen } from '../../../shared/hasScreen';
+import { useText } from '../../../shared/i18n';
+import { LinkButton } from '../../../shared/kit/Button';
+import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import { nextSteps } from '../dashboard/nextSteps';
+import { dashboardTexts } from '../dashboard/texts';
+import styles from '../LandingPage.module.css';
+import { landingTexts } from '../texts';
+
+/** Who is signed in reads what to do next, in one sentence, with the one button that leads there. */
+export const OwnCall = ({ user }: { readonly user: SessionUser }) => {
+  const t = useText(landingTexts, dashboardTexts);
+  const { mayEnter } = useSession();
+  const hasScreen = useHasScreen();
+  const { account, client } = user;
+  const next = nextSteps(user).find(({ screen, action }) => hasScreen(screen) && mayEnter(action));
+  const unlinked = account.category === 'employer' && client.clientid === null;
+  return (
+    <>
+      <h1>{t('dashHello', { name: account.displayname ?? client.companyname ?? personName(account) ?? '' })}</h1>
+      <p className={styles.lead}>{t(next?.text ?? (unlinked ? 'dashUnlinked' : 'dashIntro'))}</p>
+      <div className={styles.calls}>
+        <LinkButton look="main" size="large" to={next?.href ?? getHref('dashboard')}>
+          {t(next?.go ?? 'openDashboard')}
+        </LinkButton>
+      </div>
+    </>
+  );
+};
