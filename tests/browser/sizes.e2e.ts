@@ -1,7 +1,7 @@
 import { paths } from '@berangkat/contracts/paths';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 
 const DIST = join(__dirname, '../../web/dist');
 
@@ -12,13 +12,13 @@ interface Files {
 }
 const screens = JSON.parse(readFileSync(join(DIST, '.vite/screens.json'), 'utf8')) as Readonly<Record<string, Files>>;
 
-/** KB as they are sent to a browser over TLS. */
+/** KB of 1,024 bytes, in gzip: what a browser is sent that does not read brotli. */
 const sizeOf = (files: readonly string[]): number =>
-  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(DIST, file))).length, 0) / 1_024;
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file))).length, 0) / 1_024;
 
 const LANDING = { scripts: 140, styles: 10 };
-/** 200 is the goal; it takes 205 (React, the router, Redux, zod and react-hook-form alone are 160). */
-const APPLICATION_FORM = { scripts: 206, styles: 20 };
+/** 200 is the goal; it takes 230, of which zod and RTK Query come with the first paint and need not. */
+const APPLICATION_FORM = { scripts: 231, styles: 20 };
 const OTHERS = { scripts: 290, styles: 30 };
 
 const budgetOf = (path: string): typeof OTHERS =>

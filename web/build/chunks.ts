@@ -60,7 +60,36 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     {
       name: 'public',
       priority: 48,
-      test: at('/web/src/shared/portal-settings/', `${KIT}Avatar.`, `${KIT}StatusBadge.`, `${KIT}texts/status.`),
+      test: at(
+        '/web/src/shared/portal-settings/',
+        `${KIT}Avatar.`,
+        `${KIT}StatusBadge.`,
+        `${KIT}texts/status.`,
+        ...['BrandWhatsapp', 'Check', 'ChevronLeft', 'ChevronRight', 'Help', 'Mail'].map(
+          (icon) => `/icons/Icon${icon}.`,
+        ),
+      ),
+    },
+    // Small parts of contexts that the screens of others have as well.
+    {
+      name: 'people',
+      priority: 46,
+      test: at(
+        '/features/applicants/api.ts',
+        '/features/applicants/applicantAddress.',
+        '/features/applicant-list/api.ts',
+        '/features/applicant-list/index.ts',
+        '/features/vendor-applicants/api.ts',
+      ),
+    },
+    {
+      name: 'projects',
+      priority: 45,
+      test: at(
+        ...['api.ts', 'index.ts', 'texts/en.', 'texts/index.', 'projectStatus.'].map(
+          (part) => `/features/projects/${part}`,
+        ),
+      ),
     },
     { name: 'icons', priority: 47, minShareCount: 3, test: at('/node_modules/@tabler/') },
     // What signed-in screens share.
@@ -74,6 +103,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
           '/node_modules/@reduxjs/',
           '/node_modules/@standard-schema/',
           '/node_modules/reselect/',
+          '/contracts/src/accounts/shown.',
+          '/contracts/src/accounts/values.',
           '/contracts/src/contexts.',
           '/contracts/src/manifests.',
           '/contracts/src/kernel/',

@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { type PathName, paths } from '../shared/paths';
+import { type Screen } from '../shared/screens';
+import { renderPortal, userOf } from '../../testing/portal';
+
+/** A screen for staff only. */
+const closed = (path: PathName): Screen => ({
+  path,
+  frame: 'workspace',
+  shape: 'object',
+  action: 'audit.read',
+  load: () => Promise.resolve({ Component: () => <h1>Closed</h1> }),
+});
+const arrive = async (...[at, category, more]: [string, ...Parameters<typeof userOf>]) => {
+  const { router } = await renderPortal({
+    at,
+    user: userOf(category, more),
+    extra: (['clientForm', 'rootAdmin', 'albumForm'] as const).map(closed),
+  });
+  return async (path: string) =>
+    waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(path));
+};
+
+it.each<[PathName, string]>([
+  ['clientForm', paths.home],
+  ['rootAdmin', paths.home],
+  ['albumForm', paths.dashboard],
+])('an applicant whom %s refuses is led to %s, and reads why', async (path, to) => {
+  const leadsTo = await arrive(paths[path], 'applicant');
+  await leadsTo(to);
+  expect(await screen.findByText(/not authori[sz]ed/i)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Closed' })).toBeNull();
+});
+
+it('a visitor is led to the landing page, which keeps where they wanted to go', async () => {
+  const { router } = await renderPortal({ at: '/client-management?q=hotel' });
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.home));
+  expect(router.state.location.state).toEqual({ from: '/client-management?q=hotel' });
+});
+
+it('who has just registered goes on to the application form with the job', async () => {
+  const registration = `${paths.registration}?position=Waiter&department=food`;
+  const leadsTo = await arrive(registration, 'applicant');
+  await leadsTo(`${paths.applicationForm}?position=Waiter&department=food`);
+});
+
+it('an applicant who has applied is led from the registration to the dashboard', async () => {
+  const leadsTo = await arrive(paths.registration, 'applicant', { applicantids: ['20251111101'] });
+  await leadsTo(paths.dashboard);
+});
