@@ -36,9 +36,9 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     schema public: usage
     schema read: usage
     schema vault: usage
-    vault.destructions: select
+    vault.destructions: select update
     vault.migrations: select
-    vault.subject_keys: insert select
+    vault.subject_keys: insert select update
   `),
   'query-api': lines(`
     auth.migrations: select
@@ -90,6 +90,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.parked_events: delete insert select update
     ops.parked_streams: delete insert select update
     ops.projections: delete insert select update
+    ops.purged_erasures: select update
     ops.rebuilds: delete insert select update
     ops.view_readers: select
     ops.workers: delete insert select update

@@ -35,14 +35,16 @@ const FOLDED = { checkpoints: 'select', projections: 'select' };
 const HOLDINGS = ['applicants', 'clients', 'projects'];
 
 /**
- * What each service may do in the database, and nothing else. No service can change or remove an event, a key of a
- * subject, or what the notary signed: only the owner could, and no service knows the owner's password.
+ * What each service may do in the database, and nothing else. No service can change or remove an event, or what the
+ * notary signed: only the owner could, and no service knows the owner's password. Keys of subjects are destroyed by
+ * command-api alone, which erases people.
  */
 export const RIGHTS: Readonly<Record<Service, Rights>> = {
   'command-api': {
     tables: {
       events: { log: 'select' },
-      vault: { subject_keys: 'select, insert', destructions: 'select' },
+      // Who is erased loses the key.
+      vault: { subject_keys: 'select, insert, update', destructions: 'select, update' },
       auth: { '*': EVERYTHING },
       app: { '*': EVERYTHING },
       ops: {
@@ -78,6 +80,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
         rebuilds: EVERYTHING,
         workers: EVERYTHING,
         event_relay: EVERYTHING,
+        purged_erasures: 'select, update',
         view_readers: 'select',
       },
     },
