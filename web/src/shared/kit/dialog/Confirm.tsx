@@ -29,14 +29,6 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
     (options) => new Promise((resolve) => setQuestion({ ...options, answer: resolve })),
     [],
   );
-  // Not for the first paint, and there before the line may be gone.
-  useEffect(
-    () =>
-      void idle()
-        .then(loadDialog)
-        .catch(() => undefined),
-    [],
-  );
   const answer = (yes: boolean): void => {
     setQuestion(undefined);
     question?.answer(yes);
@@ -60,5 +52,14 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
 export const useConfirm = (): Confirm => {
   const confirm = useContext(ConfirmContext);
   if (confirm === undefined) throw new Error('useConfirm needs a ConfirmProvider around it');
+  // Not for the first paint, and there before the line may be gone. Where nobody asks it would bring what signed-in
+  // screens share, 54 KB, to the landing page.
+  useEffect(
+    () =>
+      void idle()
+        .then(loadDialog)
+        .catch(() => undefined),
+    [],
+  );
   return confirm;
 };
