@@ -42,7 +42,7 @@ export const useApplicantColumns = (list: ApplicantListParams): readonly Column<
         id: 'gender',
         header: t('col-gender'),
         sort: 'gender',
-        width: '92px',
+        width: '108px',
         priority: 4,
         cell: ({ gender }) => (gender === null ? '–' : labelOf('gender', gender, locale)),
       },

@@ -81,7 +81,7 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
         id: 'gender',
         header: t('col-gender'),
         sort: 'gender',
-        width: '88px',
+        width: '108px',
         priority: 3,
         cell: ({ applicant: { gender } }) => (gender === null ? '–' : labelOf('gender', gender, locale)),
       },
