@@ -53,6 +53,7 @@ export const CityList = () => {
           {
             name: 'continent',
             label: 'Continent',
+            several: true,
             options: [
               { value: 'asia', label: 'Asia' },
               { value: 'europe', label: 'Europe' },

@@ -292,3 +292,61 @@ describe('what arrives meanwhile', () => {
     expect(screen.queryByText(/new$/)).not.toBeInTheDocument();
   });
 });
+
+describe('what the reader chooses', () => {
+  /** What is kept for the account. */
+  const keep = () => {
+    const saved: unknown[] = [];
+    server.use(
+      http.put('*/api/preferences/:list', async ({ request }) => {
+        saved.push(await request.json());
+        return HttpResponse.json({ saved: true });
+      }),
+    );
+    return saved;
+  };
+
+  test('a chip takes several values, says how many, and lets all of them go', async () => {
+    const asked = serveMany();
+    const portal = await openList();
+    await chooseFilter(portal.pointer, 'Continent', 'Europe');
+    await portal.pointer.click(screen.getByLabelText('Asia'));
+    await portal.pointer.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Continent: Asia +1' })).toBeVisible();
+    // In the order of the options, whichever was chosen first.
+    expect(addressOf(portal)).toBe('?continent=asia%2Ceurope');
+    await waitFor(() => expect(asked.at(-1)!.get('continent')).toBe('asia,europe'));
+    await portal.pointer.click(screen.getByRole('button', { name: 'Remove filter Continent' }));
+    await waitFor(() => expect(addressOf(portal)).toBe(''));
+  });
+
+  test('what is on screen is saved under a name, which stands as a tab and brings it back', async () => {
+    serveMany();
+    const saved = keep();
+    const portal = await openList('?continent=asia');
+    await portal.pointer.click(await screen.findByRole('button', { name: 'Save view' }));
+    const form = await screen.findByRole('dialog', { name: 'Save view' });
+    await portal.pointer.type(within(form).getByLabelText('Name of this view'), 'East{Enter}');
+    const tabs = await screen.findByRole('group', { name: 'Saved views' });
+    expect(within(tabs).getByRole('button', { name: 'East' })).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(saved).toEqual([{ views: [{ name: 'East', address: 'continent=asia' }] }]));
+    await portal.pointer.click(within(tabs).getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(addressOf(portal)).toBe(''));
+    await portal.pointer.click(within(tabs).getByRole('button', { name: 'East' }));
+    await waitFor(() => expect(addressOf(portal)).toBe('?continent=asia'));
+  });
+
+  test('a column that is not wanted leaves, for the account', async () => {
+    serveMany();
+    const saved = keep();
+    const { pointer } = await openList();
+    expect(await screen.findByRole('columnheader', { name: 'People' })).toBeVisible();
+    await pointer.click(screen.getByRole('button', { name: 'Columns' }));
+    const chooser = await screen.findByRole('dialog', { name: 'Columns' });
+    expect(within(chooser).getByRole('checkbox', { name: 'Name' })).toBeDisabled();
+    await pointer.click(within(chooser).getByRole('checkbox', { name: 'People' }));
+    expect(screen.queryByRole('columnheader', { name: 'People' })).not.toBeInTheDocument();
+    await waitFor(() => expect(JSON.stringify(saved.at(-1))).toContain('"name"'));
+    expect(JSON.stringify(saved.at(-1))).not.toContain('people');
+  });
+});
