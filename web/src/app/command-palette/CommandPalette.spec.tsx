@@ -84,7 +84,7 @@ test('a few letters of a name and of a state move that person, after a question'
   expect(sent).toEqual([
     expect.objectContaining({ project: KITCHEN, applicantid: rangga.applicantid, applicantstatus: 'prepared' }),
   ]);
-  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Find and do anything' })).not.toBeInTheDocument();
 });
 
 test('no is no, and Pass Interview asks its comment instead', async () => {
@@ -103,7 +103,7 @@ test('finds people, projects and screens; Enter opens the one that is marked', a
   const { pointer, router } = await open();
   await pointer.keyboard('kitchen');
   expect(await linesOf('Projects')).toEqual(['Kitchen TeamKT-1 · Harbour']);
-  await pointer.clear(screen.getByRole('combobox'));
+  await pointer.clear(screen.getByRole('combobox', { name: 'Find and do anything' }));
   await pointer.keyboard('rang');
   expect(await linesOf('People')).toEqual(['Rangga PutraChef']);
   expect(asked).toEqual(['kitchen', 'rang']);
@@ -152,7 +152,7 @@ test('an employer moves people of its own project, with its own rights', async (
   await pointer.keyboard('rang prep');
   await groupOf('People');
   expect(screen.queryByRole('group', { name: 'Moves' })).not.toBeInTheDocument();
-  await pointer.clear(screen.getByRole('combobox'));
+  await pointer.clear(screen.getByRole('combobox', { name: 'Find and do anything' }));
   await pointer.keyboard('rang rej');
   expect(await linesOf('Moves')).toEqual(['Move Rangga Putra to RejectedDeck Crew · now Accepted']);
   await pointer.keyboard('{Enter}');
@@ -172,7 +172,7 @@ test('those who may open nobody find screens alone', async () => {
   const { pointer } = await open('staff');
   await pointer.keyboard('rangga');
   expect(await screen.findByText('Nothing found for “rangga”.')).toBeVisible();
-  await pointer.clear(screen.getByRole('combobox'));
+  await pointer.clear(screen.getByRole('combobox', { name: 'Find and do anything' }));
   await pointer.keyboard('dark');
   expect(await linesOf('Screens and commands')).toEqual(['Dark theme']);
   expect(asked).toEqual([]);

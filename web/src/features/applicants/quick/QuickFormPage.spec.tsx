@@ -118,5 +118,5 @@ test('an address with another id says so, and nobody but admins is let in', asyn
   expect(await screen.findByText(/Invalid Application ID/)).toBeVisible();
   unmount();
   const { router } = await renderPortal({ at: AT, user: userOf('vendor') });
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });

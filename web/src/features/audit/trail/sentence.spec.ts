@@ -101,7 +101,7 @@ it('names the action of an event that it has no sentence for', () =>
 it('leads to where a thing can be looked at', () => {
   expect(hrefOf('applicant', '20261121001')).toBe('/applicant-detail/20261121001');
   expect(hrefOf('client', '20261121001')).toBe('/client-form?id=20261121001');
-  expect(hrefOf('account', '20261121001')).toBeUndefined();
+  expect(hrefOf('account', '20261121001')).toBe('/account-form?id=20261121001');
   expect(hrefOf('page', null)).toBeUndefined();
 });
 it('says that a page was none', () => {
