@@ -58,14 +58,12 @@ export const Component = () => {
           cell: (row) => (
             <span className={styles.who}>
               <Avatar name={nameOf(row)} size={28} />
-              <span className={styles.names}>
-                <span>{row.email ?? t('unknown')}</span>
-                {row.displayname !== null && <small>{row.displayname}</small>}
-              </span>
+              <span className={styles.email}>{row.email ?? t('unknown')}</span>
             </span>
           ),
         },
-        { id: 'category', header: t('category'), sort: true, width: '120px', cell: ({ category }) => t(category) },
+        { id: 'displayname', header: t('displayname'), width: '140px' },
+        { id: 'category', header: t('category'), sort: true, width: '100px', cell: ({ category }) => t(category) },
         {
           id: 'status',
           header: t('status'),
@@ -76,6 +74,7 @@ export const Component = () => {
         {
           id: 'clientname',
           header: t('client'),
+          width: '180px',
           cell: ({ category, clientname, clientcode }) =>
             category === 'employer' ? (
               clientname === null ? (
@@ -83,14 +82,16 @@ export const Component = () => {
               ) : (
                 `${clientname} · ${clientcode ?? ''}`
               )
-            ) : null,
+            ) : (
+              '–'
+            ),
         },
-        { id: 'phone', header: t('phone'), width: '150px' },
+        { id: 'phone', header: t('phone'), width: '140px' },
         {
           id: 'lastsigninat',
           header: t('lastSignIn'),
           sort: true,
-          width: '150px',
+          width: '180px',
           cell: ({ lastsigninat }) => (lastsigninat === null ? t('never') : <Time at={lastsigninat} />),
         },
         ...(can('account.reveal-loginid')
@@ -98,7 +99,7 @@ export const Component = () => {
               {
                 id: 'loginid',
                 header: t('acc-col-loginid'),
-                width: '170px',
+                width: '150px',
                 cell: (row: AccountRow) => <LoginIdCell account={row} />,
               },
             ]
