@@ -4,7 +4,6 @@ import { allows } from '@berangkat/contracts/permissions';
 import { type ProjectList } from '@berangkat/contracts/projects';
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { anApplication } from '@berangkat/contracts/testing';
-import { type z } from 'zod';
 import { type Client } from '../support/client';
 import { clientOf } from '../support/demo';
 
@@ -14,13 +13,14 @@ type Kind = (typeof KINDS)[number];
 const MISSING = '20251111001';
 
 type Calls = typeof endpoints;
-type CommandsOnRecords = {
-  [Name in keyof Calls]: Calls[Name] extends { readonly params: z.ZodObject }
+type CommandsWithParameters = {
+  [Name in keyof Calls]: Calls[Name]['path'] extends `${string}/:${string}`
     ? Calls[Name]['method'] extends 'GET'
       ? never
       : Name
     : never;
 }[keyof Calls];
+type CommandsOnRecords = Exclude<CommandsWithParameters, 'savePreferences'>;
 
 const application = anApplication({ email: 'alike@example.com' });
 const client = {
@@ -40,6 +40,9 @@ const placed = { applicantid: MISSING };
  */
 const bodies: Record<CommandsOnRecords, unknown> = {
   resetLoginId: {},
+  revealLoginId: {},
+  updateAccount: { remarks: 'Seen' },
+  deleteAccount: {},
   updateApplication: application,
   updateApplicantStatus: { status: 'open' },
   addAdminComment: { comment: 'Seen' },
@@ -64,7 +67,8 @@ const image = (): FormData => {
 };
 
 const onRecords = (Object.entries(endpoints) as unknown as [EndpointName, Endpoint][]).filter(
-  ([, { params }]) => params !== undefined && !('email' in params.shape),
+  // An e-mail that is looked up and a list whose settings are kept are no records.
+  ([, { params }]) => params !== undefined && !('email' in params.shape) && !('list' in params.shape),
 );
 
 const clients = {} as Record<Kind, Client>;

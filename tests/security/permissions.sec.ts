@@ -12,6 +12,8 @@ const NOBODY = '20251111001';
 const params: Record<string, string> = {
   id: NOBODY,
   clientid: NOBODY,
+  accountId: NOBODY,
+  list: 'applicants',
   email: 'nobody@example.com',
   name: 'nothing-thumb.webp',
 };

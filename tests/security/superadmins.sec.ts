@@ -120,7 +120,7 @@ it('keeps the password nowhere, and shows it in no list of processes', () => {
 });
 
 it('refuses what it does not know, with a sentence', async () => {
-  expect(await refusal('suspend', addressOf('nobody'))).toBe('1 There is no account with this e-mail address.');
+  expect(await refusal('suspend', addressOf('nobody'))).toBe('1 There is no account with this email address.');
   expect(await refusal('add', email)).toContain('Email already exists');
   expect(await refusal('add', 'nobody')).toContain('1 ');
   await expect(superadmin('promote', email)).rejects.toMatchObject({ code: 2 });

@@ -17,7 +17,7 @@ const HAS_GAPS = `a.gaps && '{form,photo}'`;
 
 /**
  * The applicants that an account owns, newest first, with what their CVs lack.
- * @throws {HttpError} 403 for a vendor who asks for somebody else's
+ * @throws {HttpError} 403 for a vendor who asks for somebody else's, 404 for an account that does not exist
  */
 export const listOwnedApplicants = async (
   pool: Pool,
@@ -25,7 +25,10 @@ export const listOwnedApplicants = async (
   query: OwnedApplicantQuery,
   actor: Actor,
 ): Promise<OwnedApplicantList> => {
-  recordFor(actor, 'applicant.list-owned', { accountid }, (account) => account);
+  const {
+    rows: [account],
+  } = await pool.query<{ accountid: string }>('select accountid from read.accounts where accountid = $1', [accountid]);
+  recordFor(actor, 'applicant.list-owned', account, (found) => found);
   const conditions = new Conditions().and('a.accountid = ?', accountid).and(`a.status = 'open'`);
   if (query.gaps === 'only') conditions.and(HAS_GAPS);
   const { offset, count } = rowsOf(query);
