@@ -297,15 +297,15 @@ export const journey = (env: NodeJS.ProcessEnv = {}): void => {
 
   step('the audit trail says who did what, as sentences', async () => {
     await superadmin.open('/audit-trail');
-    await superadmin.sees(`${account('admin').email} recorded the departure of Sari Wulandari in Doha Culinary 2027`);
-    await superadmin.sees(`${account('employer').email} moved Sari Wulandari to accepted in Doha Culinary 2027`);
+    await superadmin.sees('Sari Lestari recorded the departure of Sari Wulandari in Doha Culinary 2027');
+    await superadmin.sees('Farah Al Mansoori moved Sari Wulandari to accepted in Doha Culinary 2027');
     await superadmin.sees('good English');
     await superadmin.shoot('16-audit-trail');
   });
 
   step('one entry of it is followed to everything that its request led to', async () => {
-    const departure = `${account('admin').email} recorded the departure of Sari Wulandari in Doha Culinary 2027`;
-    await superadmin.choose('Action', 'Departed');
+    const departure = 'Sari Lestari recorded the departure of Sari Wulandari in Doha Culinary 2027';
+    await superadmin.filter('Action', 'Departed');
     await superadmin.press(departure);
     const details = superadmin.page.getByRole('dialog', { name: departure });
     await details.getByRole('link', { name: 'Sari Wulandari' }).waitFor();
@@ -327,7 +327,7 @@ export const journey = (env: NodeJS.ProcessEnv = {}): void => {
     const output = await runVerb(portal, 'rebuild');
     stop = true;
     await reading;
-    expect(output).toContain('6 of 6 projections rebuilt');
+    expect(output).toContain('7 of 7 projections rebuilt');
     expect(failed).toBe(0);
   });
 

@@ -177,6 +177,8 @@ const cases: readonly Case[] = [
     prepare: async (page) => {
       await page.locator(`${ROWS} input[type=checkbox]`).first().check();
       await page.locator(`${ROWS} input[type=checkbox]`).nth(1).check();
+      // What was chosen is in the middle, and the bar at the bottom covers none of the controls above the list.
+      await page.locator(ROWS).nth(1).evaluate('(row) => row.scrollIntoView({ block: "center" })');
     },
   },
   { kind: 'admin', name: 'pipeline-board', at: (facts) => `${pipeline(facts)}&view=board`, ready: 'main li[data-row]' },
@@ -208,6 +210,7 @@ const cases: readonly Case[] = [
   { kind: 'root', name: 'account-form-edit', at: ({ accid }) => `/account-form?id=${accid}`, ready: FIELDS },
   { kind: 'admin', name: 'settings', at: () => '/settings', ready: FIELDS },
   { kind: 'root', name: 'root-settings', at: () => '/settings', ready: FIELDS, dark: true },
+  { kind: 'admin', name: 'quick-form', at: () => '/application-form-fast', ready: FIELDS },
   { kind: 'root', name: 'client-form', at: () => '/client-form', ready: FIELDS },
   { kind: 'root', name: 'client-form-errors', at: () => '/client-form', ready: FIELDS, prepare: refuse },
   { kind: 'root', name: 'client-form-edit', at: ({ clientid }) => `/client-form?id=${clientid}`, ready: FIELDS },
@@ -429,7 +432,8 @@ it.each(['visitor', 'applicant', 'employer', 'admin', 'root'] as const)(
     );
     // One of each screen: a dashboard leads to many people and projects.
     const screenOf = (href: string): string => /^\/[^/?#]*/.exec(href)![0];
-    const goals = new Map(hrefs.filter((href) => !/^\/(#|$)/.test(href)).map((href) => [screenOf(href), href]));
+    const elsewhere = hrefs.filter((href) => !/^\/(#|$)/.test(href) && href !== start);
+    const goals = new Map(elsewhere.map((href) => [screenOf(href), href]));
     expect(goals.size).toBeGreaterThan(0);
     for (const goal of goals.values()) {
       await page.goto(start);

@@ -54,6 +54,14 @@ export class Person {
     await this.field(label).selectOption({ label: option });
   }
 
+  /** Picks a value of a filter's chip, and closes it. */
+  async filter(label: string, option: string): Promise<void> {
+    await this.page.getByRole('button', { name: label, exact: true }).click();
+    const choice = this.page.getByRole('dialog', { name: label });
+    await choice.getByLabel(option).click();
+    await this.page.keyboard.press('Escape');
+  }
+
   /** Picks from a list that is searched by typing. */
   async suggest(label: string, typed: string, option: string | RegExp): Promise<void> {
     await this.field(label).fill(typed);
