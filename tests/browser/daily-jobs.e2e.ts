@@ -1,3 +1,4 @@
+import { type AuditList } from '@berangkat/contracts/audit';
 import { type ApplicantList } from '@berangkat/contracts/applicants';
 import { type PlacementList } from '@berangkat/contracts/placements';
 import { type ProjectList } from '@berangkat/contracts/projects';
@@ -22,6 +23,7 @@ const BEFORE: Readonly<Record<string, number | null>> = {
   'shortlist five': 59,
   'compare two': null,
   'from list to project': 20,
+  'who changed what yesterday': null,
   'why is somebody there': 8,
   'pass an interview': 5,
   'comment on a person': 8,
@@ -231,6 +233,46 @@ job('from list to project', async (keys) => {
   await keys.press('Enter', 'Enter');
   await page.getByText('Applicant added successfully.').waitFor();
   await arrives(projectid, sought.applicantid, 'applying');
+});
+
+job('who changed what yesterday', async (keys) => {
+  const { page } = admin;
+  const midnight = new Date().setUTCHours(0, 0, 0, 0);
+  const yesterday = { from: new Date(midnight - 86_400_000).toISOString(), to: new Date(midnight).toISOString() };
+  const seen = await clientOf('admin');
+  const actionsOf = async (query: object) =>
+    (await seen.call('listActions', { query: { ...yesterday, ...query } })).body as AuditList;
+  const { actions } = await actionsOf({ app: '100' });
+  const busy = actions.find(
+    ({ createdbycategory, createdbyname }) =>
+      createdbycategory === 'employer' && createdbyname !== null && createdbyname.length > 4,
+  )!;
+  const { page: expected } = await actionsOf({ by: busy.createdby! });
+
+  await page.goto('/dashboard');
+  await signedIn(page);
+  await openPalette(page, keys);
+  await keys.type('audit');
+  await page.getByRole('option', { name: 'Audit trail' }).waitFor();
+  await keys.press('Enter');
+  await rows(page).first().waitFor();
+  await keys.press('f', 'Enter');
+  await page.getByRole('dialog', { name: 'Day' }).waitFor();
+  await keys.press('ArrowDown', 'Enter');
+  await page.waitForURL(/day=yesterday/);
+  await keys.press('Tab', 'Tab', 'Enter');
+  const people = page.getByRole('dialog', { name: 'Person' });
+  await people.waitFor();
+  await keys.type(busy.createdbyname!.slice(0, 4).toLowerCase());
+  await people.getByRole('radio').first().and(people.getByLabel(busy.createdbyname!)).waitFor();
+  await keys.press('Enter');
+  await page.waitForURL(/by=/);
+
+  const days = page.getByRole('rowheader');
+  await page.getByText(new RegExp(`of ${expected.total}$`)).waitFor();
+  expect(await days.allInnerTexts()).toEqual([expect.stringMatching(/^Yesterday · /)]);
+  for (const sentence of await rows(page).locator('td:first-child').allInnerTexts())
+    expect(sentence).toContain(busy.createdbyname!);
 });
 
 job('why is somebody there', async (keys) => {

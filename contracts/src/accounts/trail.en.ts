@@ -33,6 +33,7 @@ export const trail = {
     AccountPasswordSet: '{who} changed their password',
     AccountNamed: '{who} changed their name',
   },
+  fields: { account: { email: 'email', avatar: 'picture', phone: 'phone number', remarks: 'remarks' } },
   words: {
     inactive: 'inactive',
     suspended: 'suspended',

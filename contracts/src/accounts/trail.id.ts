@@ -33,6 +33,7 @@ export const trail = {
     AccountPasswordSet: '{who} mengganti kata sandinya',
     AccountNamed: '{who} mengubah namanya',
   },
+  fields: { account: { email: 'email', avatar: 'gambar', phone: 'nomor telepon', remarks: 'catatan' } },
   words: {
     inactive: 'tidak aktif',
     suspended: 'ditangguhkan',

@@ -72,7 +72,35 @@ test('tells each action as a sentence, with what was said, and when; only what i
   expect(row.querySelectorAll('strong')).toHaveLength(1);
   expect(row).toHaveTextContent('20-11-25 20:30UTC');
   await pointer.click(screen.getByText('Jakarta time (WIB)'));
-  await waitFor(() => expect(row).toHaveTextContent('21-11-25 03:30'));
+  expect(await screen.findByRole('row', { name: /21-11-25 03:30/ })).toHaveTextContent(SENTENCE);
+});
+
+test('each day has a heading, as the clock on screen has it; in the table and on cards', async () => {
+  trail(
+    entry({ createdat: new Date().toISOString() }),
+    entry({ actionid: 'a2' }),
+    entry({ actionid: 'a3', createdat: '2025-11-20T04:00:00.000Z' }),
+    entry({ actionid: 'a4', createdat: '2025-11-19T16:30:00.000Z' }),
+  );
+  const { pointer } = await open();
+  const days = async (): Promise<(string | null)[]> =>
+    (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
+  expect(await days()).toEqual([
+    expect.stringMatching(/^Today · /),
+    'Thursday, 20 November 2025',
+    'Wednesday, 19 November 2025',
+  ]);
+  await pointer.click(screen.getByText('Jakarta time (WIB)'));
+  await waitFor(async () =>
+    expect((await days()).slice(1)).toEqual([
+      'Friday, 21 November 2025',
+      'Thursday, 20 November 2025',
+      'Wednesday, 19 November 2025',
+    ]),
+  );
+  await pointer.click(screen.getByRole('button', { name: 'Cards' }));
+  const thursday = await screen.findByRole('region', { name: 'Thursday, 20 November 2025' });
+  expect(within(thursday).getAllByRole('heading', { level: 3 })).toHaveLength(1);
 });
 
 test('narrows to a person, a thing, a project or a request from the menu of an entry', async () => {
@@ -184,6 +212,35 @@ test('an entry says what changed in words, from what to what where the reader ma
   expect(changed('passport number')).toHaveTextContent('passport number–C1234567');
   expect(changed('degree')).toHaveTextContent('Diploma');
   expect(changed('phone number')).toHaveTextContent('the values are not shown to you');
+});
+
+test('names what changed in an account, and says states in words', async () => {
+  const account = {
+    objecttype: 'account',
+    objectid: '20251111009',
+    objectname: 'Dewi',
+    projectid: null,
+    comment: null,
+  };
+  const client = { objecttype: 'client', objectid: '20251111301', objectname: 'Hotel Merdeka', projectid: null };
+  const hidden = (field: string) => ({ field, before: null, after: null, shown: false });
+  trail(
+    entry({ ...account, type: 'AccountUpdated', changes: [hidden('phone'), hidden('remarks')] }),
+    entry({
+      ...client,
+      actionid: 'a2',
+      type: 'ClientUpdated',
+      comment: null,
+      changes: [{ field: 'status', before: 'unverified', after: 'verified', shown: true }],
+    }),
+  );
+  await open();
+  expect(await screen.findByRole('row', { name: /changed the account Dewi/ })).toHaveTextContent(
+    'phone number · remarks',
+  );
+  expect(screen.getByRole('row', { name: /changed the client Hotel Merdeka/ })).toHaveTextContent(
+    'status: Unverified → Verified',
+  );
 });
 
 test('an entry leads nobody to where they may not go', async () => {

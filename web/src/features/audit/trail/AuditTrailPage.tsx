@@ -3,6 +3,7 @@ import { IconBriefcase, IconFilter, IconListDetails, IconRoute, IconUserSearch }
 import { useState } from 'react';
 import { intlTag, type Locale, specTexts, useLocale, useText } from '../../../shared/i18n';
 import {
+  Day,
   dayOf,
   EntityList,
   type ListParams,
@@ -97,6 +98,10 @@ const AuditTrail = () => {
       rowId="actionid"
       rowName={(entry) => sentenceOf(entry, t, trail)}
       onOpen={setShown}
+      group={({ createdat }) => {
+        const at = dayOf(Date.parse(createdat), zone);
+        return { key: at, heading: <Day day={at} /> };
+      }}
       tools={
         day === 'range' && <RangeFields from={from ?? ''} to={to ?? ''} onChange={(days) => list.setFilters(days)} />
       }

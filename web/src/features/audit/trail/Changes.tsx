@@ -1,11 +1,21 @@
-import { type AuditEntry } from '@berangkat/contracts/audit';
+import { type AuditEntry, type FieldChange } from '@berangkat/contracts/audit';
 import { useLocale, useText } from '../../../shared/i18n';
+import { statusTexts, type StatusWord } from '../../../shared/kit/texts/status';
 import { auditTexts } from '../texts';
 import styles from './Changes.module.css';
 import { fieldName, valueText } from './changes';
 import { useTrail } from './useTrail';
 
 type Changed = Pick<AuditEntry, 'objecttype' | 'changes'>;
+
+/** How a value of a field reads in the language on screen. */
+const useValueText = () => {
+  const locale = useLocale();
+  const word = useText(statusTexts);
+  const stateWord = (state: string): string =>
+    Object.hasOwn(statusTexts.en, state) ? word(state as StatusWord) : state;
+  return (field: string, value: FieldChange['before']): string => valueText(field, value, locale, stateWord);
+};
 
 /** Changes that a line of the trail says in full. */
 const FEW = 2;
@@ -14,11 +24,11 @@ const FEW = 2;
 export const ChangesLine = ({ entry: { objecttype, changes } }: { readonly entry: Changed }) => {
   const t = useText(auditTexts);
   const trail = useTrail();
-  const locale = useLocale();
+  const textOf = useValueText();
   const lines = changes.map(({ field, before, after, shown }) => {
     const name = fieldName(trail, objecttype, field);
     return shown && changes.length <= FEW
-      ? t('changedFromTo', { name, before: valueText(field, before, locale), after: valueText(field, after, locale) })
+      ? t('changedFromTo', { name, before: textOf(field, before), after: textOf(field, after) })
       : name;
   });
   return <small>{lines.join(changes.length <= FEW ? ' · ' : ', ')}</small>;
@@ -28,7 +38,7 @@ export const ChangesLine = ({ entry: { objecttype, changes } }: { readonly entry
 export const ChangesTable = ({ entry: { objecttype, changes } }: { readonly entry: Changed }) => {
   const t = useText(auditTexts);
   const trail = useTrail();
-  const locale = useLocale();
+  const textOf = useValueText();
   return (
     <table className={styles.changes}>
       <thead>
@@ -44,8 +54,8 @@ export const ChangesTable = ({ entry: { objecttype, changes } }: { readonly entr
             <th scope="row">{fieldName(trail, objecttype, field)}</th>
             {shown ? (
               <>
-                <td>{valueText(field, before, locale)}</td>
-                <td>{valueText(field, after, locale)}</td>
+                <td>{textOf(field, before)}</td>
+                <td>{textOf(field, after)}</td>
               </>
             ) : (
               <td colSpan={2} className={styles.hidden}>

@@ -21,12 +21,21 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
 export const fieldName = (trail: Trail, objecttype: string, field: string): string =>
   trail.fields?.[objecttype]?.[field] ?? field;
 
-/** How a value reads; a dash where there is none. */
-export const valueText = (field: string, value: FieldChange['before'], locale: Locale): string => {
+/** Fields that hold a state, which has a word. */
+const STATES = ['status', 'projectstatus'];
+
+/** How a value reads; a dash where there is none. `stateWord`: of a state. */
+export const valueText = (
+  field: string,
+  value: FieldChange['before'],
+  locale: Locale,
+  stateWord: (state: string) => string,
+): string => {
   if (value === null) return '–';
   if (Array.isArray(value)) return value.map((position) => positionLabel(position, locale)).join(', ');
   const kind = KIND_OF[field];
   const text = String(value);
+  if (STATES.includes(field)) return stateWord(text);
   if (kind !== undefined && canonical(kind, text) !== undefined) return label(kind, text, locale);
   if (field === 'dateofbirth' && !Number.isNaN(Date.parse(text)))
     return new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(text));

@@ -1,13 +1,17 @@
-import { type MouseEvent, type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { classes } from '../classes';
 import { Skeleton } from '../Skeleton';
 import styles from './CardList.module.css';
 import { cellOf } from './columns/cells';
+import { inGroups } from './groups';
 import { RowLink } from './RowLink';
 import { type DataTableProps } from './types';
 
 interface CardListProps<Data, Row>
-  extends Pick<DataTableProps<Data, Row>, 'label' | 'columns' | 'rowId' | 'href' | 'onOpen' | 'card' | 'isMuted'> {
+  extends Pick<
+    DataTableProps<Data, Row>,
+    'label' | 'columns' | 'rowId' | 'href' | 'onOpen' | 'card' | 'group' | 'isMuted'
+  > {
   readonly rows: readonly Row[];
   readonly checkbox: ((row: Row) => ReactNode) | undefined;
   readonly menuButton: ((row: Row) => ReactNode) | undefined;
@@ -23,6 +27,7 @@ export const CardList = <Data, Row>({
   href,
   onOpen,
   card,
+  group: groupOf,
   isMuted,
   rows,
   checkbox,
@@ -31,53 +36,67 @@ export const CardList = <Data, Row>({
 }: CardListProps<Data, Row>) => {
   const primary = columns.find((column) => column.primary);
   const details = columns.filter((column) => !column.primary && column.tableOnly !== true);
+  const id = useId();
+  // Below the heading of its group, a card is one level further down.
+  const Title = groupOf === undefined ? 'h2' : 'h3';
+  const cardOf = (row: Row) => (
+    // The link inside is the way for keyboards and readers; the press on the rest of the card is a shortcut for
+    // thumb and mouse.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <li
+      key={rowId(row)}
+      data-row={rowId(row)}
+      tabIndex={-1}
+      className={classes(styles.card, pressed(row) !== undefined && styles.openable, isMuted?.(row) && styles.muted)}
+      onClick={pressed(row)}
+    >
+      {(checkbox !== undefined || menuButton !== undefined) && (
+        <div className={styles.corner}>
+          {checkbox?.(row)}
+          {menuButton?.(row)}
+        </div>
+      )}
+      {card?.(row) ?? (
+        <>
+          <Title className={styles.title}>
+            {pressed(row) === undefined ? (
+              primary !== undefined && cellOf(primary, row)
+            ) : (
+              <RowLink href={href?.(row)} onOpen={() => onOpen?.(row)}>
+                {primary !== undefined && cellOf(primary, row)}
+              </RowLink>
+            )}
+          </Title>
+          <dl className={styles.details}>
+            {details.map((column) => (
+              <div key={column.id}>
+                <dt>{column.header}</dt>
+                <dd>{cellOf(column, row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </li>
+  );
   return (
-    <ul className={styles.cards} aria-label={label}>
-      {rows.map((row) => (
-        // The link inside is the way for keyboards and readers; the press on the rest of the card is a shortcut for
-        // thumb and mouse.
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-        <li
-          key={rowId(row)}
-          data-row={rowId(row)}
-          tabIndex={-1}
-          className={classes(
-            styles.card,
-            pressed(row) !== undefined && styles.openable,
-            isMuted?.(row) && styles.muted,
-          )}
-          onClick={pressed(row)}
-        >
-          {(checkbox !== undefined || menuButton !== undefined) && (
-            <div className={styles.corner}>
-              {checkbox?.(row)}
-              {menuButton?.(row)}
-            </div>
-          )}
-          {card?.(row) ?? (
-            <>
-              <h2 className={styles.title}>
-                {pressed(row) === undefined ? (
-                  primary !== undefined && cellOf(primary, row)
-                ) : (
-                  <RowLink href={href?.(row)} onOpen={() => onOpen?.(row)}>
-                    {primary !== undefined && cellOf(primary, row)}
-                  </RowLink>
-                )}
-              </h2>
-              <dl className={styles.details}>
-                {details.map((column) => (
-                  <div key={column.id}>
-                    <dt>{column.header}</dt>
-                    <dd>{cellOf(column, row)}</dd>
-                  </div>
-                ))}
-              </dl>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {inGroups(rows, groupOf).map(({ group, rows: members }) => {
+        const heading = `${id}-${group?.key ?? 'all'}`;
+        return group === undefined ? (
+          <ul key={heading} className={styles.cards} aria-label={label}>
+            {members.map(cardOf)}
+          </ul>
+        ) : (
+          <section key={heading} aria-labelledby={heading} className={styles.group}>
+            <h2 id={heading}>{group.heading}</h2>
+            <ul className={styles.cards} aria-labelledby={heading}>
+              {members.map(cardOf)}
+            </ul>
+          </section>
+        );
+      })}
+    </>
   );
 };
 

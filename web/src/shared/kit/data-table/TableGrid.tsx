@@ -5,6 +5,7 @@ import { classes } from '../classes';
 import { cellOf, sortOf } from './columns/cells';
 import { givenWidths } from './columns/fit';
 import { type Columns } from './columns/useColumns';
+import { inGroups } from './groups';
 import { RowLink } from './RowLink';
 import { SkeletonRows } from './SkeletonRows';
 import styles from './TableGrid.module.css';
@@ -12,7 +13,7 @@ import { tableTexts } from './texts';
 import { type Column, type DataTableProps } from './types';
 
 interface TableGridProps<Data, Row>
-  extends Pick<DataTableProps<Data, Row>, 'label' | 'list' | 'rowId' | 'href' | 'isMuted'> {
+  extends Pick<DataTableProps<Data, Row>, 'label' | 'list' | 'rowId' | 'href' | 'group' | 'isMuted'> {
   readonly rows: readonly Row[];
   readonly waiting: boolean;
   /** The rows are of another page, which is on its way out. */
@@ -46,6 +47,7 @@ export const TableGrid = <Data, Row>({
   list,
   rowId,
   href,
+  group: groupOf,
   isMuted,
   rows,
   waiting,
@@ -81,6 +83,44 @@ export const TableGrid = <Data, Row>({
       grip.addEventListener('pointermove', follow);
       grip.addEventListener('pointerup', end, { once: true });
     };
+
+  const rowOf = (row: Row) => {
+    const press = pressed(row);
+    return (
+      <tr
+        key={rowId(row)}
+        data-row={rowId(row)}
+        tabIndex={-1}
+        className={classes(
+          styles.row,
+          press !== undefined && styles.openable,
+          isSelected(row) && styles.selected,
+          isMuted?.(row) && styles.muted,
+        )}
+        onClick={press}
+      >
+        {checkbox !== undefined && <td className={styles.tight}>{checkbox(row)}</td>}
+        {shown.map((column) => {
+          const content = cellOf(column, row);
+          return (
+            <td
+              key={column.id}
+              className={classes(column.align === 'end' && styles.end, column.primary && styles.primary)}
+            >
+              {column.primary && press !== undefined ? (
+                <RowLink href={href?.(row)} onOpen={() => onOpen(row)}>
+                  {content}
+                </RowLink>
+              ) : (
+                content
+              )}
+            </td>
+          );
+        })}
+        {menuButton !== undefined && <td className={styles.tight}>{menuButton(row)}</td>}
+      </tr>
+    );
+  };
 
   return (
     <table className={classes(styles.table, before && styles.before)} aria-label={label}>
@@ -129,48 +169,26 @@ export const TableGrid = <Data, Row>({
           )}
         </tr>
       </thead>
-      {/* For the pointer alone: the whole text is in the cell for everybody else. */}
-      {/* eslint-disable-next-line jsx-a11y/mouse-events-have-key-events */}
-      <tbody onMouseOver={sayWhole}>
-        {waiting && <SkeletonRows columns={count} label={t('loading')} rows={Math.min(list.size, 25)} />}
-        {rows.map((row) => {
-          const press = pressed(row);
-          return (
-            <tr
-              key={rowId(row)}
-              data-row={rowId(row)}
-              tabIndex={-1}
-              className={classes(
-                styles.row,
-                press !== undefined && styles.openable,
-                isSelected(row) && styles.selected,
-                isMuted?.(row) && styles.muted,
-              )}
-              onClick={press}
-            >
-              {checkbox !== undefined && <td className={styles.tight}>{checkbox(row)}</td>}
-              {shown.map((column) => {
-                const content = cellOf(column, row);
-                return (
-                  <td
-                    key={column.id}
-                    className={classes(column.align === 'end' && styles.end, column.primary && styles.primary)}
-                  >
-                    {column.primary && press !== undefined ? (
-                      <RowLink href={href?.(row)} onOpen={() => onOpen(row)}>
-                        {content}
-                      </RowLink>
-                    ) : (
-                      content
-                    )}
-                  </td>
-                );
-              })}
-              {menuButton !== undefined && <td className={styles.tight}>{menuButton(row)}</td>}
-            </tr>
-          );
-        })}
-      </tbody>
+      {waiting && (
+        <tbody>
+          <SkeletonRows columns={count} label={t('loading')} rows={Math.min(list.size, 25)} />
+        </tbody>
+      )}
+      {!waiting &&
+        inGroups(rows, groupOf).map(({ group, rows: members }) => (
+          // For the pointer alone: the whole text is in the cell for everybody else.
+          // eslint-disable-next-line jsx-a11y/mouse-events-have-key-events
+          <tbody key={group?.key ?? 'all'} onMouseOver={sayWhole}>
+            {group !== undefined && (
+              <tr className={styles.group}>
+                <th scope="rowgroup" colSpan={count}>
+                  {group.heading}
+                </th>
+              </tr>
+            )}
+            {members.map(rowOf)}
+          </tbody>
+        ))}
     </table>
   );
 };

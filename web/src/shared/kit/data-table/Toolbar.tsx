@@ -1,6 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type ReactNode, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useText } from '../../i18n';
+import { keyTexts, useKeys } from '../keyboard';
 import { type View, ViewSwitch } from '../ViewSwitch';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { FilterChip } from './filters/FilterChip';
@@ -24,7 +25,7 @@ interface ToolbarProps {
   readonly children?: ReactNode;
 }
 
-/** One line: the search, a chip per filter, and the ways to look at the rows. */
+/** One line: the search, a chip per filter (f goes to the first), and the ways to look at the rows. */
 export const Toolbar = ({
   list,
   searchLabel,
@@ -36,7 +37,18 @@ export const Toolbar = ({
   narrowedTools,
   children,
 }: ToolbarProps) => {
-  const t = useText(tableTexts);
+  const t = useText(tableTexts, keyTexts);
+  const chips = useRef<HTMLDivElement>(null);
+  useKeys(t('list'), [
+    {
+      keys: ['f'],
+      label: filters.length === 0 ? undefined : t('filter'),
+      run: () => {
+        chips.current?.querySelector<HTMLElement>('button')?.focus();
+        return chips.current !== null;
+      },
+    },
+  ]);
   return (
     <div className={styles.toolbar}>
       {searchLabel !== undefined && (
@@ -65,7 +77,7 @@ export const Toolbar = ({
         </label>
       )}
       {filters.length > 0 && (
-        <div className={styles.filters} role="group" aria-label={t('filters')}>
+        <div ref={chips} className={styles.filters} role="group" aria-label={t('filters')}>
           {filters.map((filter) => (
             <FilterChip key={filter.name} filter={filter} list={list} />
           ))}

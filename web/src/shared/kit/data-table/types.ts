@@ -46,6 +46,13 @@ export type RowAction = Omit<MenuAction, 'onSelect'> &
     | { readonly onSelect: () => void; readonly href?: undefined }
   );
 
+/** A stretch of rows that belong together, such as those of one day. */
+export interface RowGroup {
+  readonly key: string;
+  /** Stands above the first row of it. */
+  readonly heading: ReactNode;
+}
+
 /** A filter of the toolbar, by its name in the address. */
 export interface FilterSpec {
   readonly name: string;
@@ -94,6 +101,8 @@ export interface DataTableProps<Data, Row> {
   readonly menu?: (row: Row) => readonly (RowAction | false)[];
   /** Buttons for the selected rows; without it nothing can be selected. */
   readonly bulk?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined;
+  /** What a row belongs to, in a list whose order keeps rows of one group together: a heading stands above the first. */
+  readonly group?: ((row: Row) => RowGroup) | undefined;
   /** Drawn greyed: removed rows and the like. */
   readonly isMuted?: (row: Row) => boolean;
   /** A card of its own making; without it, the columns one below the other. */

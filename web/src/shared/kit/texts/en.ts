@@ -49,6 +49,8 @@ export const en = {
   localTime: 'Your time ({zone})',
   jakartaTime: 'Jakarta time (WIB)',
   timeZone: 'Time zone',
+  today: 'Today',
+  yesterday: 'Yesterday',
   notAvailable: 'N/A',
   whatsapp: 'Write to {number} on WhatsApp',
 } as const;

@@ -51,6 +51,8 @@ export const id = {
   localTime: 'Waktu Anda ({zone})',
   jakartaTime: 'Waktu Jakarta (WIB)',
   timeZone: 'Zona waktu',
+  today: 'Hari ini',
+  yesterday: 'Kemarin',
   whatsapp: 'Kirim WhatsApp ke {number}',
   notAvailable: 'N/A',
 } satisfies Record<keyof typeof en, string>;

@@ -1,3 +1,4 @@
+export { Day } from './Day';
 export { addDays, dayOf, startOfDay } from './days';
 export { formatInstant, zoneLabel } from './format';
 export { Time, ZoneSwitch } from './Time';

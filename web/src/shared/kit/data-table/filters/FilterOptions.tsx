@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useText } from '../../../i18n';
+import { intlTag, useLocale, useText } from '../../../i18n';
 import { plain } from '../../plain';
 import { VisuallyHidden } from '../../VisuallyHidden';
 import { tableTexts } from '../texts';
@@ -23,6 +23,7 @@ export const FilterOptions = ({
   onChoose,
 }: FilterOptionsProps) => {
   const t = useText(tableTexts);
+  const locale = useLocale();
   const [typed, setTyped] = useState('');
   const shown =
     onSearch === undefined ? options.filter((option) => plain(option.label).includes(plain(typed))) : options;
@@ -84,7 +85,7 @@ export const FilterOptions = ({
               onClick={() => !several && values.includes(value) && toggle(value)}
             />
             <span>{word}</span>
-            {count !== undefined && <small>{new Intl.NumberFormat().format(count)}</small>}
+            {count !== undefined && <small>{new Intl.NumberFormat(intlTag(locale)).format(count)}</small>}
           </label>
         ))}
       </div>

@@ -14,4 +14,5 @@ export const en = {
   bulk: 'To the buttons of the selection',
   unselect: 'Let go of the selection',
   search: 'Search',
+  filter: 'To the filters',
 } as const;

@@ -16,4 +16,5 @@ export const id = {
   bulk: 'Ke tombol untuk yang dipilih',
   unselect: 'Batalkan pilihan',
   search: 'Cari',
+  filter: 'Ke filter',
 } satisfies Record<keyof typeof en, string>;
