@@ -25,15 +25,18 @@ export const FilterOptions = ({
   const t = useText(tableTexts);
   const locale = useLocale();
   const [typed, setTyped] = useState('');
+  // Kept here as well: the address follows a moment later, and a second press may be quicker.
+  const [chosen, setChosen] = useState(values);
   const shown =
     onSearch === undefined ? options.filter((option) => plain(option.label).includes(plain(typed))) : options;
   const toggle = (value: string): void => {
-    const others = values.filter((chosen) => chosen !== value);
-    const chosen = others.length < values.length ? others : several ? [...values, value] : [value];
+    const others = chosen.filter((other) => other !== value);
+    const next = others.length < chosen.length ? others : several ? [...chosen, value] : [value];
+    setChosen(next);
     // In the order of the options, so that the same choice has one address.
     onChoose([
-      ...options.filter((option) => chosen.includes(option.value)).map((option) => option.value),
-      ...chosen.filter((other) => options.every((option) => option.value !== other)),
+      ...options.filter((option) => next.includes(option.value)).map((option) => option.value),
+      ...next.filter((other) => options.every((option) => option.value !== other)),
     ]);
   };
 
@@ -79,10 +82,10 @@ export const FilterOptions = ({
             <input
               type={several ? 'checkbox' : 'radio'}
               value={value}
-              checked={values.includes(value)}
+              checked={chosen.includes(value)}
               onChange={() => toggle(value)}
               // A radio that is chosen already lets go when it is pressed again.
-              onClick={() => !several && values.includes(value) && toggle(value)}
+              onClick={() => !several && chosen.includes(value) && toggle(value)}
             />
             <span>{word}</span>
             {count !== undefined && <small>{new Intl.NumberFormat(intlTag(locale)).format(count)}</small>}
