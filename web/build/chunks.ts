@@ -92,14 +92,29 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       ),
     },
     { name: 'icons', priority: 47, minShareCount: 3, test: at('/node_modules/@tabler/') },
+    // The names of positions in both languages, for screens that show them.
+    { name: 'positions', priority: 43, test: at('/reference/positions.', `${KIT}Positions.`) },
+    // What checks what was typed. A screen is painted without it.
+    {
+      name: 'schemas',
+      priority: 44,
+      test: at(
+        '/node_modules/zod/',
+        'zod-without-json-schema',
+        '/node_modules/@hookform/',
+        '/contracts/src/kernel/text.',
+        '/contracts/src/kernel/ids.',
+        '/contracts/src/kernel/audit.',
+        '/contracts/src/reference/schemas.',
+        `${KIT}form/useZodForm.`,
+      ),
+    },
     // What signed-in screens share.
     {
       name: 'workspace',
       priority: 40,
       test: but(
         at(
-          '/node_modules/zod/',
-          'zod-without-json-schema',
           '/node_modules/@reduxjs/',
           '/node_modules/@standard-schema/',
           '/node_modules/reselect/',
@@ -112,10 +127,14 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
           '/contracts/src/reference/',
           '/web/src/shared/',
         ),
-        at('/messages/id/', '/texts/id.', '/reference/positions.', '/shared/live/', ...OWN_FILES),
+        at('/messages/id/', '/texts/id.', '/shared/live/', ...OWN_FILES),
       ),
     },
-    { name: 'forms', priority: 30, test: at('/node_modules/react-hook-form/', '/node_modules/@hookform/', ...FORMS) },
+    {
+      name: 'forms',
+      priority: 30,
+      test: but(at('/node_modules/react-hook-form/', ...FORMS), at(`${KIT}form/EntityForm.`)),
+    },
     { name: 'tables', priority: 29, test: but(at(...TABLES), at('/texts/id.')) },
   ],
 };

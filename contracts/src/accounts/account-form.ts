@@ -2,16 +2,9 @@ import { z } from 'zod';
 import { claimedActor, clearable, email, EMAIL_MAX, exactText, id, idOr, optional, text } from '../kernel';
 import { errorCode } from '../messages/error-code';
 import { CATEGORIES } from '../permissions';
+import { accountStatus, category } from './kinds';
 import { alphanumericPassword, newPassword, passwordsDiffer, same, whateverElse } from './password';
-import {
-  accountStatus,
-  AVATAR_PATTERN,
-  category,
-  DISPLAY_NAME_MAX,
-  DISPLAY_NAME_MIN,
-  PASSWORD_MAX,
-  PHONE_PATTERN,
-} from './values';
+import { AVATAR_PATTERN, DISPLAY_NAME_MAX, DISPLAY_NAME_MIN, PASSWORD_MAX, PHONE_PATTERN } from './values';
 
 /** A vendor's phone (000 §5). */
 export const accountPhone = text(20, 'phone-format-invalid').regex(PHONE_PATTERN, errorCode('phone-format-invalid'));

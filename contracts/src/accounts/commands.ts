@@ -3,7 +3,8 @@ import { auditClaim, claimedActor, email, exactText, id, idOr, optional, text } 
 import { errorCode } from '../messages/error-code';
 import { accountPhone, avatar, displayName, echoedOfAccount } from './account-form';
 import { newPassword } from './password';
-import { category, LOGIN_ID_LENGTH, PASSWORD_MAX } from './values';
+import { category } from './kinds';
+import { LOGIN_ID_LENGTH, PASSWORD_MAX } from './values';
 
 export const signIn = z.strictObject({
   email: email('login-email-invalid'),

@@ -3,7 +3,7 @@ import { endpointsOf, id, paging, text } from '../kernel';
 import { changePassword, deleteAccount, updateAccount } from './account-form';
 import { createAccount, nameOwnAccount, resetLoginId, signIn, signInWithId, signOut } from './commands';
 import { accountRoutes } from './routes';
-import { accountStatus, category } from './values';
+import { accountStatus, category } from './kinds';
 import { accountCreated, accountList, accountSuggestion, accountView, sessionUser } from './views';
 
 export const ACCOUNT_SORTS = ['email', 'category', 'status', 'createdat', 'lastsigninat'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, id, personal } from '../kernel';
-import { accountStatus, category } from './values';
+import { accountStatus, category } from './kinds';
 
 const accountid = id;
 const subject = (data: { accountid: string }) => `account-${data.accountid}` as const;

@@ -3,6 +3,7 @@ export * from './commands';
 export * from './editing';
 export * from './endpoints';
 export * from './events';
+export * from './kinds';
 export * from './password';
 export * from './shown';
 export * from './values';

@@ -1,9 +1,5 @@
-import { z } from 'zod';
-import { CATEGORIES } from '../permissions';
-
-export const category = z.enum(CATEGORIES);
-export const accountStatus = z.enum(['inactive', 'suspended', 'unverified', 'verified']);
-export type AccountStatus = z.infer<typeof accountStatus>;
+export const ACCOUNT_STATUSES = ['inactive', 'suspended', 'unverified', 'verified'] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
 /** Statuses that may not sign in (readings.md, A2). */
 export const REFUSED_STATUSES: readonly AccountStatus[] = ['inactive', 'suspended'];

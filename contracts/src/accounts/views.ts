@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, pageInfo } from '../kernel';
-import { accountStatus, category } from './values';
+import { accountStatus, category } from './kinds';
 
 /** The session user: both shapes that the documents name (readings.md, C42). Null when nobody is signed in. */
 export const sessionUser = z.object({

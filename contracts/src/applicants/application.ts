@@ -15,7 +15,9 @@ import {
   maritalStatuses,
   relations,
   religions,
+  typedTerm,
 } from '../reference';
+import { type FieldOf, type STAGE_FIELDS } from './fields';
 import { ID_NUMBER_PATTERN, MINIMUM_AGE, PASSPORT_PATTERN, ageOn } from './values';
 
 /** A required line of text, trimmed. */
@@ -31,6 +33,9 @@ const isDay = (typed: string): boolean => {
 
 const phone = (message: PlainMessageId) => text(20, message).regex(PHONE_PATTERN, errorCode(message));
 
+/** A rule for each field of a stage. */
+type Rules<Stage extends keyof typeof STAGE_FIELDS> = Readonly<Record<FieldOf<Stage>, z.ZodType>>;
+
 export const generalInfo = z.object({
   firstname: name('app-firstname-length'),
   lastname: name('app-lastname-length'),
@@ -40,11 +45,11 @@ export const generalInfo = z.object({
     .refine(isDay, errorCode('app-dateofbirth-required'))
     .refine((day) => ageOn(day, new Date()) >= MINIMUM_AGE, errorCode('app-age-min'))
     .refine((day) => ageOn(day, new Date()) <= 100, errorCode('app-age-max')),
-  gender: genders.input(errorCode('app-gender-required')),
-  degree: degrees.input(errorCode('app-degree-required')),
-  employment: employments.input(errorCode('app-employment-required')),
-  nationality: countries.input(errorCode('app-nationality-required')),
-});
+  gender: typedTerm(genders, errorCode('app-gender-required')),
+  degree: typedTerm(degrees, errorCode('app-degree-required')),
+  employment: typedTerm(employments, errorCode('app-employment-required')),
+  nationality: typedTerm(countries, errorCode('app-nationality-required')),
+} satisfies Rules<'generalInfo'>);
 
 export const physicalFamily = z.object({
   height: z
@@ -55,9 +60,9 @@ export const physicalFamily = z.object({
     .number(errorCode('app-weight-range'))
     .min(30, errorCode('app-weight-range'))
     .max(200, errorCode('app-weight-range')),
-  religion: religions.input(errorCode('app-religion-required')),
+  religion: typedTerm(religions, errorCode('app-religion-required')),
   race: line(3, 30, 'app-race-length'),
-  maritalstatus: maritalStatuses.input(errorCode('app-maritalstatus-required')),
+  maritalstatus: typedTerm(maritalStatuses, errorCode('app-maritalstatus-required')),
   children: z
     .number(errorCode('app-children-range'))
     .int(errorCode('app-children-range'))
@@ -65,7 +70,7 @@ export const physicalFamily = z.object({
     .max(25, errorCode('app-children-range')),
   fathername: line(3, 40, 'app-fathername-length'),
   mothername: line(3, 40, 'app-mothername-length'),
-});
+} satisfies Rules<'physicalFamily'>);
 
 /** People copy `youtu.be/…` from where they read it: a link without a scheme is one of https. */
 const withScheme = (link: string): string => (/^[a-z][a-z\d+.-]*:/i.test(link) ? link : `https://${link}`);
@@ -79,7 +84,7 @@ export const contact = z.object({
   phone1: phone('app-phone1-format'),
   phone2: optional(phone('app-phone2-format')),
   emergencycontactname: line(3, 40, 'app-emergencycontactname-length'),
-  emergencycontactrelation: relations.input(errorCode('app-emergencycontactrelation-required')),
+  emergencycontactrelation: typedTerm(relations, errorCode('app-emergencycontactrelation-required')),
   videolink: optional(
     text(150, 'app-videolink-length')
       .min(12, errorCode('app-videolink-length'))
@@ -89,7 +94,7 @@ export const contact = z.object({
   ),
   addressid: line(10, 200, 'app-addressid-length'),
   addressresidence: line(10, 200, 'app-addressresidence-length'),
-});
+} satisfies Rules<'contact'>);
 
 /**
  * The same from who edits an application whose numbers are hidden from them: one that is left out stays as it is
@@ -116,8 +121,8 @@ export const somePosition = {
 
 export const jobPreferences = z
   .object({
-    industry: industries.input(errorCode('app-industry-required')),
-    department: departments.input(errorCode('app-department-required')),
+    industry: typedTerm(industries, errorCode('app-industry-required')),
+    department: typedTerm(departments, errorCode('app-department-required')),
     /** Years; 0 counts as empty (000 §5; readings.md, C5). */
     experience: z
       .number(errorCode('app-experience-range'))
@@ -131,7 +136,7 @@ export const jobPreferences = z
       'app-positions-max',
     ),
     remarks: optional(text(200, 'app-remarks-length')),
-  })
+  } satisfies Rules<'jobPreferences'>)
   .refine(somePosition.check, somePosition.refusal);
 
 /** A department belongs to its industry. */
@@ -157,4 +162,3 @@ export const application = z.object({
   ...jobPreferences.shape,
 });
 export type Application = z.infer<typeof application>;
-export const APPLICATION_FIELDS = Object.keys(application.shape) as readonly (keyof Application)[];

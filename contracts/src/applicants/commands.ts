@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { claimedActor, exactText, id, list, record, text } from '../kernel';
 import { errorCode } from '../messages/error-code';
 import {
-  APPLICATION_FIELDS,
   application,
   contactWithHiddenPhones,
   departmentOfIndustry,
@@ -10,8 +9,9 @@ import {
   somePosition,
   type Application,
 } from './application';
+import { APPLICATION_FIELDS } from './fields';
+import { managedBy } from './kinds';
 import { submitQuick, type SubmitQuick, updateQuick, type UpdateQuick, withKind } from './quick';
-import { managedBy } from './values';
 
 /**
  * Fields that a browser may echo and the server does not take from it: who owns the record and the files come from

@@ -1,4 +1,4 @@
-import { APPLICATION_FIELDS } from './application';
+import { APPLICATION_FIELDS } from './fields';
 
 /** What a CV may lack, the most important first. */
 export const GAPS = ['form', 'photo', 'passport', 'video'] as const;

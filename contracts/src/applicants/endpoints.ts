@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpointsOf, email, exactText, id, list, paging, several, text } from '../kernel';
-import { degrees, industries } from '../reference';
-import { placementStatus } from '../placements/values';
+import { degrees, industries, typedTerm } from '../reference';
+import { placementStatus } from '../placements/status';
 import { addAdminComment, saveDraft, submitApplication, updateApplicantStatus, updateApplication } from './commands';
 import { applicantRoutes } from './routes';
-import { yearsOfExperience } from './values';
+import { yearsOfExperience } from './kinds';
 import {
   applicantDetail,
   applicantList,
@@ -40,8 +40,8 @@ export const applicantListQuery = z.object({
   ...paging,
   q: text(50).optional(),
   /** Industry filter; `cat` as in the address of the screen. */
-  cat: several(industries.input(), 10).optional(),
-  degree: several(degrees.input(), 10).optional(),
+  cat: several(typedTerm(industries), 10).optional(),
+  degree: several(typedTerm(degrees), 10).optional(),
   /** Years of experience: '0' to '10', or 'more' for more than 10. */
   experience: several(yearsOfExperience, 12).optional(),
   /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, id, personal } from '../kernel';
-import { managedBy } from './values';
+import { managedBy } from './kinds';
 
 const subject = (data: { applicantid: string }) => `applicant-${data.applicantid}` as const;
 const text = () => personal(z.string()).optional();

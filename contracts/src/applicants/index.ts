@@ -3,6 +3,8 @@ export * from './commands';
 export * from './completeness';
 export * from './endpoints';
 export * from './events';
+export * from './fields';
+export * from './kinds';
 export * from './quick';
 export * from './values';
 export * from './views';

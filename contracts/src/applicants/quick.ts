@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { claimedActor, email, exactText, id, optional } from '../kernel';
 import { errorCode } from '../messages/error-code';
 import { contact, contactWithHiddenPhones, generalInfo } from './application';
-import { managedBy } from './values';
+import { managedBy } from './kinds';
 
 /** What the quick form says of an applicant (000 §5). The rest are gaps, filled in later. */
 export const quickAnswers = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, pageInfo } from '../kernel';
-import { ownStanding, placementStatus } from '../placements/values';
+import { ownStanding, placementStatus } from '../placements/status';
 import { GAPS } from './completeness';
-import { applicantStatus, managedBy } from './values';
+import { applicantStatus, managedBy } from './kinds';
 
 /** A link to a file of the portal, below /api/files, or null when there is none. */
 const file = z.string().nullable();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimedActor, code, email, exactText, id, idOr, optional, text } from '../kernel';
 import { errorCode } from '../messages/error-code';
-import { countries } from '../reference';
+import { countries, typedTerm } from '../reference';
 import { clientStatus } from './values';
 
 /** The client form (002 §5). */
@@ -12,7 +12,7 @@ export const client = z.object({
   /** Characters other than letters and digits are stripped. */
   clientcode: code(/[^a-zA-Z0-9]/g, 5, 15, 'client-code-length'),
   address: text(100, 'client-address-length').min(10, errorCode('client-address-length')),
-  country: countries.input(errorCode('client-country-required')),
+  country: typedTerm(countries, errorCode('client-country-required')),
   phone: optional(text(16, 'client-phone-length').regex(/^\+?\d{8,15}$/, errorCode('client-phone-length'))),
   email: optional(email('client-email-invalid')),
   companyregistrationnumber: text(50, 'client-registration-length').min(5, errorCode('client-registration-length')),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { EMAIL_MAX, canonicalEmail, email } from './email';
+import { EMAIL_MAX, canonicalEmail } from './email';
+import { email } from './text';
 
 describe('an address', () => {
   it.each([

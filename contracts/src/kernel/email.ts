@@ -1,6 +1,3 @@
-import { errorCode, type PlainMessageId } from '../messages/error-code';
-import { readText } from './text';
-
 /** Characters of an address. */
 export const EMAIL_MAX = 50;
 
@@ -75,10 +72,3 @@ export const canonicalEmail = (typed: string): string | undefined => {
 
 /** Text as it stands in a canonical address: what part of an address is searched by. */
 export const folded = (part: string): string => part.normalize('NFKC').toLowerCase().normalize('NFKC');
-
-/**
- * An address as the server keeps it, see {@link canonicalEmail}. `invalid` is the text shown when it is none, `tooLong`
- * when it has too many characters.
- */
-export const email = (invalid: PlainMessageId, tooLong = invalid) =>
-  readText(EMAIL_MAX, canonicalEmail, errorCode(invalid), errorCode(tooLong));

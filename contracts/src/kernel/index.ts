@@ -2,6 +2,7 @@ export * from './audit';
 export * from './email';
 export * from './event';
 export * from './ids';
+export * from './page-size';
 export * from './paging';
 export * from './personal';
 export * from './problem';

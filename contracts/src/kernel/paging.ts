@@ -1,13 +1,5 @@
 import { z } from 'zod';
-
-/** Page size → rows fetched per batch ('book') (001 §9). */
-export const BATCH_OF_PAGE_SIZE = { 10: 100, 25: 250, 50: 500 } as const;
-export type PageSize = keyof typeof BATCH_OF_PAGE_SIZE;
-export const PAGE_SIZES: readonly PageSize[] = [10, 25, 50];
-
-/** Other page sizes snap to the nearest allowed one (001 §2.1); 17.5 and the like go to the smaller. */
-export const nearestPageSize = (asked: number): PageSize =>
-  PAGE_SIZES.reduce((best, size) => (Math.abs(size - asked) < Math.abs(best - asked) ? size : best));
+import { BATCH_OF_PAGE_SIZE, nearestPageSize, type PageSize } from './page-size';
 
 const nearestBatch = (asked: number): number =>
   Object.values(BATCH_OF_PAGE_SIZE).reduce((best, size) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorCode, type PlainMessageId } from '../messages/error-code';
+import { canonicalEmail, EMAIL_MAX } from './email';
 
 /**
  * What a client may send as text, lists and records. Their size is checked first and ends the check: zod goes on to
@@ -62,6 +63,13 @@ export const readText = <T>(
       context.addIssue({ code: 'custom', message: sent.trim().length > max ? tooLong : refusal });
       return z.NEVER;
     });
+
+/**
+ * An e-mail address as the server keeps it, see {@link canonicalEmail}. `invalid` is the text shown when it is none, `tooLong`
+ * when it has too many characters.
+ */
+export const email = (invalid: PlainMessageId, tooLong = invalid) =>
+  readText(EMAIL_MAX, canonicalEmail, errorCode(invalid), errorCode(tooLong));
 
 /** An optional field of a form: an empty input means that nothing was given. */
 export const optional = <S extends z.ZodType>(schema: S) =>

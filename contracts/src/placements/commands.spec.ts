@@ -1,11 +1,11 @@
 import { moveApplicant } from './commands';
-import { placementStatus } from './values';
+import { PLACEMENT_STATUSES } from './values';
 
 const to = (applicantstatus: string) =>
   moveApplicant.safeParse({ applicantid: '20260101001', applicantstatus, comment: 'good English' }).success;
 
 it('moves to every state that a step leads to, and to no other', () => {
-  const accepted = placementStatus.options.filter(to);
+  const accepted = PLACEMENT_STATUSES.filter(to);
   expect(accepted).toEqual(['applying', 'shortlisted', 'accepted', 'prepared', 'departed', 'rejected']);
   expect(to('removed')).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpointsOf, id, paging, several, text } from '../kernel';
-import { yearsOfExperience } from '../applicants/values';
-import { degrees, industries } from '../reference';
+import { yearsOfExperience } from '../applicants/kinds';
+import { degrees, industries, typedTerm } from '../reference';
 import { addApplicant, moveApplicant, removeApplicant } from './commands';
 import { placementRoutes } from './routes';
-import { placementStatus } from './values';
+import { placementStatus } from './status';
 import { applicantsStatus, historyEntry, pipelineBoard, placementList } from './views';
 
 const byProject = z.object({ id });
@@ -30,8 +30,8 @@ export const placementListQuery = z.object({
   ...paging,
   q: text(50).optional(),
   status: several(z.enum([...placementStatus.options, 'passinterview', 'removed']), 10).optional(),
-  cat: several(industries.input(), 10).optional(),
-  degree: several(degrees.input(), 10).optional(),
+  cat: several(typedTerm(industries), 10).optional(),
+  degree: several(typedTerm(degrees), 10).optional(),
   experience: several(yearsOfExperience, 12).optional(),
   sort: z.enum(PLACEMENT_SORTS).default('since'),
   dir: z.enum(['asc', 'desc']).default('desc'),

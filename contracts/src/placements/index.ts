@@ -1,6 +1,7 @@
 export * from './commands';
 export * from './endpoints';
 export * from './events';
+export * from './status';
 export * from './transitions';
 export * from './values';
 export * from './views';

@@ -1,7 +1,8 @@
-import { ownStanding, placementStatus, standingOf } from './values';
+import { ownStanding } from './status';
+import { PLACEMENT_STATUSES, standingOf } from './values';
 
 it('says every status in words for the applicant, and a rejection kindly', () => {
-  expect(placementStatus.options.map((status) => [status, standingOf(status)])).toEqual([
+  expect(PLACEMENT_STATUSES.map((status) => [status, standingOf(status)])).toEqual([
     ['open', 'applied'],
     ['applying', 'applied'],
     ['shortlisted', 'shortlisted'],

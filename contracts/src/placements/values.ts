@@ -1,11 +1,8 @@
-import { z } from 'zod';
-import { id } from '../kernel';
-
 /**
  * Where an applicant stands in a project. `hired` is a value that old data may hold; no action leads to it
  * (readings.md, C23).
  */
-export const placementStatus = z.enum([
+export const PLACEMENT_STATUSES = [
   'open',
   'applying',
   'shortlisted',
@@ -14,8 +11,8 @@ export const placementStatus = z.enum([
   'departed',
   'hired',
   'rejected',
-]);
-export type PlacementStatus = z.infer<typeof placementStatus>;
+] as const;
+export type PlacementStatus = (typeof PLACEMENT_STATUSES)[number];
 
 /**
  * How far an applicant has come in a project, in the words that the applicant reads; `notselected` was rejected. What
@@ -36,12 +33,3 @@ const STANDING_OF: Readonly<Record<PlacementStatus, Standing>> = {
 };
 
 export const standingOf = (status: PlacementStatus): Standing => STANDING_OF[status];
-
-/** An applicant's own way in one project (readings.md, own standing): no comments, nobody else. */
-export const ownStanding = z.object({
-  projectid: id,
-  projectname: z.string(),
-  standing: z.enum(STANDINGS),
-  since: z.string(),
-});
-export type OwnStanding = z.infer<typeof ownStanding>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, pageInfo } from '../kernel';
 import { applicantRow } from '../applicants/views';
-import { placementStatus } from './values';
+import { placementStatus } from './status';
 
 /** An applicant in a project's pipeline. */
 export const placementRow = z.object({

@@ -250,7 +250,6 @@ export const countries = vocabulary(
     ]),
   ) as Record<Country, Term>,
 );
-export const country = countries.schema;
 export const DEFAULT_COUNTRY: Country = 'indonesia';
 
 /** ISO 3166-1 alpha-2 code, e.g. for flags and for the country of a connection. */

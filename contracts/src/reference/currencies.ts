@@ -18,7 +18,6 @@ export const currencies = vocabulary({
   SGD: { en: 'Singapore dollar', id: 'Dolar Singapura' },
   NTD: { en: 'New Taiwan dollar', id: 'Dolar Taiwan Baru', aliases: ['TWD'] },
 });
-export const currency = currencies.schema;
 export type Currency = (typeof currencies.values)[number];
 export const DEFAULT_CURRENCY: Currency = 'IDR';
 

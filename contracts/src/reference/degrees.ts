@@ -12,7 +12,6 @@ export const degrees = vocabulary({
   master: { en: 'Master', id: 'Magister (S2)' },
   phd: { en: 'PhD', id: 'Doktor (S3)' },
 });
-export const degree = degrees.schema;
 export type Degree = (typeof degrees.values)[number];
 
 const SCHOOL_ELSEWHERE = {
@@ -35,5 +34,4 @@ export const educationDegrees = vocabulary({
   Master: { en: 'Master', id: 'Magister (S2)' },
   Doctorate: { en: 'Doctorate', id: 'Doktor (S3)' },
 });
-export const educationDegree = educationDegrees.schema;
 export type EducationDegree = (typeof educationDegrees.values)[number];

@@ -17,5 +17,4 @@ export const documentTypes = vocabulary({
   'Police Clearance': { en: 'Police Clearance', id: 'SKCK' },
   Others: { en: 'Others', id: 'Lainnya' },
 });
-export const documentType = documentTypes.schema;
 export type DocumentType = (typeof documentTypes.values)[number];

@@ -7,8 +7,4 @@ export const employments = vocabulary({
   'self-employed': { en: 'Self-employed', id: 'Wirausaha', aliases: ['selfemployed', 'self employed'] },
   fulltime: { en: 'Full-time', id: 'Penuh waktu', aliases: ['full-time', 'full time'] },
 });
-export const employment = employments.schema;
 export type Employment = (typeof employments.values)[number];
-
-/** Employment of a work experience: the same words, without unemployed (001 §3). */
-export const experienceEmployment = employment.exclude(['unemployed']);

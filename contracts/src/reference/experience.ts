@@ -14,7 +14,6 @@ export const establishments = vocabulary({
   constructionsite: { en: 'Construction site', id: 'Proyek konstruksi' },
   'day spa / salon / beauty center': { en: 'Day spa / salon / beauty center', id: 'Spa / salon / pusat kecantikan' },
 });
-export const establishment = establishments.schema;
 export type Establishment = (typeof establishments.values)[number];
 
 export const levels = vocabulary({
@@ -26,7 +25,6 @@ export const levels = vocabulary({
   head: { en: 'Head', id: 'Kepala bagian' },
   'director-vp-clevel': { en: 'Director / VP / C-level', id: 'Direktur / VP / pimpinan' },
 });
-export const level = levels.schema;
 export type Level = (typeof levels.values)[number];
 
 export const resignReasons = vocabulary({
@@ -39,5 +37,4 @@ export const resignReasons = vocabulary({
   continuingstudy: { en: 'Continuing study', id: 'Melanjutkan pendidikan' },
   contractcompleted: { en: 'Contract completed', id: 'Kontrak selesai' },
 });
-export const resignReason = resignReasons.schema;
 export type ResignReason = (typeof resignReasons.values)[number];

@@ -4,5 +4,4 @@ export const genders = vocabulary({
   male: { en: 'Male', id: 'Laki-laki' },
   female: { en: 'Female', id: 'Perempuan' },
 });
-export const gender = genders.schema;
 export type Gender = (typeof genders.values)[number];

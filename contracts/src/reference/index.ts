@@ -25,6 +25,7 @@ export * from './marital';
 export * from './positions';
 export * from './relations';
 export * from './religions';
+export * from './schemas';
 export { LOCALES, type Locale } from './locale';
 export { type Term, type Vocabulary } from './vocabulary';
 

@@ -18,7 +18,6 @@ export const industries = vocabulary({
   },
   general: { en: 'General', id: 'Umum' },
 });
-export const industry = industries.schema;
 export type Industry = (typeof industries.values)[number];
 
 /** Departments: the union of both documents (readings.md, C36, C37). */
@@ -52,7 +51,6 @@ export const departments = vocabulary({
   },
   general: { en: 'General', id: 'Umum' },
 });
-export const department = departments.schema;
 export type Department = (typeof departments.values)[number];
 
 /**

@@ -7,12 +7,10 @@ export const qualifications = vocabulary({
   graduate: { en: 'Graduate', id: 'Lulusan perguruan tinggi' },
   master: { en: 'Master', id: 'Magister (S2)' },
 });
-export const qualification = qualifications.schema;
 export type Qualification = (typeof qualifications.values)[number];
 
 export const contractTerms = vocabulary({
   contract: { en: 'Contract', id: 'Kontrak' },
   permanent: { en: 'Permanent', id: 'Tetap' },
 });
-export const contractTerm = contractTerms.schema;
 export type ContractTerm = (typeof contractTerms.values)[number];

@@ -5,5 +5,4 @@ export const maritalStatuses = vocabulary({
   unmarried: { en: 'Unmarried', id: 'Belum menikah' },
   divorced: { en: 'Divorced', id: 'Bercerai' },
 });
-export const maritalStatus = maritalStatuses.schema;
 export type MaritalStatus = (typeof maritalStatuses.values)[number];

@@ -17,7 +17,8 @@ import {
   positionsOf,
   vocabularies,
 } from '.';
-import { vocabulary } from './vocabulary';
+import { storedTerm, typedTerm } from './schemas';
+import { vocabulary, type Vocabulary } from './vocabulary';
 
 describe('a vocabulary', () => {
   const drinks = vocabulary({ tea: { en: 'Tea', id: 'Teh', aliases: ['chai'] }, coffee: { en: 'Coffee', id: 'Kopi' } });
@@ -30,19 +31,18 @@ describe('a vocabulary', () => {
       undefined,
       undefined,
     ]);
-    expect(drinks.input().parse('Chai')).toBe('tea');
+    expect(typedTerm(drinks).parse('Chai')).toBe('tea');
   });
 
   it('refuses anything else with the given text', () => {
     for (const value of ['milk', undefined, 7]) {
       expect(
-        drinks
-          .input('drink-required')
+        typedTerm(drinks, 'drink-required')
           .safeParse(value)
           .error?.issues.map(({ message }) => message),
       ).toEqual(['drink-required']);
     }
-    expect(drinks.schema.safeParse('Chai').success).toBe(false);
+    expect(storedTerm(drinks).safeParse('Chai').success).toBe(false);
   });
 
   it('does not take the names that every object inherits', () => {
@@ -63,7 +63,7 @@ describe('the fixed lists', () => {
     (_kind, list) => {
       for (const value of list.values) {
         expect(list.canonical(value)).toBe(value);
-        expect(list.schema.safeParse(value).success).toBe(true);
+        expect(storedTerm(list as Vocabulary).safeParse(value).success).toBe(true);
         for (const locale of ['en', 'id'] as const) expect(list.label(value, locale).trim()).not.toBe('');
       }
     },

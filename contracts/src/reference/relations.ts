@@ -8,5 +8,4 @@ export const relations = vocabulary({
   Sister: { en: 'Sister', id: 'Saudara perempuan' },
   Spouse: { en: 'Spouse', id: 'Suami/Istri' },
 });
-export const relation = relations.schema;
 export type Relation = (typeof relations.values)[number];

@@ -10,5 +10,4 @@ export const religions = vocabulary({
   belief: { en: 'Belief', id: 'Penghayat Kepercayaan' },
   other: { en: 'Other', id: 'Lainnya' },
 });
-export const religion = religions.schema;
 export type Religion = (typeof religions.values)[number];

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { readText } from '../kernel/text';
 import type { Locale } from './locale';
 
 /** How one value of a vocabulary reads, and which other spellings of it are taken on input. */
@@ -9,16 +7,14 @@ export interface Term {
   readonly aliases?: readonly string[];
 }
 
-/** A fixed list of values: what is stored, what else is accepted for it, and how it reads. */
+/** A fixed list of values: what is stored, what else is accepted for it, and how it reads. `schemas.ts` checks them. */
 export interface Vocabulary<V extends string = string> {
   /** The stored values in the order in which lists show them. */
   readonly values: readonly [V, ...V[]];
-  /** Accepts exactly the stored values; for events, views and queries. */
-  readonly schema: z.ZodEnum<{ [K in V]: K }>;
+  /** Characters of the longest accepted spelling. */
+  readonly longest: number;
   /** The stored value for any accepted spelling, whatever its case and spacing; undefined for everything else. */
   readonly canonical: (value: string) => V | undefined;
-  /** Accepts every accepted spelling and gives the stored value; for commands. `error` is the text of a refusal. */
-  input(error?: string): z.ZodType<V, string>;
   /** How a value reads. A value that is not in the list (old data, master data) reads as itself. */
   label(value: string, locale: Locale): string;
 }
@@ -36,14 +32,10 @@ export const vocabulary = <const V extends string>(terms: Readonly<Record<V, Ter
       bySpelling.set(spelling, value);
     }
   }
-  const longest = Math.max(...[...bySpelling.keys()].map((spelling) => spelling.length));
-  const schema = z.enum(values) as unknown as z.ZodEnum<{ [K in V]: K }>;
-  const canonical = (value: string): V | undefined => bySpelling.get(squashed(value));
   return {
     values,
-    schema,
-    canonical,
-    input: (error) => readText(longest, canonical, error ?? `Expected one of: ${values.join(', ')}`),
+    longest: Math.max(...[...bySpelling.keys()].map((spelling) => spelling.length)),
+    canonical: (value) => bySpelling.get(squashed(value)),
     label: (value, locale) => (Object.hasOwn(terms, value) ? terms[value as V][locale] : value),
   };
 };

@@ -3,7 +3,7 @@ import {
   BOARD_CARDS,
   type BoardQuery,
   type PipelineBoard,
-  placementStatus,
+  PLACEMENT_STATUSES,
   type PlacementStatus,
 } from '@berangkat/contracts/placements';
 import { type Pool } from '@berangkat/platform/postgres';
@@ -38,7 +38,7 @@ export const readBoard = async (
   const narrowed = isNarrowed(filters);
   const { rows } = await pool.query<Card>(
     `select s.state, standing.count as standing, ${narrowed ? 'matching.count' : 'standing.count'} as matching, card.*
-       from unnest(${conditions.value(placementStatus.options)}::text[]) with ordinality s (state, place)
+       from unnest(${conditions.value(PLACEMENT_STATUSES)}::text[]) with ordinality s (state, place)
        left join (${STATE_COUNTS}) standing on standing.status = s.state
        ${narrowed ? `left join (select p.status, count(*) as count from ${FROM} where ${conditions.where} group by p.status) matching on matching.status = s.state` : ''}
        left join lateral (select ${APPLICANT_COLUMNS}, ${PLACEMENT_COLUMNS}
@@ -49,7 +49,7 @@ export const readBoard = async (
       order by s.place, card.since desc, card.applicantid desc`,
     [...conditions.values],
   );
-  const columns = placementStatus.options.map((status) => {
+  const columns = PLACEMENT_STATUSES.map((status) => {
     const ofState = rows.filter(({ state }) => state === status);
     const cards = ofState.flatMap((row) => (row.placementstatus === null ? [] : placementRow(row, actor)));
     return { status, placements: cards, total: ofState[0]?.matching ?? 0 };

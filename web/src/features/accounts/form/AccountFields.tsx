@@ -1,4 +1,4 @@
-import { type accountForm, accountStatus, type AccountView } from '@berangkat/contracts/accounts';
+import { type accountForm, ACCOUNT_STATUSES, type AccountView } from '@berangkat/contracts/accounts';
 import { type Category } from '@berangkat/contracts/permissions';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -64,7 +64,7 @@ export const AccountFields = ({ control, kinds, account }: AccountFieldsProps) =
               name="status"
               label={t('status')}
               hint={t('statusHint')}
-              options={accountStatus.options.map((value) => ({ value, label: status(value) }))}
+              options={ACCOUNT_STATUSES.map((value) => ({ value, label: status(value) }))}
             />
           )}
         </FieldRow>

@@ -1,11 +1,4 @@
-import {
-  accountForm,
-  accountStatus,
-  type AccountView,
-  creatableBy,
-  editRefusal,
-  newAccountForm,
-} from '@berangkat/contracts/accounts';
+import { accountForm, type AccountView, creatableBy, editRefusal, newAccountForm } from '@berangkat/contracts/accounts';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { useMemo } from 'react';
 import { asPortalError, auditClaim } from '../../../shared/api';
@@ -88,7 +81,7 @@ const ExistingAccount = ({ id, actor }: { readonly id: string; readonly actor: A
       }}
       loadErrorText={asPortalError(account.error).status === 404 ? t('not-found') : t('loadError')}
       schema={accountForm}
-      start={{ status: accountStatus.enum.unverified }}
+      start={{ status: 'unverified' }}
       save={({ confirmation: _, displayname, phone, remarks, clientid, ...values }, opened) =>
         update({
           id,

@@ -1,4 +1,4 @@
-import { accountStatus } from '@berangkat/contracts/accounts';
+import { ACCOUNT_STATUSES } from '@berangkat/contracts/accounts';
 import { CATEGORIES } from '@berangkat/contracts/permissions';
 import { useText } from '../../../shared/i18n';
 import { type FilterSpec } from '../../../shared/kit';
@@ -18,7 +18,7 @@ export const useAccountFilters = (): readonly FilterSpec[] => {
     {
       name: 'status',
       label: t('status'),
-      options: accountStatus.options.map((value) => ({ value, label: status(value) })),
+      options: ACCOUNT_STATUSES.map((value) => ({ value, label: status(value) })),
     },
   ];
 };

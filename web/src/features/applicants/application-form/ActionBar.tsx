@@ -6,7 +6,7 @@ import { SaveBar, StickyBar } from '../../../shared/kit/form';
 import { formTexts } from '../texts/form';
 import styles from './ActionBar.module.css';
 import { OfflineNote, WaitingBar } from './line';
-import { type Stage } from './stageRules';
+import { type Stage } from './stage';
 import { type Submissions } from './submission/useSubmission';
 
 interface ActionBarProps {
@@ -38,7 +38,7 @@ export const ActionBar = ({ stage, submission, changes, onNext, onBack }: Action
     return (
       <SaveBar changes={changes} busy={sending || isSubmitting} note={<OfflineNote />}>
         {back}
-        <Button look="outline" onClick={onNext} disabled={sending}>
+        <Button look="outline" onClick={onNext} busy={isSubmitting} disabled={sending}>
           {t('app-next')}
         </Button>
       </SaveBar>

@@ -6,7 +6,7 @@ import { Form } from '../../../shared/kit/form';
 import { formTexts } from '../texts/form';
 import { Notices } from './Notices';
 import { continued, openExisting, type Opening, rebased, startedAgain } from './opening';
-import { type Stage } from './stageRules';
+import { type Stage } from './stage';
 import { StaleDialog } from './stages/later';
 import { changesOf } from './submission/differences';
 import { type OpenApplication } from './useApplication';

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { specTexts, useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
 import { SaveBar } from '../../../shared/kit/form';
@@ -10,7 +10,8 @@ import { DraftStatus } from './draft/DraftStatus';
 import { OfflineNote, WaitingBar } from './line';
 import { OpenAtField } from './OpenAtField';
 import { stageName } from './Progress';
-import { STAGES } from './stageRules';
+import { loadRules } from './rules';
+import { STAGES } from './stage';
 import { GeneralInfo } from './stages/GeneralInfo';
 import { Contact, JobPreferences, PhysicalFamily } from './stages/later';
 import { type ApplicationProps, useApplication } from './useApplication';
@@ -27,6 +28,8 @@ export const ApplicationSheet = (props: ApplicationProps) => {
   });
   const { form, draft, submission, save } = application;
   const { state } = submission;
+  useEffect(() => void loadRules(), []);
+
   const busy = state.kind === 'sending' || form.formState.isSubmitting;
 
   const fieldsOf = {

@@ -11,7 +11,7 @@ import styles from './ApplicationForm.module.css';
 import { DraftStatus } from './draft/DraftStatus';
 import { OpenAtField } from './OpenAtField';
 import { Progress, stageName } from './Progress';
-import { errorsOn, stageOf, type Stage, type StageErrors } from './stageRules';
+import { errorsOn, stageOf, type Stage, type StageErrors } from './stage';
 import { GeneralInfo } from './stages/GeneralInfo';
 import { Contact, JobPreferences, loadTheRest, PhysicalFamily } from './stages/later';
 import { type ApplicationProps, useApplication } from './useApplication';

@@ -5,7 +5,7 @@ import { specTexts, useText } from '../../../shared/i18n';
 import { classes } from '../../../shared/kit/classes';
 import { formTexts } from '../texts/form';
 import styles from './Progress.module.css';
-import { STAGES, type Stage } from './stageRules';
+import { STAGES, type Stage } from './stage';
 
 export const stageName: Record<Stage, PlainMessageId> = {
   1: 'app-stage-1',

@@ -1,7 +1,7 @@
 import { type ApplicantDetail, type Draft } from '@berangkat/contracts/applicants';
 import { deviceSlot, type DeviceDraft, type DeviceSlot } from './draft/deviceDraft';
 import { newerDraft } from './draft/newerDraft';
-import { STAGES, type Stage } from './stageRules';
+import { STAGES, type Stage } from './stage';
 import { differing, formOf, type HiddenPhones, laidOver, type FormValues } from './values';
 
 /** The application as it was when it was opened to be changed. */

@@ -1,5 +1,6 @@
 import { anApplication } from '../testing/applicant';
-import { checkAll, checkStage, stageOf, STAGES, type Stage } from './stageRules';
+import { stageOf, STAGES, type Stage } from './stage';
+import { checkAll, checkStage } from './stageRules';
 import { emptyForm, type FormValues } from './values';
 
 const own = { asksAccount: false };

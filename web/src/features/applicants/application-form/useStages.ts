@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { STAGES, type Stage } from './stageRules';
+import { STAGES, type Stage } from './stage';
 
 interface Step {
   readonly stage: number;

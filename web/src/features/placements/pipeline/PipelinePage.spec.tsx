@@ -1,4 +1,4 @@
-import { type PlacementRow, placementStatus, type PlacementStatus } from '@berangkat/contracts/placements';
+import { type PlacementRow, PLACEMENT_STATUSES, type PlacementStatus } from '@berangkat/contracts/placements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -106,7 +106,7 @@ const pipeline = (...rows: PlacementRow[]) => {
     }),
     http.get(`*/api/projects/${PID}/board`, ({ request }) => {
       asked.push(new URL(request.url).searchParams);
-      const columns = placementStatus.options.map((status) => {
+      const columns = PLACEMENT_STATUSES.map((status) => {
         const placements = rows.filter((row) => row.applicantstatus === status);
         return { status, placements, total: placements.length };
       });

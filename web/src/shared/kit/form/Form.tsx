@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useMemo, useRef, useState } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { classes } from '../classes';
 import { useKeys } from '../keyboard/useKeys';
@@ -49,6 +49,18 @@ export const Form = <Values extends FieldValues, Output>({
     }),
     [id],
   );
+  const sending = useRef(false);
+  // Sent once, however often it is asked for while its rules are on their way or the answer is.
+  const send = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    await form
+      .handleSubmit(onSubmit)(event)
+      .finally(() => {
+        sending.current = false;
+      });
+  };
   return (
     <FormProvider {...form}>
       <FormContext value={around}>
@@ -57,7 +69,7 @@ export const Form = <Values extends FieldValues, Output>({
           id={id}
           className={classes(styles.form, className)}
           noValidate
-          onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+          onSubmit={(event) => void send(event)}
         >
           {summary !== 'none' && <ErrorSummary labels={labels} />}
           {children}

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { loadRules } from '../rules';
 
 const load = {
   PhysicalFamily: () => import('./PhysicalFamily').then(({ PhysicalFamily }) => ({ default: PhysicalFamily })),
@@ -16,4 +17,7 @@ export const Done = lazy(load.Done);
 export const StaleDialog = lazy(load.StaleDialog);
 
 /** Brings the rest of the form as soon as its first stage stands: it has to go on when the line is gone. */
-export const loadTheRest = (): void => Object.values(load).forEach((part) => void part().catch(() => undefined));
+export const loadTheRest = (): void => {
+  void loadRules();
+  Object.values(load).forEach((part) => void part().catch(() => undefined));
+};

@@ -5,7 +5,8 @@ import { readSession } from '../../../../shared/session';
 import { useAppDispatch } from '../../../../shared/useAppDispatch';
 import { isEmailTaken, readApplicant, useSubmitApplicationMutation, useUpdateApplicationMutation } from '../../api';
 import { type Opening } from '../opening';
-import { checkAll, stageOf, type Stage, type StageErrors } from '../stageRules';
+import { loadRules } from '../rules';
+import { stageOf, type Stage, type StageErrors } from '../stage';
 import { formOf, type FormValues } from '../values';
 import { differencesOf } from './differences';
 import { lineBack } from './lineBack';
@@ -165,6 +166,7 @@ export const useSubmission = ({ opening, asksAccount }: Subject, events: Submiss
   };
 
   const submit = async (values: FormValues): Promise<void> => {
+    const { checkAll } = await loadRules();
     const checked = checkAll(values, { asksAccount, hidden: opening.base?.hidden });
     if (checked.wrong !== undefined) return events.onWrong(checked.wrong.stage, checked.wrong.errors);
     stopped.current = false;

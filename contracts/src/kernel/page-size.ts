@@ -1,0 +1,8 @@
+/** Page size → rows fetched per batch ('book') (001 §9). */
+export const BATCH_OF_PAGE_SIZE = { 10: 100, 25: 250, 50: 500 } as const;
+export type PageSize = keyof typeof BATCH_OF_PAGE_SIZE;
+export const PAGE_SIZES: readonly PageSize[] = [10, 25, 50];
+
+/** Other page sizes snap to the nearest allowed one (001 §2.1); 17.5 and the like go to the smaller. */
+export const nearestPageSize = (asked: number): PageSize =>
+  PAGE_SIZES.reduce((best, size) => (Math.abs(size - asked) < Math.abs(best - asked) ? size : best));

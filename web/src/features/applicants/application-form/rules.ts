@@ -1,0 +1,29 @@
+import { type Resolver } from 'react-hook-form';
+import { together, type Stage, type StageOptions } from './stage';
+import { lineBack } from './submission/lineBack';
+import { type FormValues } from './values';
+
+/**
+ * The rules of the stages and the library that they are written in: a third of what the form took at its first paint,
+ * and nothing of it is needed before somebody presses Next. Who presses before they have come waits for them; without a
+ * line, until it is back.
+ */
+export const loadRules = async (): Promise<typeof import('./stageRules')> => {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await import('./stageRules');
+    } catch {
+      await lineBack(tries, () => undefined);
+    }
+  }
+};
+
+/** Lets React Hook Form check the stages that are on screen. */
+export const stageResolver =
+  (shown: () => readonly Stage[], options: StageOptions): Resolver<FormValues> =>
+  async (values) => {
+    const { checkStage } = await loadRules();
+    const errors = together(shown().map((stage) => checkStage(stage, values, options).errors));
+    const found = Object.entries(errors).map(([field, message]) => [field, { type: 'rule', message }] as const);
+    return found.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(found) };
+  };
