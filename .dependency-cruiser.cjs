@@ -91,10 +91,10 @@ module.exports = {
     },
     // Every folder of these rooms is a context unless it is named here: a new one is guarded without being listed.
     contextsMeetNowhereElse({
-      name: 'contexts-of-contracts-meet-at-values-and-views',
+      name: 'contexts-of-contracts-meet-at-values-kinds-and-views',
       room: 'contracts/src',
       common: ['kernel', 'live', 'messages', 'paths', 'reference', 'relay', 'testing'],
-      doors: ['values.ts', 'views.ts'],
+      doors: ['values.ts', 'kinds.ts', 'views.ts'],
     }),
     contextsMeetNowhereElse({
       name: 'contexts-of-the-write-side-do-not-meet',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpointsOf, email, exactText, id, list, paging, several, text } from '../kernel';
 import { degrees, industries, typedTerm } from '../reference';
-import { placementStatus } from '../placements/status';
+import { placementStatus } from '../placements/kinds';
 import { addAdminComment, saveDraft, submitApplication, updateApplicantStatus, updateApplication } from './commands';
 import { applicantRoutes } from './routes';
 import { yearsOfExperience } from './kinds';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, pageInfo } from '../kernel';
-import { ownStanding, placementStatus } from '../placements/status';
+import { ownStanding, placementStatus } from '../placements/kinds';
 import { GAPS } from './completeness';
 import { applicantStatus, managedBy } from './kinds';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditEntry } from '../audit/views';
 import { id } from '../kernel';
-import { placementStatus } from '../placements/status';
+import { placementStatus } from '../placements/kinds';
 
 const count = z.number().int();
 

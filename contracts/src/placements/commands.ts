@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { claimedActor, id, idOr, text } from '../kernel';
 import { errorCode } from '../messages/error-code';
 import { transitions } from './transitions';
-import { placementStatus } from './status';
+import { placementStatus } from './kinds';
 
 const applicantid = idOr('no-applicant-selected');
 

@@ -4,7 +4,7 @@ import { yearsOfExperience } from '../applicants/kinds';
 import { degrees, industries, typedTerm } from '../reference';
 import { addApplicant, moveApplicant, removeApplicant } from './commands';
 import { placementRoutes } from './routes';
-import { placementStatus } from './status';
+import { placementStatus } from './kinds';
 import { applicantsStatus, historyEntry, pipelineBoard, placementList } from './views';
 
 const byProject = z.object({ id });

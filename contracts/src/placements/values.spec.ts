@@ -1,4 +1,4 @@
-import { ownStanding } from './status';
+import { ownStanding } from './kinds';
 import { PLACEMENT_STATUSES, standingOf } from './values';
 
 it('says every status in words for the applicant, and a rejection kindly', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, pageInfo } from '../kernel';
 import { applicantRow } from '../applicants/views';
-import { placementStatus } from './status';
+import { placementStatus } from './kinds';
 
 /** An applicant in a project's pipeline. */
 export const placementRow = z.object({
