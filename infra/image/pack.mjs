@@ -21,9 +21,9 @@ const find = (name, from) => {
 
 /** Folders of the packages that a bundle loads from node_modules, and of all that they need. */
 const packagesOf = (program) => {
-  const imported = [...readFileSync(program, 'utf8').matchAll(/\b(?:from\s*|import\(|require\()"([^"]+)"/g)].map(
-    ([, name]) => name,
-  );
+  const imported = [
+    ...readFileSync(program, 'utf8').matchAll(/\b(?:from\s*|import\(|(?:__)?require(?:\.resolve)?\()"([^"]+)"/g),
+  ].map(([, name]) => name);
   const found = new Set();
   const add = (name, from) => {
     const folder = find(name, from);
@@ -34,7 +34,8 @@ const packagesOf = (program) => {
     );
     for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) add(needed, folder);
   };
-  for (const name of EXTERNAL) if (imported.includes(name)) add(name, ROOT);
+  for (const name of EXTERNAL)
+    if (imported.some((path) => path === name || path.startsWith(`${name}/`))) add(name, ROOT);
   return found;
 };
 

@@ -13,6 +13,7 @@ export const EXTERNAL = [
   '@sparticuz/chromium',
   'esbuild',
   'testcontainers',
+  '@ip-location-db/geo-whois-asn-country-mmdb',
 ];
 
 /** Older packages expect the names of CommonJS. */

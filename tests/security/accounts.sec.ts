@@ -82,7 +82,13 @@ describe('who may change which account', () => {
     const { accounts } = (await admin.call('listAccounts', { query: { category: 'superadmin' } })).body as AccountList;
     expect(accounts.length).toBeGreaterThan(0);
     for (const account of accounts)
-      expect(account).toMatchObject({ email: '*****', displayname: null, phone: null, lastsigninat: null });
+      expect(account).toMatchObject({
+        email: '*****',
+        displayname: null,
+        phone: null,
+        lastsigninat: null,
+        lastsignincountry: null,
+      });
     const alone = (await admin.call('readAccount', { params: { id: accounts[0]!.accountid } })).body as AccountView;
     expect(alone).toMatchObject({ email: '*****', remarks: null });
   });

@@ -1,7 +1,9 @@
+import { type SessionUser } from '@berangkat/contracts/accounts';
+import { type AuditList } from '@berangkat/contracts/audit';
 import { endpoints, type EndpointName } from '@berangkat/contracts/http';
 import { RULES } from '@berangkat/platform/limits';
-import { Caller } from '../support/caller';
-import { clientOf, portalUrl } from '../support/demo';
+import { type Answered, Caller } from '../support/caller';
+import { clientOf, demoAccount, portalUrl } from '../support/demo';
 import { internalTokenAt } from '../support/internal-token';
 import { runtimeOf } from '../support/processes';
 
@@ -72,6 +74,35 @@ describe('an address that a client claims', () => {
   it('is not believed by a service’s own port', async () => {
     const from = new Caller(`http://127.0.0.1:${runtimeOf({ dataDir }).services['command-api']!.port}`, '127.0.81.2');
     expect(await floodWith(from, (n) => ({ 'x-forwarded-for': `203.0.113.${n % 250}` }))).toBe(true);
+    from.close();
+  });
+});
+
+describe('the country of a sign-in', () => {
+  const { email, password } = demoAccount('staff');
+  const body = { email, password, audit: { clientIp: '78.100.1.1', clientCountry: 'QA' } };
+
+  /** What the trail says of the sign-in that answered this. */
+  const entryOf = async ({ body, headers }: Answered) => {
+    const root = await clientOf('root');
+    const { body: trail } = await root.call('listActions', {
+      query: { by: (body as SessionUser).account.accountid, action: 'login' },
+      headers: { 'portal-position': headers['portal-position'] as string },
+    });
+    return (trail as AuditList).actions[0];
+  };
+
+  it('is that of the address that the gateway saw', async () => {
+    const from = new Caller(`http://127.0.0.1:${runtimeOf({ dataDir }).services['command-api']!.port}`, '127.0.82.1');
+    const headers = { 'x-forwarded-for': '36.66.1.1', 'x-internal-token': internalTokenAt(portalUrl())! };
+    const signedIn = await from.call('signIn', { body, headers });
+    expect(await entryOf(signedIn)).toMatchObject({ clientIp: '36.66.1.1', clientCountry: 'ID' });
+    from.close();
+  });
+  it('is none from a private address, whatever the browser claims', async () => {
+    const from = new Caller(portalUrl(), '127.0.82.2');
+    const signedIn = await from.call('signIn', { body });
+    expect(await entryOf(signedIn)).toMatchObject({ clientIp: '127.0.82.2', clientCountry: null });
     from.close();
   });
 });

@@ -62,8 +62,8 @@ export const isMaskedRow = (reader: Actor, { accountid, category }: Omit<ShownAc
   category === 'superadmin' && accountid !== reader.accountid;
 
 /**
- * Whether a reader may see from which address an account acted: the address of a superadmin is shown to that superadmin
- * alone.
+ * Whether a reader may see from which address and country an account acted: those of a superadmin are shown to that
+ * superadmin alone.
  */
 export const addressShownTo = (reader: Actor, { accountid, category }: Omit<ShownAccount, 'email'>): boolean =>
   category !== 'superadmin' || accountid === reader.accountid;

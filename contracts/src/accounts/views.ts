@@ -53,6 +53,8 @@ export const accountRow = z.object({
   clientcode: z.string().nullable(),
   createdat: z.string(),
   lastsigninat: z.string().nullable(),
+  /** Where from, in two letters of ISO 3166; null where the address tells none. */
+  lastsignincountry: z.string().nullable(),
   revision: z.number().int(),
 });
 export type AccountRow = z.infer<typeof accountRow>;

@@ -11,6 +11,7 @@ import {
   sendPosition,
   type ServiceApp,
 } from '@berangkat/platform/http';
+import { type CountryOf } from '@berangkat/platform/countries';
 import { type Sessions } from '@berangkat/platform/sessions';
 import { randomUUID } from 'node:crypto';
 import { type Request, type Response } from 'express';
@@ -39,6 +40,7 @@ export const internalRoutes = (
   demo: DemoHandlers,
   sessions: Sessions,
   token: Buffer,
+  countryOf: CountryOf,
 ): void => {
   const route = (
     path: string,
@@ -53,7 +55,7 @@ export const internalRoutes = (
           commandId: randomUUID(),
           correlationId: res.locals.requestId as string,
           actor: session?.actor ?? SYSTEM,
-          audit: auditOf(req),
+          audit: auditOf(req, undefined, countryOf),
           occurredAt: Date.now(),
         };
         const { body, position } = await asHttpErrors(() => handle(req, meta));

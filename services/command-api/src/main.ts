@@ -1,5 +1,6 @@
 import { isDemo } from '@berangkat/contracts/portal';
 import { engines, environment, loadSecret, readConfig, refuseToStart } from '@berangkat/platform/config';
+import { openCountries } from '@berangkat/platform/countries';
 import { CommandHandler } from '@berangkat/platform/event-log';
 import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
 import { ClockGuard, IdAllocator } from '@berangkat/platform/ids';
@@ -49,6 +50,7 @@ const config = readConfig({
    */
   INSTANCE: z.string().max(60).optional(),
   CLOCK_CONFIRMED: environment.CLOCK_CONFIRMED,
+  COUNTRIES_FILE: environment.COUNTRIES_FILE,
   ...engines.eventStore,
 });
 
@@ -90,6 +92,7 @@ const sessions = new PostgresSessions({ pool, listener, secure });
 const lookupKey = loadSecret(config.LOOKUP_KEY_FILE);
 const guesses = postgresGuesses(pool, lookupKey);
 const devices = devicesOf(lookupKey, { secure });
+const countryOf = openCountries(config.COUNTRIES_FILE);
 const token = loadSecret(config.INTERNAL_TOKEN_FILE);
 const service = serviceApp({
   name: 'command-api',
@@ -166,9 +169,10 @@ bindRoutes(service, commands, {
   sessions,
   receipts,
   limits: new Limits({ factor: config.LIMIT_FACTOR }),
+  countryOf,
   checkAnswers: config.NODE_ENV === 'test' || config.NODE_ENV === 'development',
 });
-internalRoutes(service, handlers, demo, sessions, token);
+internalRoutes(service, handlers, demo, sessions, token, countryOf);
 
 // What a crash left half done is settled before the first command. A reservation that cannot be settled, for example
 // because its owner's stream is unreadable, must not keep the service from starting: it stays reserved, and every sweep

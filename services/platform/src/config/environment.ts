@@ -106,6 +106,8 @@ export const environment = {
     .string()
     .regex(/^\d{4}-\d\d-\d\d$/, 'expected a day, e.g. 2027-12-27')
     .optional(),
+  /** A table of the countries of addresses (.mmdb) in place of the one that comes with the portal. */
+  COUNTRIES_FILE: z.string().min(1).optional(),
   /** Services show it to each other on internal calls. */
   INTERNAL_TOKEN_FILE: file('the internal token'),
   /** Cookies without Secure although PUBLIC_URL is https; refused in production. */

@@ -23,6 +23,17 @@ describe('what the audit trail keeps of a request', () => {
     expect(auditOf(request, {})).toEqual(fromConnection);
   });
 
+  it('names the country of the address of the connection, never the one that a browser claims', () => {
+    const claimed = { clientIp: '78.100.1.1', clientCountry: 'QA' };
+    const countryOf = (address?: string) => ({ '203.0.113.7': 'ID', '78.100.1.1': 'QA' })[address ?? ''];
+    expect(auditOf(request, { audit: claimed }, countryOf)).toEqual({
+      ...fromConnection,
+      clientCountry: 'ID',
+      claimed: { audit: claimed },
+    });
+    expect(auditOf(request, {}, () => undefined)).toEqual(fromConnection);
+  });
+
   it.each<[string, unknown]>([
     ['an audit object with more in it', { audit: { page: '/cv', junk: 'K'.repeat(245_000) } }],
     ['more inside the device', { audit: { deviceDetails: { junk: ['K'] } } }],

@@ -1,5 +1,6 @@
 import { type AuditClaims, claims } from '@berangkat/contracts/kernel';
 import { type Request } from 'express';
+import { type CountryOf } from '../countries';
 
 /**
  * What the audit trail keeps of a request. Address and user agent come from the connection; action, page and remarks
@@ -7,8 +8,9 @@ import { type Request } from 'express';
  * own strict schema accepts is kept: once any JSON of 256 KB went into events this way, and the readers of the log
  * ended on them.
  * @param body as the endpoint's schema parsed it; left out where a call has no claims
+ * @param countryOf left out where nothing is recorded
  */
-export const auditOf = (req: Request, body?: unknown): AuditClaims => {
+export const auditOf = (req: Request, body?: unknown, countryOf?: CountryOf): AuditClaims => {
   const claimed = (body === undefined ? undefined : claims.safeParse(body).data) ?? {};
   const { action, page, remarks } = claimed.audit ?? {};
   const userAgent = req.get('user-agent')?.slice(0, 500);
@@ -17,6 +19,7 @@ export const auditOf = (req: Request, body?: unknown): AuditClaims => {
     ...text('page', page),
     ...text('remarks', remarks),
     ...text('clientIp', req.ip?.slice(0, 64)),
+    ...text('clientCountry', countryOf?.(req.ip)),
     ...(userAgent !== undefined && { userAgent, deviceType: deviceOf(userAgent) }),
     ...(Object.keys(claimed).length > 0 && { claimed }),
   };
@@ -28,5 +31,7 @@ export const deviceOf = (userAgent: string): 'mobile' | 'tablet' | 'desktop' => 
   return /Mobi|iPhone|Android/i.test(userAgent) ? 'mobile' : 'desktop';
 };
 
-const text = (name: 'action' | 'page' | 'remarks' | 'clientIp', value: string | undefined): AuditClaims =>
-  value ? { [name]: value } : {};
+const text = (
+  name: 'action' | 'page' | 'remarks' | 'clientIp' | 'clientCountry',
+  value: string | undefined,
+): AuditClaims => (value ? { [name]: value } : {});

@@ -2,6 +2,7 @@ import { type Endpoint } from '@berangkat/contracts/http';
 import { allows } from '@berangkat/contracts/permissions';
 import { type Request, type Response } from 'express';
 import { type z } from 'zod';
+import { type CountryOf } from '../countries';
 import { type EndpointLimit, type Limits } from '../limits';
 import { type Logger } from '../observability';
 import { type Sessions } from '../sessions/port';
@@ -25,6 +26,8 @@ export interface BindDeps {
    * counted.
    */
   readonly limits: Limits;
+  /** Tells from which country a call comes; for services that record it. */
+  readonly countryOf?: CountryOf;
   /** Check each answer against its schema: in development and tests. */
   readonly checkAnswers?: boolean;
 }
@@ -95,7 +98,7 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
       params: (schemas.params ? parseInput(schemas.params, req.params) : {}) as z.output<P>,
       query: (schemas.query ? parseInput(schemas.query, req.query) : {}) as z.output<Q>,
       body,
-      audit: auditOf(req, body),
+      audit: auditOf(req, body, deps.countryOf),
       requestId,
       commandId: commandIdOf(receipt),
       log: res.locals.log as Logger,

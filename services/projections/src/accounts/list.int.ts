@@ -138,7 +138,13 @@ it('masks a superadmin for everybody but the own account, in rows, alone and in 
   for (const reader of [admin, root]) {
     const { accounts } = await list({ category: 'superadmin' }, reader);
     const other = accounts.find((row) => nameOf(row) === 'supervisor')!;
-    expect(other).toMatchObject({ email: '*****', displayname: null, phone: null, lastsigninat: null });
+    expect(other).toMatchObject({
+      email: '*****',
+      displayname: null,
+      phone: null,
+      lastsigninat: null,
+      lastsignincountry: null,
+    });
     expect(await names({ search: 'supervisor' }, reader)).toEqual([]);
   }
   expect((await list({ category: 'superadmin' }, root)).accounts.find((row) => nameOf(row) === 'root')).toMatchObject({

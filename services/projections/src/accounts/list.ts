@@ -18,7 +18,7 @@ type SelectedAccount = Omit<AccountView, 'createdat' | 'lastsigninat'> & {
 };
 
 const COLUMNS = `a.accountid, a.email, a.displayname, a.category, a.role, a.status, a.avatar, a.phone, a.hasloginid, c.clientid, c.companyname as clientname,
-  c.clientcode, a.createdat, a.lastsigninat, a.revision, a.remarks`;
+  c.clientcode, a.createdat, a.lastsigninat, a.lastsignincountry, a.revision, a.remarks`;
 const FROM = 'read.accounts a left join read.clients c on c.accountid = a.accountid';
 
 /** The orders of the list. Each has an index; the id at the end makes it total, so that pages neither repeat nor skip. */
@@ -75,7 +75,13 @@ const conditionsOf = async (pool: Pool, query: AccountListQuery, reader: Actor):
 /** An account as this reader may see it (readings.md, A29): of a superadmin only that there is one. */
 const accountView = ({ createdat, lastsigninat, ...row }: SelectedAccount, reader: Actor): AccountView => ({
   ...row,
-  ...(isMaskedRow(reader, row) && { email: MASKED_EMAIL, displayname: null, phone: null, remarks: null }),
+  ...(isMaskedRow(reader, row) && {
+    email: MASKED_EMAIL,
+    displayname: null,
+    phone: null,
+    remarks: null,
+    lastsignincountry: null,
+  }),
   createdat: createdat.toISOString(),
   lastsigninat: isMaskedRow(reader, row) ? null : (lastsigninat?.toISOString() ?? null),
 });

@@ -15,7 +15,12 @@ const registered: GivenEvent = {
     selfregistered: false,
   },
 };
-const signedIn: GivenEvent = { type: 'AccountSignedIn', data: { accountid: ACCOUNT, method: 'password' }, at: SECOND };
+const signedIn: GivenEvent = {
+  type: 'AccountSignedIn',
+  data: { accountid: ACCOUNT, method: 'password' },
+  at: SECOND,
+  audit: { clientCountry: 'QA' },
+};
 const suspended: GivenEvent = { type: 'AccountStatusChanged', data: { accountid: ACCOUNT, status: 'suspended' } };
 const notice = { topic: 'accounts', ids: { accountid: ACCOUNT } } as const;
 
@@ -27,10 +32,10 @@ it('a registered account is listed, without anything secret', async () => {
   expect(Object.keys(accounts.tables.accounts!.columns).filter((column) => /password|hash/.test(column))).toEqual([]);
 });
 
-it('a sign-in is remembered and announced to nobody', async () => {
+it('a sign-in is remembered with its country, and announced to nobody', async () => {
   await projectionSpec(accounts)
     .given(registered, signedIn)
-    .expectRows({ accounts: [{ lastsigninat: SECOND }] });
+    .expectRows({ accounts: [{ lastsigninat: SECOND, lastsignincountry: 'QA' }] });
   await projectionSpec(accounts).given(signedIn).expectNotices();
 });
 
@@ -79,7 +84,15 @@ it('of an erased account nothing is left but its id and kind, and everybody hear
   const outcome = projectionSpec(accounts).given(registered, signedIn, erased);
   await outcome.expectRows({
     accounts: [
-      { accountid: ACCOUNT, category: 'vendor', status: 'erased', email: null, phone: null, lastsigninat: null },
+      {
+        accountid: ACCOUNT,
+        category: 'vendor',
+        status: 'erased',
+        email: null,
+        phone: null,
+        lastsigninat: null,
+        lastsignincountry: null,
+      },
     ],
   });
   await outcome.expectNotices(notice);

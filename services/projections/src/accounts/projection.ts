@@ -14,7 +14,7 @@ const SHOWN = [
 /** Accounts as lists and other read models show them. Secrets stay in the log. */
 export const accounts = defineProjection({
   name: 'accounts',
-  version: 3,
+  version: 4,
   events: accountEvents,
   tables: {
     accounts: table({
@@ -31,6 +31,8 @@ export const accounts = defineProjection({
         hasloginid: boolean,
         createdat: instant,
         lastsigninat: nullable(instant),
+        /** Where the last sign-in came from, in two letters of ISO 3166. */
+        lastsignincountry: nullable(text),
         /** Times that what the account form shows was changed. */
         revision: integer,
       },
@@ -63,6 +65,7 @@ export const accounts = defineProjection({
         hasloginid: false,
         createdat: metadata.occurredAt,
         lastsigninat: null,
+        lastsignincountry: null,
         revision: 0,
       }),
     AccountUpdated: ({ data }, { accounts }) =>
@@ -78,7 +81,11 @@ export const accounts = defineProjection({
       accounts.patch(data, ({ revision }) => ({ displayname: data.displayname ?? null, revision: revision + 1 })),
     AccountStatusChanged: ({ data }, { accounts }) =>
       accounts.patch(data, ({ revision }) => ({ status: data.status, revision: revision + 1 })),
-    AccountSignedIn: ({ data, metadata }, { accounts }) => accounts.patch(data, { lastsigninat: metadata.occurredAt }),
+    AccountSignedIn: ({ data, metadata }, { accounts }) =>
+      accounts.patch(data, {
+        lastsigninat: metadata.occurredAt,
+        lastsignincountry: metadata.audit.clientCountry ?? null,
+      }),
     // What is left is a name for nobody: of whom the applicants are that it brought, and who acted.
     AccountErased: ({ data }, { accounts }) =>
       accounts.patch(data, {
@@ -90,6 +97,7 @@ export const accounts = defineProjection({
         remarks: null,
         hasloginid: false,
         lastsigninat: null,
+        lastsignincountry: null,
       }),
   },
   notices: ({ type, data }) =>

@@ -124,10 +124,10 @@ it('everything of one request is listed together, its visit of a page too', asyn
 });
 
 it.each([
-  ['a superadmin reads its own', superadmin, 'Superadmin', 'superadmin@example.com', 'ip of superadmin'],
-  ['another superadmin does not', other, '*****', '*****', null],
-  ['an admin does not', admin, '*****', '*****', null],
-])('name, e-mail and address of a superadmin: %s', async (_, reader, name, email, ip) => {
+  ['a superadmin reads its own', superadmin, 'Superadmin', 'superadmin@example.com', 'ip of superadmin', 'ID'],
+  ['another superadmin does not', other, '*****', '*****', null, null],
+  ['an admin does not', admin, '*****', '*****', null, null],
+])('name, e-mail, address and country of a superadmin: %s', async (_, reader, name, email, ip, country) => {
   const { actions } = await list({ action: 'login' }, reader);
   expect(actions).toMatchObject([
     {
@@ -137,6 +137,7 @@ it.each([
       objectemail: email,
       objectname: name,
       clientIp: ip,
+      clientCountry: country,
       createdbycategory: 'superadmin',
     },
   ]);

@@ -75,9 +75,10 @@ const auditEntry = (
     ...(isAccount && { objectname: nameShownTo(reader, object), objectemail: emailShownTo(reader, object) }),
     createdbyname: nameShownTo(reader, actor),
     createdbyemail: emailShownTo(reader, actor),
-    clientIp: addressShownTo(reader, { accountid: row.createdby, category: row.createdbycategory })
-      ? row.clientIp
-      : null,
+    ...(!addressShownTo(reader, { accountid: row.createdby, category: row.createdbycategory }) && {
+      clientIp: null,
+      clientCountry: null,
+    }),
     changes: changesShown(names, row.objecttype, fields, kept, reader),
     createdat: createdat.toISOString(),
     deviceDetails: { deviceType: devicetype, userAgent: useragent },

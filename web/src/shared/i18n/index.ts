@@ -1,3 +1,4 @@
+export { countryName } from './countryName';
 export { lazyTexts } from './lazyTexts';
 export { chooseLocale, currentLocale, intlTag, LOCALES, useLocale, type Locale } from './locale';
 export { specTexts, useIssueText } from './specTexts';

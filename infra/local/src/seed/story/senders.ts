@@ -1,6 +1,7 @@
 import { type Actor, type AuditClaims } from '@berangkat/contracts/kernel';
 import { type Category } from '@berangkat/contracts/permissions';
 import { deviceOf } from '@berangkat/platform/http';
+import { clients } from '../content/clients';
 import { type Random, randomFor } from '../content/random';
 import { type Sender } from './write-side';
 
@@ -22,11 +23,29 @@ const PHONES = [
 const addressOf = (random: Random): string =>
   `${random.pick(['192.0.2', '198.51.100', '203.0.113'])}.${random.int(2, 250)}`;
 
+/** Codes of the countries in which clients of the demonstration have somebody who signs in. */
+const CODES: Readonly<Record<string, string>> = {
+  'united arab emirates': 'AE',
+  norway: 'NO',
+  maldives: 'MV',
+  'saudi arabia': 'SA',
+  malaysia: 'MY',
+  kuwait: 'KW',
+  switzerland: 'CH',
+  singapore: 'SG',
+};
+
+/** Employers sit where their hotels and ships are, everybody else in Indonesia: addresses of nobody tell no country. */
+const countryOf = (email: string): string => {
+  const client = clients.find(({ employer }) => employer === email);
+  return (client?.country && CODES[client.country]) ?? 'ID';
+};
+
 /** From where somebody sends: applicants mostly by phone, everybody else from a desk. */
 export const originOf = (email: string, category: Category): AuditClaims => {
   const random = randomFor('origin', email);
   const userAgent = random.pick(category === 'applicant' && random.chance(0.85) ? PHONES : DESKS);
-  return { clientIp: addressOf(random), userAgent, deviceType: deviceOf(userAgent) };
+  return { clientIp: addressOf(random), clientCountry: countryOf(email), userAgent, deviceType: deviceOf(userAgent) };
 };
 
 /** Somebody who has no account yet. */

@@ -18,6 +18,7 @@ import {
 } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { useListClientsQuery } from '../../clients';
+import { LastSignIn } from '../LastSignIn';
 import { accountFormTexts } from './texts';
 
 interface AccountFieldsProps {
@@ -93,6 +94,11 @@ export const AccountFields = ({ control, kinds, account }: AccountFieldsProps) =
           />
         </FieldRow>
         <p>{t(isNew ? 'newStatus' : 'passwordKept')}</p>
+        {account !== undefined && (
+          <p>
+            {t('lastSignIn')}: <LastSignIn account={account} long />
+          </p>
+        )}
       </FieldSection>
     </>
   );

@@ -19,6 +19,7 @@ const account: AccountView = {
   clientcode: null,
   createdat: '2026-01-01T00:00:00.000Z',
   lastsigninat: null,
+  lastsignincountry: null,
   revision: 3,
   remarks: null,
 };

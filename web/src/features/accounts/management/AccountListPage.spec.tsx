@@ -19,6 +19,7 @@ const row = (category: AccountRow['category'], number: number, more: Partial<Acc
   clientcode: null,
   createdat: '2026-01-01T00:00:00.000Z',
   lastsigninat: null,
+  lastsignincountry: null,
   revision: 0,
   ...more,
 });

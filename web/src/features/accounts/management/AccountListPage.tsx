@@ -2,11 +2,12 @@ import { type AccountRow, editRefusal, mayHaveLoginId } from '@berangkat/contrac
 import { IconClipboardList, IconEdit, IconKey, IconTrash } from '@tabler/icons-react';
 import { type Given } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
-import { Avatar, EntityList, StatusBadge, Time, useBanner, useListParams } from '../../../shared/kit';
+import { Avatar, EntityList, StatusBadge, useBanner, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useListAccountsQuery } from '../api';
 import { accountFormTexts } from '../form/texts';
+import { LastSignIn } from '../LastSignIn';
 import { useAccountFilters } from './useAccountFilters';
 import styles from './AccountListPage.module.css';
 import { LoginIdCard } from './LoginIdCard';
@@ -92,7 +93,7 @@ export const Component = () => {
           header: t('lastSignIn'),
           sort: true,
           width: '180px',
-          cell: ({ lastsigninat }) => (lastsigninat === null ? t('never') : <Time at={lastsigninat} />),
+          cell: (row) => <LastSignIn account={row} />,
         },
         ...(can('account.reveal-loginid')
           ? [

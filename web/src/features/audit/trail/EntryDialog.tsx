@@ -1,7 +1,7 @@
 import { type AuditEntry } from '@berangkat/contracts/audit';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useText } from '../../../shared/i18n';
+import { countryName, useLocale, useText } from '../../../shared/i18n';
 import { Button, Dialog, DialogActions, FactList, Time, ZoneProvider } from '../../../shared/kit';
 import { useMayOpen } from '../../../shared/mayOpen';
 import { auditTexts } from '../texts';
@@ -24,6 +24,7 @@ interface EntryDialogProps {
 export const EntryDialog = ({ entry, onRequest, onClose }: EntryDialogProps) => {
   const t = useText(auditTexts);
   const trail = useTrail();
+  const locale = useLocale();
   const mayOpen = useMayOpen();
   const linkTo = (kind: string, id: string | null): string | undefined => {
     const address = hrefOf(kind, id);
@@ -31,6 +32,7 @@ export const EntryDialog = ({ entry, onRequest, onClose }: EntryDialogProps) => 
   };
   const projectHref = linkTo('project', entry.projectid);
   const href = linkTo(entry.objecttype, entry.objectid);
+  const country = entry.clientCountry === null ? null : countryName(entry.clientCountry, locale);
   const project = entry.projectname ?? entry.projectid;
   const object = entry.objectname ?? entry.objectid;
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -51,7 +53,7 @@ export const EntryDialog = ({ entry, onRequest, onClose }: EntryDialogProps) => 
     ],
     [t('comment'), commentOf(entry, trail) !== null && <q>{commentOf(entry, trail)}</q>],
     [t('changed'), entry.changes.length > 0 && <ChangesTable entry={entry} />],
-    [t('from'), [entry.clientIp, entry.clientCountry].filter(Boolean).join(' · ')],
+    [t('from'), [entry.clientIp, country].filter(Boolean).join(' · ')],
     [t('device'), [entry.deviceDetails.deviceType, entry.deviceDetails.userAgent].filter(Boolean).join(' · ')],
     [t('requestId'), <code>{entry.correlationid}</code>],
   ];

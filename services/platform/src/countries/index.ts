@@ -1,0 +1,1 @@
+export { type CountryOf, openCountries } from './countries';
