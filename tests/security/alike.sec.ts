@@ -3,7 +3,7 @@ import { type ApplicantList } from '@berangkat/contracts/applicants';
 import { allows } from '@berangkat/contracts/permissions';
 import { type ProjectList } from '@berangkat/contracts/projects';
 import { type SessionUser } from '@berangkat/contracts/accounts';
-import { anApplication } from '@berangkat/contracts/testing';
+import { anApplication, anEducation, anExperience } from '@berangkat/contracts/testing';
 import { type Client } from '../support/client';
 import { clientOf } from '../support/demo';
 
@@ -53,6 +53,10 @@ const bodies: Record<CommandsOnRecords, unknown> = {
   updateClient: client,
   updateProject: { projectname: 'Alike Project', projectcode: 'ALIKE', projectstatus: 'active' },
   updateProjectRecord: { status: 'active' },
+  updateEducation: anEducation(),
+  removeEducation: {},
+  updateExperience: anExperience(),
+  removeExperience: {},
 };
 
 /** A real image of one pixel. */
@@ -73,7 +77,7 @@ const onRecords = (Object.entries(endpoints) as unknown as [EndpointName, Endpoi
 
 const clients = {} as Record<Kind, Client>;
 /** Ids of records that belong to none of the kinds below admin. */
-let foreign: Record<'applicant' | 'project' | 'client' | 'account', string>;
+let foreign: Record<'applicant' | 'project' | 'client' | 'account' | 'education' | 'experience', string>;
 
 beforeAll(async () => {
   for (const kind of KINDS) clients[kind] = await clientOf(kind);
@@ -94,7 +98,12 @@ beforeAll(async () => {
   const project = projects.find(
     ({ projectid, clientid, status }) => !isOwn(projectid) && clientid !== null && status === 'active',
   )!;
+  const { applicantid } = applicant;
+  const added = async (record: 'addEducation' | 'addExperience', body: object) =>
+    Object.values((await clients.root.call(record, { body: { applicantid, ...body } })).body as object)[0] as string;
   foreign = {
+    education: await added('addEducation', anEducation()),
+    experience: await added('addExperience', anExperience()),
     applicant: applicant.applicantid,
     project: project.projectid,
     client: project.clientid!,
@@ -109,7 +118,13 @@ const foreignFor = (path: string, parameter: string): string =>
       ? foreign.project
       : path.startsWith('/accounts')
         ? foreign.account
-        : foreign.applicant;
+        : parameter === 'appid'
+          ? foreign.applicant
+          : path.startsWith('/educations')
+            ? foreign.education
+            : path.startsWith('/experiences')
+              ? foreign.experience
+              : foreign.applicant;
 
 interface Answer {
   readonly status: number;

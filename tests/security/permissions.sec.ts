@@ -12,6 +12,11 @@ const NOBODY = '20251111001';
 const params: Record<string, string> = {
   id: NOBODY,
   clientid: NOBODY,
+  appid: NOBODY,
+  eduid: NOBODY,
+  educationid: NOBODY,
+  expid: NOBODY,
+  experienceid: NOBODY,
   accountId: NOBODY,
   list: 'applicants',
   email: 'nobody@example.com',

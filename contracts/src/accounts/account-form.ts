@@ -1,9 +1,20 @@
 import { z } from 'zod';
-import { claimedActor, clearable, email, EMAIL_MAX, exactText, id, idOr, optional, text } from '../kernel';
+import {
+  claimedActor,
+  clearable,
+  email,
+  EMAIL_MAX,
+  exactText,
+  id,
+  idOr,
+  optional,
+  text,
+  whateverElse,
+} from '../kernel';
 import { errorCode } from '../messages/error-code';
 import { CATEGORIES } from '../permissions';
 import { accountStatus, category } from './kinds';
-import { alphanumericPassword, newPassword, passwordsDiffer, same, whateverElse } from './password';
+import { alphanumericPassword, newPassword, passwordsDiffer, same } from './password';
 import { AVATAR_PATTERN, DISPLAY_NAME_MAX, DISPLAY_NAME_MIN, PASSWORD_MAX, PHONE_PATTERN } from './values';
 
 /** A vendor's phone (000 §5). */

@@ -1,4 +1,4 @@
-import { exactText } from '../kernel';
+import { exactText, whateverElse } from '../kernel';
 import { errorCode } from '../messages/error-code';
 import { PASSWORD_CHARACTERS, PASSWORD_MAX, PASSWORD_PATTERN } from './values';
 
@@ -9,9 +9,6 @@ export const newPassword = exactText(PASSWORD_MAX, 'password-rule', 'password-ma
 
 /** As the account form and the change of a password take it: letters and digits alone (000 §5). */
 export const alphanumericPassword = newPassword.regex(PASSWORD_CHARACTERS, errorCode('password-alphanumeric'));
-
-/** For rules over several fields, which are told together with those of each field. */
-export const whateverElse = { when: () => true } as const;
 
 /** Two fields that have to be the same: `.refine(same('password', 'confirmation'), passwordsDiffer('confirmation'))`. */
 export const same =

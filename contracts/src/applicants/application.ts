@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PHONE_PATTERN } from '../accounts/values';
-import { email, exactText, list, optional, text } from '../kernel';
+import { day, email, list, optional, text } from '../kernel';
 import { errorCode, type PlainMessageId } from '../messages/error-code';
 import {
   countries,
@@ -26,11 +26,6 @@ const line = (min: number, max: number, message: PlainMessageId) => text(max, me
 /** Repeated spaces in names collapse on submit (000 §5). */
 const name = (message: PlainMessageId) => line(1, 30, message).transform((typed) => typed.replace(/\s+/g, ' '));
 
-const isDay = (typed: string): boolean => {
-  const day = new Date(`${typed}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(typed);
-};
-
 const phone = (message: PlainMessageId) => text(20, message).regex(PHONE_PATTERN, errorCode(message));
 
 /** A rule for each field of a stage. */
@@ -40,9 +35,7 @@ export const generalInfo = z.object({
   firstname: name('app-firstname-length'),
   lastname: name('app-lastname-length'),
   placeofbirth: line(3, 50, 'app-placeofbirth-length'),
-  dateofbirth: exactText(10, 'app-dateofbirth-required')
-    .regex(/^\d{4}-\d{2}-\d{2}$/, errorCode('app-dateofbirth-required'))
-    .refine(isDay, errorCode('app-dateofbirth-required'))
+  dateofbirth: day('app-dateofbirth-required')
     .refine((day) => ageOn(day, new Date()) >= MINIMUM_AGE, errorCode('app-age-min'))
     .refine((day) => ageOn(day, new Date()) <= 100, errorCode('app-age-max')),
   gender: typedTerm(genders, errorCode('app-gender-required')),

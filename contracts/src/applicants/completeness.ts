@@ -1,7 +1,7 @@
 import { APPLICATION_FIELDS } from './fields';
 
 /** What a CV may lack, the most important first. */
-export const GAPS = ['form', 'photo', 'passport', 'video'] as const;
+export const GAPS = ['form', 'photo', 'experience', 'education', 'passport', 'video'] as const;
 export type Gap = (typeof GAPS)[number];
 
 export interface Completeness {
@@ -16,9 +16,19 @@ export interface Completeness {
 const OPTIONAL: ReadonlySet<string> = new Set(['passportnumber', 'phone2', 'videolink', 'remarks']);
 const REQUIRED = APPLICATION_FIELDS.filter((field) => !OPTIONAL.has(field));
 /** How much each part counts, out of 100. */
-const WEIGHTS: Readonly<Record<Gap, number>> = { form: 70, photo: 15, passport: 10, video: 5 };
+const WEIGHTS: Readonly<Record<Gap, number>> = {
+  form: 55,
+  photo: 15,
+  experience: 10,
+  education: 8,
+  passport: 7,
+  video: 5,
+};
 
-/** How complete a CV is. `known`: the answers of the application by their fields, and the photo. */
+/**
+ * How complete a CV is. `known`: the answers of the application by their fields, the photo, and the number of its
+ * `experiences` and `educations`. Whoever says no years of experience has none to add.
+ */
 export const completenessOf = (known: Readonly<Record<string, unknown>>): Completeness => {
   const empty = (field: string): boolean => {
     const value = known[field];
@@ -28,6 +38,8 @@ export const completenessOf = (known: Readonly<Record<string, unknown>>): Comple
   const isMissing: Readonly<Record<Gap, boolean>> = {
     form: unanswered.length > 0,
     photo: empty('photo'),
+    experience: !known.experiences && known.experience !== 0,
+    education: !known.educations,
     passport: empty('passportnumber'),
     video: empty('videolink'),
   };

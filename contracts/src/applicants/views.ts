@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { educationView } from '../educations/views';
+import { experienceView } from '../experiences/views';
 import { id, pageInfo } from '../kernel';
 import { ownStanding, placementStatus } from '../placements/kinds';
 import { GAPS } from './completeness';
@@ -116,6 +118,9 @@ export const applicantDetail = applicantRow.extend({
       mothername: text,
     })
     .nullable(),
+  /** The newest first; removed ones are there for superadmins only. */
+  experiences: z.array(experienceView),
+  educations: z.array(educationView),
   /** Where the reader stands, who is this applicant; null for everybody else, and where the agency does not show it. */
   ownstanding: z.array(ownStanding).nullable(),
   /** Revision of the applicant's stream that this shows; send it with an update. */

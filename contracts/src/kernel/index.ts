@@ -1,4 +1,6 @@
 export * from './audit';
+export * from './calendar';
+export * from './day';
 export * from './email';
 export * from './event';
 export * from './ids';
@@ -9,5 +11,6 @@ export * from './problem';
 export * from './text';
 export * from './endpoint';
 export * from './route';
+export * from './rules';
 export * from './manifest';
 export * from './merged';

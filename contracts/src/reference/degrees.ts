@@ -35,3 +35,7 @@ export const educationDegrees = vocabulary({
   Doctorate: { en: 'Doctorate', id: 'Doktor (S3)' },
 });
 export type EducationDegree = (typeof educationDegrees.values)[number];
+
+/** How the degree of an education record reads: one that says `school` is from before the list (001 §3). */
+export const educationDegreeLabel = (value: string, locale: Locale): string =>
+  value === 'school' ? degrees.label(value, locale) : educationDegrees.label(value, locale);

@@ -2,6 +2,7 @@ import { countries } from './countries';
 import { currencies } from './currencies';
 import { degrees, educationDegrees } from './degrees';
 import { documentTypes } from './documents';
+import { educationStatuses } from './education';
 import { employments } from './employments';
 import { establishments, levels, resignReasons } from './experience';
 import { genders } from './genders';
@@ -16,6 +17,7 @@ export * from './countries';
 export * from './currencies';
 export * from './degrees';
 export * from './documents';
+export * from './education';
 export * from './employments';
 export * from './experience';
 export * from './genders';
@@ -36,6 +38,7 @@ export const vocabularies = {
   currency: currencies,
   degree: degrees,
   educationDegree: educationDegrees,
+  educationStatus: educationStatuses,
   documentType: documentTypes,
   employment: employments,
   establishment: establishments,

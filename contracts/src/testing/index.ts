@@ -1,3 +1,4 @@
 export * from './application';
 export * from './hostile';
 export * from './places';
+export * from './records';

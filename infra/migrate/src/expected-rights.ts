@@ -58,6 +58,8 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     read.audit_actions: select
     read.client_changes: select
     read.clients: select
+    read.educations: select
+    read.experiences: select
     read.placement_counts: select
     read.placement_history: select
     read.placements: select
@@ -102,6 +104,8 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     read.audit_actions: delete insert references select trigger truncate update
     read.client_changes: delete insert references select trigger truncate update
     read.clients: delete insert references select trigger truncate update
+    read.educations: delete insert references select trigger truncate update
+    read.experiences: delete insert references select trigger truncate update
     read.placement_counts: delete insert references select trigger truncate update
     read.placement_history: delete insert references select trigger truncate update
     read.placements: delete insert references select trigger truncate update

@@ -6,6 +6,8 @@ export * as accounts from './accounts/context';
 export * as applicants from './applicants/context';
 export * as audit from './audit/context';
 export * as clients from './clients/context';
+export * as educations from './educations/context';
+export * as experiences from './experiences/context';
 export * as placements from './placements/context';
 export * as preferences from './preferences/context';
 export * as projects from './projects/context';

@@ -46,3 +46,6 @@ export class Conditions {
  * typed means itself, also a percent sign.
  */
 export const containing = (text: string): string => `%${folded(text).replace(/[\\%_]/g, '\\$&')}%`;
+
+/** An SQL expression of a moment as its answers say it: ISO 8601, UTC. In rows as in JSON that Postgres makes of them. */
+export const iso = (column: string): string => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

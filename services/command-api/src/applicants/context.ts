@@ -35,6 +35,7 @@ export const open = (
     commands,
     offers: {
       applicantExists: (applicantid: string) => applicants.exists(applicantid),
+      applicantFor: applicants.applicantFor,
       withoutRecord: applicants.withoutRecord,
     },
     forget: (accountid: string) => drafts.discard(accountid),

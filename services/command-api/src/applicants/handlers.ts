@@ -12,6 +12,7 @@ import {
 import { type Action, allows, can, type Category } from '@berangkat/contracts/permissions';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
+import { type ApplicantFor } from '../applicant-for';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { type Applicant, applicantDecider, applicantStream, ownerIn, refuseRemoved } from './decider';
 import { type Drafts } from './drafts';
@@ -74,6 +75,11 @@ export const applicantHandlers = ({
     return recordFor(meta.actor, right, applicant.status === 'none' ? undefined : applicant, ({ accountid }) => ({
       accountid,
     }));
+  };
+
+  const applicantFor: ApplicantFor = async (applicantid, right, meta) => {
+    if (applicantid === undefined) recordFor(meta.actor, right, undefined, () => ({}));
+    else refuseRemoved(await authorised(applicantid, right, meta));
   };
 
   /** Who will own a new record: an applicant or vendor itself; an admin names the account of an applicant or vendor. */
@@ -207,8 +213,7 @@ export const applicantHandlers = ({
 
     /** Whether {@link changePhoto} would be refused as things are. */
     async mayChangePhoto(applicantid: string, meta: CommandMeta): Promise<Done> {
-      const applicant = await authorised(applicantid, 'applicant.upload-photo', meta);
-      refuseRemoved(applicant);
+      await applicantFor(applicantid, 'applicant.upload-photo', meta);
       return { body: { applicantid } };
     },
 
@@ -259,6 +264,8 @@ export const applicantHandlers = ({
         meta,
         work,
       ),
+
+    applicantFor,
 
     async exists(applicantid: string): Promise<boolean> {
       return (await commandHandler.load(applicantStream(applicantid), applicantDecider)).state.status === 'open';

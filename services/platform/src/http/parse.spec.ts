@@ -54,3 +54,12 @@ describe('an answer to very many mistakes', () => {
     );
   });
 });
+
+it('errors come in the order of the fields, those of rules over several fields too', () => {
+  const form = z
+    .strictObject({ from: z.number(), until: z.number(), place: z.string().min(1, 'edu-location-empty') })
+    .refine(({ from, until }) => from <= until, { path: ['until'], error: 'edu-year-order', when: () => true });
+  const refused = refusalOf({ from: 2, until: 1, place: '', colour: 'red' }, form);
+  expect(refused).toMatchObject({ code: 'edu-year-order' });
+  expect(refused?.errors?.map(({ field }) => field)).toEqual(['until', 'place', 'colour']);
+});

@@ -10,8 +10,19 @@ export const parseInput = <S extends z.ZodType>(schema: S, value: unknown): z.ou
   refuseUnfit(value);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const errors = fieldErrors(parsed.error);
+  const errors = inOrder(schema, fieldErrors(parsed.error));
   throw new HttpError(400, errors[0]?.code ?? 'invalid', errors[0]?.message ?? message('invalid'), errors);
+};
+
+/**
+ * Errors in the order in which a schema has its fields: rules over several fields are asked last, and their words are
+ * no less the first ones.
+ */
+const inOrder = (schema: z.ZodType, errors: readonly FieldError[]): readonly FieldError[] => {
+  if (!(schema instanceof z.ZodObject)) return errors;
+  const places = new Map(Object.keys(schema.shape as object).map((field, place) => [field, place]));
+  const placeOf = ({ field }: FieldError): number => places.get(field.split('.')[0]!) ?? places.size;
+  return errors.toSorted((one, other) => placeOf(one) - placeOf(other));
 };
 
 /**

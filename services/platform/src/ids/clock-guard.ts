@@ -1,7 +1,6 @@
-import { ID_KINDS } from '@berangkat/contracts/kernel';
+import { dayOf, ID_KINDS } from '@berangkat/contracts/kernel';
 import { type EventLog } from '../event-log';
 import { StoreUnavailable } from '../event-store/port';
-import { dayOf } from './first-of-day';
 
 const DAY_MS = 86_400_000;
 /** A portal in use gives out ids every day. One that slept for longer than this needs an operator's word. */

@@ -1,15 +1,4 @@
-import { ID_FLOOR } from '@berangkat/contracts/kernel';
-
-/** The agency's calendar decides which day it is. */
-const CALENDAR = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Jakarta',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** The day in Jakarta: `2026-11-22`. */
-export const dayOf = (at: Date): string => CALENDAR.format(at);
+import { dayOf, ID_FLOOR } from '@berangkat/contracts/kernel';
 
 /** First number of the day in Jakarta: the date as yyyymmdd, then 001; never below the floor (readings.md, A21). */
 export const firstOfDay = (at: Date): number => {

@@ -1,11 +1,15 @@
 import { emailShownTo, nameShownTo } from '@berangkat/contracts/accounts';
 import { type ApplicantDetail, lastDigits } from '@berangkat/contracts/applicants';
+import { type ExperienceView } from '@berangkat/contracts/experiences';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
 import { recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
+import { EDUCATIONS_OF_APPLICANT, educationView, type SelectedEducation } from '../educations';
+import { EXPERIENCES_OF_APPLICANT, experienceView } from '../experiences';
 import { placementsOf } from './list';
 import { ownStandingOf } from './own-standing';
+import { clientAccountsOf, hiddenFrom } from './reading';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, fileLink, type SelectedApplicant } from './rows';
 
 interface SelectedDetail extends SelectedApplicant {
@@ -34,18 +38,6 @@ interface SelectedDetail extends SelectedApplicant {
   revision: number;
 }
 
-/** Accounts of the clients in whose projects the applicant is: their employers may read the CV. */
-export const clientAccountsOf = async (pool: Pool, applicantid: string): Promise<string[]> => {
-  const { rows } = await pool.query<{ accountid: string }>(
-    `select distinct c.accountid from read.placements p
-       join read.projects j on j.projectid = p.projectid and j.status = 'active'
-       join read.clients c on c.clientid = j.clientid
-      where p.applicantid = $1 and not p.removed and c.accountid is not null`,
-    [applicantid],
-  );
-  return rows.map(({ accountid }) => accountid);
-};
-
 /**
  * The CV as this actor may see it.
  * @throws {HttpError} 403 for a foreign one; 404 for one that does not exist or is removed, when the actor may see all
@@ -61,21 +53,16 @@ export const readApplicant = async (pool: Pool, applicantid: string, actor: Acto
     actor.category === 'employer' ? clientAccountsOf(pool, applicantid) : [],
   ]);
   const ownersOf = ({ accountid }: SelectedDetail): Resource => ({ accountid, clientAccountids });
-  const row = recordFor(
-    actor,
-    'applicant.read',
-    rows[0],
-    ownersOf,
-    ({ status }) => status === 'removed' && !can(actor, 'applicant.see-removed'),
-  );
+  const row = recordFor(actor, 'applicant.read', rows[0], ownersOf, hiddenFrom(actor));
   const resource = ownersOf(row);
 
   const edits = can(actor, 'application.edit', resource);
   const comments = can(actor, 'applicant.comment');
-  const [statuses, admincomments, ownstanding] = await Promise.all([
+  const [statuses, admincomments, ownstanding, records] = await Promise.all([
     placementsOf(pool, [applicantid], actor),
     comments ? commentsOn(pool, applicantid, actor) : [],
     can(actor, 'applicant.see-own-standing', resource) ? ownStandingOf(pool, applicantid) : null,
+    recordsOf(pool, applicantid, actor, resource),
   ]);
   return {
     ...applicantRow(row, actor, statuses.get(applicantid)),
@@ -106,6 +93,7 @@ export const readApplicant = async (pool: Pool, applicantid: string, actor: Acto
           mothername: row.mothername,
         }
       : null,
+    ...records,
     ownstanding,
     revision: row.revision,
     admincomments,
@@ -133,6 +121,25 @@ const phonesIn = (
         phone2e164: null,
         hiddenphones: { phone1: phone1 && lastDigits(phone1), phone2: phone2 && lastDigits(phone2) },
       };
+
+/** The work experiences and educations, in one statement. Who sees removed ones of the one sees those of the other. */
+const recordsOf = async (
+  pool: Pool,
+  applicantid: string,
+  reader: Actor,
+  applicant: Resource,
+): Promise<Pick<ApplicantDetail, 'experiences' | 'educations'>> => {
+  const { rows } = await pool.query<{ experiences: ExperienceView[]; educations: SelectedEducation[] }>(
+    `select (select coalesce(json_agg(found), '[]') from (${EXPERIENCES_OF_APPLICANT}) found) as experiences,
+            (select coalesce(json_agg(found), '[]') from (${EDUCATIONS_OF_APPLICANT}) found) as educations`,
+    [applicantid, can(reader, 'experience.see-removed') && can(reader, 'education.see-removed')],
+  );
+  const { experiences, educations } = rows[0]!;
+  return {
+    experiences: experiences.map((row) => experienceView(row, reader, applicant)),
+    educations: educations.map((row) => educationView(row, reader, applicant)),
+  };
+};
 
 const commentsOn = async (
   pool: Pool,

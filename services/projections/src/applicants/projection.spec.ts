@@ -1,3 +1,5 @@
+import { settledExperience } from '@berangkat/contracts/experiences';
+import { anEducation, anExperience } from '@berangkat/contracts/testing';
 import { type GivenEvent, projectionSpec } from '../engine/testing';
 import { applicants } from './projection';
 
@@ -223,6 +225,44 @@ it('comments are kept with who wrote them, and count as a change of the applican
         { commentid: COMMENT, applicantid: AYU, comment: 'Call again', createdby: ADMIN, createdat: LATER },
       ],
       applicants: [{ revision: 1, updatedat: LATER, updatedby: ADMIN }],
+    });
+});
+
+it('work experiences and educations are counted, close their gaps, and leave the record as it was', async () => {
+  const record = (type: string, ids: object): GivenEvent => ({
+    type,
+    stream: `${type.slice(0, 9)}-${JSON.stringify(ids)}`,
+    data: { applicantid: AYU, ...ids },
+    at: LATER,
+    by: ADMIN,
+  });
+  const [first, second, education] = [{ experienceid: BUDI }, { experienceid: COMMENT }, { educationid: BUDI }];
+  const job = settledExperience(anExperience());
+  const given = [
+    submitted(),
+    record('ExperienceAdded', { ...first, ...job }),
+    record('ExperienceAdded', { ...second, ...job }),
+    record('EducationAdded', { ...education, ...anEducation() }),
+    record('ExperienceRemoved', first),
+  ];
+  const outcome = projectionSpec(applicants).given(...given);
+  await outcome.expectRows({
+    applicants: [
+      { experiences: 1, educations: 1, gaps: ['form', 'photo', 'passport', 'video'], revision: 0, updatedat: AT },
+    ],
+  });
+  await outcome.expectNotices(notice);
+  const removed = [record('ExperienceRemoved', second), record('EducationRemoved', education)];
+  await projectionSpec(applicants)
+    .given(...given, ...removed)
+    .expectRows({
+      applicants: [
+        {
+          experiences: 0,
+          educations: 0,
+          gaps: ['form', 'photo', 'experience', 'education', 'passport', 'video'],
+        },
+      ],
     });
 });
 

@@ -1,4 +1,6 @@
 import { type Application, APPLICATION_FIELDS, applicantEvents, completenessOf } from '@berangkat/contracts/applicants';
+import { educationEvents } from '@berangkat/contracts/educations';
+import { experienceEvents } from '@berangkat/contracts/experiences';
 import { degrees } from '@berangkat/contracts/reference';
 import {
   type AnyEvent,
@@ -67,6 +69,9 @@ const applicantsTable = table({
     photo: nullable(text),
     thumbnail: nullable(text),
     photohash: nullable(text),
+    /** How many work experiences and educations there are; they are kept by their own contexts. */
+    experiences: integer,
+    educations: integer,
     /** Place of the degree in its list: what the column sorts by. */
     degreerank: integer,
     /** What everybody who may see the list may search by, in lower case: names, id, positions. */
@@ -96,7 +101,7 @@ const applicantsTable = table({
     industry: '(industry, createdat desc)',
     ofdegree: '(degree, status, createdat desc, applicantid desc)',
     owner: '(accountid, applicantid)',
-    gaps: `(accountid, applicantid) where status = 'open' and gaps && '{form,photo}'`,
+    gaps: `(accountid, applicantid) where status = 'open' and gaps && '{form,photo,experience,education}'`,
     email: '(email)',
     search: 'using gin (search gin_trgm_ops)',
     emailsearch: 'using gin (email gin_trgm_ops)',
@@ -201,11 +206,25 @@ const change = (
   store(batch, before, { ...changed, ...derivedFrom(changed) });
 };
 
+/** Counts what belongs to an applicant, whose own record stays as it is. */
+const count = (
+  { applicants }: Batch<typeof tables>,
+  { applicantid }: { readonly applicantid: string },
+  of: 'experiences' | 'educations',
+  more: 1 | -1,
+): void => {
+  const before = applicants.get({ applicantid });
+  if (before === undefined) return;
+  const changed = { ...before, [of]: before[of] + more };
+  applicants.set({ ...changed, ...derivedFrom(changed) });
+};
+
 /** Applicants for lists and CVs, and the counts of the summary tiles and charts. */
 export const applicants = defineProjection({
   name: 'applicants',
-  version: 3,
-  events: applicantEvents,
+  version: 4,
+  events: [...applicantEvents, ...experienceEvents, ...educationEvents],
+  partition: ({ data }) => `applicant-${data.applicantid}`,
   tables,
   on: {
     ApplicationSubmitted: ({ data, revision, metadata }, batch) => {
@@ -226,6 +245,8 @@ export const applicants = defineProjection({
         photo: null,
         thumbnail: null,
         photohash: null,
+        experiences: 0,
+        educations: 0,
         revision,
         ...by,
       };
@@ -260,6 +281,10 @@ export const applicants = defineProjection({
       });
       change(batch, event, () => ({}));
     },
+    ExperienceAdded: ({ data }, batch) => count(batch, data, 'experiences', 1),
+    ExperienceRemoved: ({ data }, batch) => count(batch, data, 'experiences', -1),
+    EducationAdded: ({ data }, batch) => count(batch, data, 'educations', 1),
+    EducationRemoved: ({ data }, batch) => count(batch, data, 'educations', -1),
   },
   notices: ({ data }, { applicants }) => {
     const applicant = applicants.get(data);

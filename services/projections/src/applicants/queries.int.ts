@@ -458,10 +458,10 @@ describe('the applicants of an account', () => {
   it('are its own for a vendor, newest first, with what their CVs lack; the removed are gone', async () => {
     const { applicants, page } = await owned(vendor, vendor.accountid);
     expect(applicants.map(({ firstname, gaps }) => [firstname, gaps])).toEqual([
-      ['Citra', ['form', 'photo', 'video']],
-      ['Budi', ['form', 'photo', 'video']],
+      ['Citra', ['form', 'photo', 'experience', 'education', 'video']],
+      ['Budi', ['form', 'photo', 'experience', 'education', 'video']],
     ]);
-    expect(applicants[0]).toMatchObject({ unanswered: 16, completeness: 39, phone1: '+628110000123' });
+    expect(applicants[0]).toMatchObject({ unanswered: 16, completeness: 29, phone1: '+628110000123' });
     expect(page).toMatchObject({ total: 2, exact: true });
   });
   it('are read by an admin, whose phones stay masked, and by no other vendor', async () => {
@@ -473,7 +473,7 @@ describe('the applicants of an account', () => {
     expect(await refusal(owned(vendor, applicant.accountid))).toContain('403');
     expect(await refusal(owned(vendor, '20260101999'))).toContain('403');
   });
-  it('with gaps are those whose form is not complete or who have no photo', async () => {
+  it('with gaps are those who lack answers, a photo, work or school', async () => {
     expect((await owned(admin, vendor.accountid, { gaps: 'only' })).page.total).toBe(2);
     expect((await owned(admin, applicant.accountid, { gaps: 'only' })).page.total).toBe(1);
     expect((await owned(admin, admin.accountid, { gaps: 'only' })).applicants).toEqual([]);

@@ -18,6 +18,8 @@ const cvOf = ({ applicantid, accountid }: OwnedApplicantRow): string =>
 const GAP_WORDS = {
   form: 'gapForm',
   photo: 'gapPhoto',
+  experience: 'gapExperience',
+  education: 'gapEducation',
   passport: 'gapPassport',
   video: 'gapVideo',
 } as const satisfies Record<Gap, unknown>;

@@ -11,17 +11,32 @@ import styles from './CompletenessMeter.module.css';
 const WORDS = {
   form: { what: 'stepForm', why: 'stepFormWhy' },
   photo: { what: 'stepPhoto', why: 'stepPhotoWhy' },
+  experience: { what: 'stepExperience', why: 'stepExperienceWhy' },
+  education: { what: 'stepEducation', why: 'stepEducationWhy' },
   passport: { what: 'stepPassport', why: 'stepPassportWhy' },
   video: { what: 'stepVideo', why: 'stepVideoWhy' },
 } as const satisfies Record<Gap, unknown>;
 
 /** Where a step is done: at the very field of the form. */
-const hrefOf = (step: Gap, { applicantid: appid, accountid: accid }: ApplicantDetail, unanswered: readonly string[]) =>
-  step === 'photo'
-    ? getHref('profilePhotoUpload', { appid, accid })
-    : getHref('applicationForm', { appid, accid, field: FIELDS[step] ?? unanswered[0] });
+const hrefOf = (
+  step: Gap,
+  { applicantid: appid, accountid: accid }: ApplicantDetail,
+  unanswered: readonly string[],
+): string => {
+  const address = { appid, accid };
+  switch (step) {
+    case 'photo':
+      return getHref('profilePhotoUpload', address);
+    case 'experience':
+      return getHref('experienceForm', address);
+    case 'education':
+      return getHref('educationForm', address);
+    default:
+      return getHref('applicationForm', { ...address, field: FIELDS[step] ?? unanswered[0] });
+  }
+};
 
-const FIELDS: Partial<Record<Gap, string>> = { passport: 'passportnumber', video: 'videolink' };
+const FIELDS = { form: undefined, passport: 'passportnumber', video: 'videolink' } as const;
 
 /** How far the CV is, and the one thing to do next. */
 export const CompletenessMeter = ({ cv, own }: { readonly cv: ApplicantDetail; readonly own: boolean }) => {

@@ -1,4 +1,4 @@
-import { aDetail } from '../testing/applicant';
+import { aDetail, anEducationView, anExperienceView } from '../testing/applicant';
 import { completenessOfCv } from './completeness';
 
 test('everything there is a hundred', () => {
@@ -15,6 +15,17 @@ test('the photo is the first thing that a finished application lacks', () => {
     gaps: ['photo', 'video'],
     unanswered: [],
   });
+});
+
+test('work and school count, those that were removed do not', () => {
+  const removed = { status: 'removed' } as const;
+  const without = aDetail({
+    photo: '/p.webp',
+    experiences: [anExperienceView(removed)],
+    educations: [anEducationView(removed)],
+  });
+  expect(completenessOfCv(without)).toMatchObject({ percent: 82, gaps: ['experience', 'education'] });
+  expect(completenessOfCv({ ...without, experience: 0 }).gaps).toEqual(['education']);
 });
 
 test('a quick application lacks most of its answers', () => {
@@ -51,7 +62,7 @@ test('a quick application lacks most of its answers', () => {
   expect(unanswered).toHaveLength(23);
   expect(unanswered[0]).toBe('placeofbirth');
   expect(gaps).toEqual(['form', 'photo', 'passport', 'video']);
-  expect(percent).toBe(10);
+  expect(percent).toBe(26);
 });
 
 test('no children is an answer', () => expect(completenessOfCv(aDetail({ children: 0 })).unanswered).toEqual([]));

@@ -1,4 +1,7 @@
 import { type ApplicantDetail, type Application } from '@berangkat/contracts/applicants';
+import { type EducationView } from '@berangkat/contracts/educations';
+import { type ExperienceView, settledExperience } from '@berangkat/contracts/experiences';
+import { anEducation, anExperience } from '@berangkat/contracts/testing';
 
 /** An application in which everything is right. */
 export const anApplication = (more: Partial<Application> = {}): Application => ({
@@ -38,6 +41,38 @@ export const anApplication = (more: Partial<Application> = {}): Application => (
 
 export const APPID = '20251112001';
 export const ACCID = '20251111001';
+
+const by = {
+  createdat: '2025-11-12T03:00:00.000Z',
+  createdby: ACCID,
+  updatedat: '2025-11-12T03:00:00.000Z',
+  updatedby: ACCID,
+  revision: 0,
+};
+
+/** A work experience as its owner reads it. */
+export const anExperienceView = (more: Partial<ExperienceView> = {}): ExperienceView => ({
+  ...settledExperience(anExperience()),
+  experienceid: '20251112101',
+  applicantid: APPID,
+  remarks: null,
+  status: 'active',
+  ...by,
+  ...more,
+});
+
+/** An education as its owner reads it. */
+export const anEducationView = (more: Partial<EducationView> = {}): EducationView => ({
+  ...anEducation(),
+  educationid: '20251112201',
+  applicantid: APPID,
+  iscompleted: true,
+  iscurrent: false,
+  remarks: null,
+  status: 'active',
+  ...by,
+  ...more,
+});
 
 /** The same as its owner reads it. */
 export const aDetail = ({
@@ -99,6 +134,8 @@ export const aDetail = ({
             mothername,
             ...form,
           },
+    experiences: [anExperienceView()],
+    educations: [anEducationView()],
     ownstanding: null,
     revision: 3,
     admincomments: [],

@@ -11,10 +11,12 @@ export const en = {
   nothing: 'Nothing',
   gapForm: '{count, plural, one {# answer} other {# answers}}',
   gapPhoto: 'photo',
+  gapExperience: 'work experience',
+  gapEducation: 'education',
   gapPassport: 'passport number',
   gapVideo: 'video',
   phone: 'Phone',
   updated: 'Last change',
   gaps: 'Gaps',
-  gapsOnly: 'Answers or photo missing',
+  gapsOnly: 'Answers, photo, work or school missing',
 } as const;

@@ -13,10 +13,12 @@ export const id = {
   nothing: 'Tidak ada',
   gapForm: '{count, plural, other {# jawaban}}',
   gapPhoto: 'foto',
+  gapExperience: 'pengalaman kerja',
+  gapEducation: 'pendidikan',
   gapPassport: 'nomor paspor',
   gapVideo: 'video',
   phone: 'Telepon',
   updated: 'Perubahan terakhir',
   gaps: 'Kekurangan',
-  gapsOnly: 'Jawaban atau foto kurang',
+  gapsOnly: 'Jawaban, foto, kerja atau sekolah kurang',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,2 @@
+export { educationEndpoints as endpoints } from './endpoints';
+export { educationEvents as events } from './events';

@@ -1,0 +1,18 @@
+import type { EducationStatus } from '../reference/education';
+
+export const YEAR_START_MIN = 1950;
+/** The years of the input go further than those that are taken (001 §5; readings.md, C18). */
+export const YEARS_AHEAD = 5;
+/** A mean of 4, of 10 or of 100: schools count differently. */
+export const GPA_MAX = 100;
+
+/** What the form begins with (001 §3). */
+export const EDUCATION_DEFAULTS = {
+  educationstatus: 'completed' satisfies EducationStatus,
+  yearstart: 2015,
+  yearend: 2020,
+  country: 'indonesia',
+  gpa: 3,
+} as const;
+
+export const EDUCATION_RECORD_STATUSES = ['active', 'removed'] as const;

@@ -1,0 +1,2 @@
+export { experienceEndpoints as endpoints } from './endpoints';
+export { experienceEvents as events } from './events';

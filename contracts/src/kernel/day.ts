@@ -1,0 +1,13 @@
+import { errorCode, type PlainMessageId } from '../messages/error-code';
+import { exactText } from './text';
+
+const isDay = (typed: string): boolean => {
+  const day = new Date(`${typed}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(typed);
+};
+
+/** A day of the calendar, as `2026-11-22`. */
+export const day = (refusal: PlainMessageId) =>
+  exactText(10, refusal)
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { abort: true, error: errorCode(refusal) })
+    .refine(isDay, { abort: true, error: errorCode(refusal) });

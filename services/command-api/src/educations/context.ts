@@ -1,0 +1,15 @@
+import { type Commands } from '../commands';
+import { type PortalDependencies } from '../dependencies';
+import { educationHandlers, type EducationNeighbours } from './handlers';
+
+export { holds } from './holds';
+
+export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies, neighbours: EducationNeighbours) => {
+  const educations = educationHandlers(commandHandler, uniqueness, () => nextId('education'), neighbours);
+  const commands: Commands<'educations'> = {
+    addEducation: ({ body }, meta) => educations.add(body, meta),
+    updateEducation: ({ params, body }, meta) => educations.change(params.eduid, body, meta),
+    removeEducation: ({ params }, meta) => educations.remove(params.educationid, meta),
+  };
+  return { handlers: educations, commands };
+};

@@ -1,0 +1,15 @@
+import { type Commands } from '../commands';
+import { type PortalDependencies } from '../dependencies';
+import { experienceHandlers, type ExperienceNeighbours } from './handlers';
+
+export { holds } from './holds';
+
+export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies, neighbours: ExperienceNeighbours) => {
+  const experiences = experienceHandlers(commandHandler, uniqueness, () => nextId('experience'), neighbours);
+  const commands: Commands<'experiences'> = {
+    addExperience: ({ body }, meta) => experiences.add(body, meta),
+    updateExperience: ({ params, body }, meta) => experiences.change(params.id, body, meta),
+    removeExperience: ({ params }, meta) => experiences.remove(params.experienceid, meta),
+  };
+  return { handlers: experiences, commands, offers: { experienceFor: experiences.experienceFor } };
+};

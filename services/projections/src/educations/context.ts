@@ -1,0 +1,2 @@
+export { educations as projection } from './projection';
+export { educationQueries as queries } from './queries';

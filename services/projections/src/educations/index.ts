@@ -1,0 +1,2 @@
+// What the CV shows of an applicant's educations.
+export { EDUCATIONS_OF_APPLICANT, educationView, type SelectedEducation } from './rows';

@@ -1,0 +1,2 @@
+export { experiences as projection } from './projection';
+export { experienceQueries as queries } from './queries';

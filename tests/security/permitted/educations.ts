@@ -1,0 +1,9 @@
+import { admins, type Permitted } from './kinds';
+
+export const permitted: Permitted<'educations'> = {
+  listEducations: ['applicant', 'vendor', 'employer', ...admins],
+  readEducation: ['applicant', 'vendor', 'employer', ...admins],
+  addEducation: ['applicant', 'vendor', ...admins],
+  updateEducation: ['applicant', 'vendor', ...admins],
+  removeEducation: ['applicant', 'vendor', ...admins],
+};
