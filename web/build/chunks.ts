@@ -14,7 +14,7 @@ const but =
 
 const KIT = '/web/src/shared/kit/';
 /** Parts of the kit that are large, and that not every screen has. */
-const FORMS = [`${KIT}form/`, `${KIT}suggest/`];
+const FORMS = [`${KIT}form/`, `${KIT}suggest/Suggest`];
 const TABLES = [
   ...[
     'data-table/',
@@ -26,6 +26,7 @@ const TABLES = [
     'FactList.',
     'ViewSwitch.',
     'popover/',
+    'time/Day.',
     'time/days.',
   ].map((part) => `${KIT}${part}`),
   '/web/src/shared/walk/',

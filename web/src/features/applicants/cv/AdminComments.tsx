@@ -1,29 +1,28 @@
-import { addAdminComment, type ApplicantDetail } from '@berangkat/contracts/applicants';
-import { useRef } from 'react';
-import { useWatch } from 'react-hook-form';
-import { asPortalError, auditClaim, problemToForm } from '../../../shared/api';
-import { specTexts, useText } from '../../../shared/i18n';
-import { useBanner } from '../../../shared/kit/banner';
-import { Button } from '../../../shared/kit/Button';
+import { type ApplicantDetail } from '@berangkat/contracts/applicants';
+import { lazy, Suspense } from 'react';
+import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
-import { Form, FormActions, TextAreaField, useZodForm } from '../../../shared/kit/form';
 import { Person } from '../../../shared/kit/Person';
-import { useKeys } from '../../../shared/kit/keyboard';
-import { objectTexts } from '../../../shared/kit/object';
+import { SkeletonForm } from '../../../shared/kit/Skeleton';
 import { Time } from '../../../shared/kit/time';
-import { useAddAdminCommentMutation } from '../api';
 import { cvTexts } from '../texts/cv';
 import styles from './Side.module.css';
 
-const MAX = 200;
-const schema = addAdminComment.pick({ comment: true });
+// It checks what is written, which a CV is drawn without.
+const NewComment = lazy(() => import('./NewComment').then((module) => ({ default: module.NewComment })));
 
 /** What admins say to each other about an applicant, and a line for one more. */
 export const AdminComments = ({ cv }: { readonly cv: ApplicantDetail }) => {
   const t = useText(cvTexts);
   return (
     <Card title={t('sectionComments')}>
-      {cv.may.comment && <NewComment appid={cv.applicantid} />}
+      {cv.may.comment && (
+        <div className={styles.new}>
+          <Suspense fallback={<SkeletonForm fields={1} />}>
+            <NewComment appid={cv.applicantid} />
+          </Suspense>
+        </div>
+      )}
       {cv.admincomments.length === 0 && <p className={styles.none}>{t('noComments')}</p>}
       <ul className={styles.list}>
         {cv.admincomments.map(({ commentid, accountname, accountemail, accountcategory, createdat, comment }) => (
@@ -36,51 +35,5 @@ export const AdminComments = ({ cv }: { readonly cv: ApplicantDetail }) => {
         ))}
       </ul>
     </Card>
-  );
-};
-
-const NewComment = ({ appid }: { readonly appid: string }) => {
-  const t = useText(cvTexts, specTexts);
-  const keys = useText(objectTexts);
-  const banner = useBanner();
-  const [add] = useAddAdminCommentMutation();
-  const form = useZodForm(schema, { comment: '' }, { shouldFocusError: false });
-  const around = useRef<HTMLDivElement>(null);
-  useKeys(keys('keys'), [
-    { keys: ['c'], label: t('comment'), run: () => around.current?.querySelector('textarea')?.focus() },
-  ]);
-  const comment = useWatch({ control: form.control, name: 'comment' });
-
-  const send = async (values: { comment: string }): Promise<void> => {
-    const { error } = await add({
-      id: appid,
-      applicantid: appid,
-      comment: values.comment,
-      audit: auditClaim('add_admincomment'),
-    });
-    if (error === undefined) return form.reset();
-    const problem = asPortalError(error);
-    if (problem.errors === undefined) banner('error', t('admincomment-error'));
-    else problemToForm(problem, form);
-  };
-
-  return (
-    <div ref={around} className={styles.new}>
-      <Form form={form} onSubmit={send}>
-        <TextAreaField
-          control={form.control}
-          name="comment"
-          label={t('comment')}
-          hint={comment.length > MAX - 60 ? t('left', { count: MAX - comment.length }) : t('commentHint')}
-          rows={2}
-          maxLength={MAX}
-        />
-        <FormActions>
-          <Button look="primary" size="small" type="submit" busy={form.formState.isSubmitting}>
-            {t('addComment')}
-          </Button>
-        </FormActions>
-      </Form>
-    </div>
   );
 };

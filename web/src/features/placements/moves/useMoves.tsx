@@ -1,15 +1,17 @@
 import { type Transition } from '@berangkat/contracts/placements';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
 import { useConfirm } from '../../../shared/kit/dialog';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { placementsTexts } from '../texts';
-import { CommentDialog } from './CommentDialog';
 import { keyOf, type Placed } from './placed';
 import { stepBack, type MayHere } from './steps';
 import { useCarryOut } from './useCarryOut';
 import { useTell } from './useTell';
+
+// It checks what was written, which a screen of moves is drawn without.
+const CommentDialog = lazy(() => import('./CommentDialog').then((module) => ({ default: module.CommentDialog })));
 
 export interface Moves {
   /** Asks what the step asks, moves, and tells how it went. Resolves when it is over, also when the reader said no. */
@@ -128,7 +130,11 @@ export const useMoves = ({ may, reread, projectname, asksFirst = false }: MovesO
       start,
       isMoving: (row) => moving.has(keyOf(row)),
       may,
-      dialogs: question !== undefined && <CommentDialog names={question.names} onAnswer={question.answer} />,
+      dialogs: question !== undefined && (
+        <Suspense>
+          <CommentDialog names={question.names} onAnswer={question.answer} />
+        </Suspense>
+      ),
     }),
     [start, moving, may, question],
   );

@@ -1,13 +1,12 @@
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { useLocale, useText } from '../../../shared/i18n';
 import { Button, ErrorState, ObjectPage, objectTexts, Page, useKeys, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useProjectStatus, useReadProjectQuery } from '../../projects';
-import { AddApplicantDialog } from '../add/AddApplicantDialog';
 import { BoardView } from '../board/BoardView';
 import { ListView } from '../list/ListView';
 import { useMayHere } from '../moves/useMayHere';
@@ -17,6 +16,10 @@ import { PresentPeople } from './PresentPeople';
 import { useLayout } from './useLayout';
 import { type Siblings, useProjectWay } from './useProjectWay';
 import { FILTERS, type PipelineParams } from './usePipelineFilters';
+
+const AddApplicantDialog = lazy(() =>
+  import('../add/AddApplicantDialog').then((module) => ({ default: module.AddApplicantDialog })),
+);
 
 interface PipelineProps {
   readonly projectid: string;
@@ -96,11 +99,13 @@ export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
         <ListView {...shared} addedAt={addedAt} onBoard={() => chooseLayout('board')} />
       )}
       {adding && project.data !== undefined && (
-        <AddApplicantDialog
-          project={project.data}
-          onAdded={() => setAddedAt(Date.now())}
-          onClose={() => setAdding(false)}
-        />
+        <Suspense>
+          <AddApplicantDialog
+            project={project.data}
+            onAdded={() => setAddedAt(Date.now())}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
       )}
     </ObjectPage>
   );
