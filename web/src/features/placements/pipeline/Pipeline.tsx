@@ -85,6 +85,7 @@ export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
             ]
       }
       breadcrumb={way.breadcrumb}
+      beside={way.beside}
       walk={way.walk}
       aside={<PresentPeople projectid={projectid} />}
       actions={addButton}

@@ -1,6 +1,6 @@
 import { type ProjectChoice, type ProjectView } from '@berangkat/contracts/projects';
 import { useText } from '../../../shared/i18n';
-import { type Crumb, type WalkPosition } from '../../../shared/kit';
+import { type Beside, type Crumb, type WalkPosition } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useWalk } from '../../../shared/walk';
@@ -20,7 +20,7 @@ export const useProjectWay = (
   projectid: string,
   project: ProjectView | undefined,
   { projects, onChoose }: Siblings,
-): { readonly breadcrumb: readonly Crumb[]; readonly walk: WalkPosition | undefined } => {
+): { readonly breadcrumb: readonly Crumb[]; readonly beside: Beside; readonly walk: WalkPosition | undefined } => {
   const t = useText(placementsTexts);
   const { can } = useSession();
   const { position, address } = useWalk({
@@ -29,14 +29,14 @@ export const useProjectWay = (
     hrefOf: ({ id }) => getHref('projectApplicants', { pid: id }),
   });
   const at = projects.findIndex((each) => each.projectid === projectid);
-  const beside = (step: 1 | -1) => {
+  const neighbour = (step: 1 | -1) => {
     const next = at < 0 ? undefined : projects[at + step];
     return next && (() => onChoose(next.projectid));
   };
   const ofClient: WalkPosition | undefined =
     at < 0 || projects.length < 2
       ? undefined
-      : { at: at + 1, total: projects.length, exact: true, onPrevious: beside(-1), onNext: beside(1) };
+      : { at: at + 1, total: projects.length, exact: true, onPrevious: neighbour(-1), onNext: neighbour(1) };
 
   const top: Crumb =
     project?.client != null
@@ -51,17 +51,12 @@ export const useProjectWay = (
   const breadcrumb: Crumb[] = [
     ...(can('pipeline.add') ? [{ label: t('projects'), href: address ?? getHref('projectManagement') }] : []),
     top,
-    {
-      label: project?.projectname ?? '',
-      picker: {
-        label: t('project'),
-        value: projectid,
-        options: projects.map((each) => ({ value: each.projectid, label: `${each.projectname} (${each.applicants})` })),
-        onChoose: (id) => (id === projectid ? undefined : onChoose(id)),
-      },
-    },
   ];
-  // Without others to pick, the heading below says the name.
-  if (projects.length < 2) breadcrumb.pop();
-  return { breadcrumb, walk: position ?? ofClient };
+  const beside: Beside = {
+    label: t('project'),
+    value: projectid,
+    options: projects.map((each) => ({ value: each.projectid, label: `${each.projectname} (${each.applicants})` })),
+    onChoose: (id) => (id === projectid ? undefined : onChoose(id)),
+  };
+  return { breadcrumb, beside, walk: position ?? ofClient };
 };

@@ -1,1 +1,1 @@
-export { Breadcrumb, type Crumb, type CrumbPicker } from './Breadcrumb';
+export { Breadcrumb, type Crumb } from './Breadcrumb';

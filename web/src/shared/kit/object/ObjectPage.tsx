@@ -11,6 +11,7 @@ import { type PageWidth } from '../Page';
 import { usePageHeading } from '../usePageHeading';
 import { MoreButton } from './MoreButton';
 import styles from './ObjectPage.module.css';
+import { type Beside, Sideways } from './Sideways';
 import { objectTexts } from './texts';
 import { Walk, type WalkPosition } from './Walk';
 
@@ -24,6 +25,8 @@ interface ObjectPageProps {
   /** The way up. Without one, `back` leads to the page before. */
   readonly breadcrumb?: readonly Crumb[] | undefined;
   readonly back?: string;
+  /** The others of its kind, one of which may be chosen in its place. */
+  readonly beside?: Beside | undefined;
   /** The list that the reader came from. */
   readonly walk?: WalkPosition | undefined;
   /** What the reader does next with it, the loudest first. */
@@ -32,6 +35,7 @@ interface ObjectPageProps {
   readonly menu?: readonly MenuAction[];
   /** Beside the name: who else is here. */
   readonly aside?: ReactNode;
+  /** `full` is for lists and boards, which need the height: at desks the header is one line then. */
   readonly width?: PageWidth;
   readonly children: ReactNode;
 }
@@ -46,6 +50,7 @@ export const ObjectPage = ({
   facts = [],
   breadcrumb,
   back,
+  beside,
   walk,
   actions,
   menu = [],
@@ -64,7 +69,7 @@ export const ObjectPage = ({
   const said = facts.filter(Boolean);
   return (
     <div className={classes(frame.page, frame[width])}>
-      <header className={styles.head}>
+      <header className={classes(styles.head, width === 'full' && styles.line)}>
         <div className={styles.way}>
           {breadcrumb !== undefined ? (
             <Breadcrumb steps={breadcrumb} />
@@ -81,9 +86,12 @@ export const ObjectPage = ({
         </div>
         <div className={styles.object}>
           <div className={styles.name}>
-            <h1 ref={heading} tabIndex={-1}>
-              {name}
-            </h1>
+            <div className={styles.title}>
+              <h1 ref={heading} tabIndex={-1} title={name}>
+                {name}
+              </h1>
+              {beside !== undefined && <Sideways {...beside} />}
+            </div>
             {state}
             {aside}
           </div>
@@ -91,7 +99,11 @@ export const ObjectPage = ({
             {actions}
             {menu.length > 0 && <MoreButton label={t('more', { name })} actions={menu} />}
           </div>
-          {said.length > 0 && <p className={styles.facts}>{said.join(' · ')}</p>}
+          {said.length > 0 && (
+            <p className={styles.facts} title={said.join(' · ')}>
+              {said.join(' · ')}
+            </p>
+          )}
         </div>
       </header>
       {children}

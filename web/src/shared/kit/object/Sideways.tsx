@@ -1,0 +1,26 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import styles from './ObjectPage.module.css';
+
+/** What else stands where an object stands: the other projects of a client. */
+export interface Beside {
+  /** What is chosen: 'Project'. */
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChoose: (value: string) => void;
+}
+
+/** ⌄ after a name leads to another of its kind; nothing where there is no other. */
+export const Sideways = ({ label, value, options, onChoose }: Beside) =>
+  options.length < 2 ? null : (
+    <span className={styles.sideways} title={label}>
+      <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={18} aria-hidden />
+    </span>
+  );
