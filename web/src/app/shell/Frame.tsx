@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useText } from '../../shared/i18n';
 import { CommandPaletteProvider } from '../../shared/command-palette';
@@ -14,10 +14,23 @@ const loadPalette = () => import('../command-palette/CommandPalette');
 // Only for those who have signed in.
 const Keys = lazy(() => import('./Keys').then((module) => ({ default: module.Keys })));
 
+const AwayNotice = lazy(() =>
+  import('../../features/away/AwayNotice').then((module) => ({ default: module.AwayNotice })),
+);
+
+/** Whether the reader signed in on this page; who came with a session did not. */
+const useSignedInHere = (): boolean => {
+  const { status } = useSession();
+  const [visited, setVisited] = useState(false);
+  if (status === 'visitor' && !visited) setVisited(true);
+  return visited && status === 'signed-in';
+};
+
 /** The frame of every screen: skip link, bar, banners, questions, and the screen itself. */
 export const Frame = () => {
   const t = useText(appTexts);
   const { user } = useSession();
+  const signedInHere = useSignedInHere();
   usePageAccess();
   return (
     <ConfirmProvider>
@@ -34,6 +47,7 @@ export const Frame = () => {
         {user !== undefined && (
           <Suspense fallback={null}>
             <Keys />
+            {signedInHere && <AwayNotice />}
           </Suspense>
         )}
       </CommandPaletteProvider>

@@ -1,5 +1,5 @@
 import { type AwayChange } from '@berangkat/contracts/away';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useText } from '../../shared/i18n';
 import { Button, Card, ErrorState, SkeletonLines, Time } from '../../shared/kit';
@@ -10,7 +10,7 @@ import { hrefOf } from '../audit';
 import styles from './Away.module.css';
 import { useReadAwayQuery } from './api';
 import { ChangeLine } from './ChangeLine';
-import { seenUntil, setSeenUntil } from './seen';
+import { seenUntil, setSeenUntil, setToldUntil } from './seen';
 import { awayTexts } from './texts';
 
 /** Keys that open a change each. */
@@ -26,6 +26,10 @@ export const WhileYouWereAway = () => {
   const mayOpen = useMayOpen();
   const { currentData: away, error, refetch } = useReadAwayQuery(undefined, { refetchOnMountOrArgChange: true });
   const [seen, setSeen] = useState(seenUntil);
+
+  useEffect(() => {
+    if (away?.since != null) setToldUntil(away.since);
+  }, [away]);
 
   const linkOf = ({ objecttype, objectid }: AwayChange): string | undefined => {
     const href = hrefOf(objecttype, objectid);

@@ -1,5 +1,5 @@
 import { type Away, type AwayChange, type OwnAction } from '@berangkat/contracts/away';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../testing/portal';
 import { problem, server } from '../../../testing/server';
@@ -133,6 +133,43 @@ describe('While you were away', () => {
     await open();
     const region = await screen.findByRole('region', { name: 'While you were away' });
     expect(await within(region).findByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
+
+describe('after signing in', () => {
+  const signIn = async (category: Parameters<typeof userOf>[0]) => {
+    server.use(
+      http.get('*/api/away', () => HttpResponse.json(away())),
+      http.get('*/api/accounts/session', () => HttpResponse.json(null), { once: true }),
+      http.post('*/api/accounts/login', () => {
+        server.use(http.get('*/api/accounts/session', () => HttpResponse.json(userOf(category))));
+        return HttpResponse.json(userOf(category));
+      }),
+    );
+    const portal = await renderPortal({ at: '/' });
+    await portal.pointer.click(await screen.findByRole('button', { name: 'Sign in' }));
+    await portal.pointer.type(await screen.findByRole('textbox', { name: 'Email' }), 'sari@example.com');
+    await portal.pointer.type(screen.getByLabelText('Password'), 'rahasia123{Enter}');
+    await screen.findByText('Login successful!');
+    return portal;
+  };
+
+  it('says once per visit how much has changed to who stays elsewhere, with the way to it', async () => {
+    const first = await signIn('employer');
+    expect(await screen.findByText('3 changes while you were away')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Have a look' })).toHaveAttribute('href', '/dashboard');
+    first.unmount();
+    await signIn('employer');
+    await screen.findByRole('button', { name: /^Account menu/ });
+    await waitFor(() => expect(screen.queryByText(/while you were away$/)).toBeNull());
+  });
+
+  it('leaves it to the dashboard for who comes there, also when they go on', async () => {
+    const { router } = await signIn('staff');
+    expect(await screen.findByRole('region', { name: 'While you were away' })).toBeVisible();
+    await act(() => router.navigate('/'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'While you were away' })).toBeNull());
+    expect(screen.queryByText(/changes while you were away/)).toBeNull();
   });
 });
 
