@@ -84,6 +84,21 @@ const applicantQueries = (count: number): readonly ListQuery[] => [
   ),
 ];
 
+/** What the choice of a filter asks when it opens. */
+const counting: readonly ListQuery[] = [
+  ...['cat', 'degree', 'experience', 'managedby'].flatMap((of) => [
+    { name: `applicants, counts by ${of}`, path: `/applicants/counts?of=${of}`, limited: true as const },
+    {
+      name: `applicants, counts by ${of} of who is called dewi`,
+      path: `/applicants/counts?of=${of}&q=dewi`,
+      limited: true as const,
+    },
+  ]),
+  { name: 'applicants, counts by degree of farming', path: '/applicants/counts?of=degree&cat=farming', limited: true },
+  { name: 'accounts, counts by category', path: '/accounts/counts?of=category', limited: true },
+  { name: 'accounts, counts by status of vendors', path: '/accounts/counts?of=status&category=vendor', limited: true },
+];
+
 const ACCOUNTS = '/accounts/paging-with-client?limit=100&app=10&page=1';
 const accountQueries: readonly ListQuery[] = [
   { name: 'accounts, first page', path: ACCOUNTS, opening: true },
@@ -122,6 +137,7 @@ const pipelineQueries = (projectid: string, count: number): readonly ListQuery[]
     pipeline('shortlisted or accepted', 'status=shortlisted,accepted'),
     pipeline('of farming', 'cat=farming'),
     pipeline('called dewi', 'q=dewi'),
+    { name: 'pipeline, counts by degree', path: `/projects/${projectid}/placement-counts?of=degree`, limited: true },
   ];
 };
 
@@ -129,6 +145,7 @@ const pipelineQueries = (projectid: string, count: number): readonly ListQuery[]
 export const listQueries = ({ applicants: count, projectid, clientid, applicantids }: Named): readonly ListQuery[] => [
   ...applicantQueries(count),
   ...accountQueries,
+  ...counting,
   { name: 'applicants, summary', path: '/applicants/summary' },
   { name: 'applicants, search dewi', path: '/applicants/search?q=dewi', max: 50 },
   {

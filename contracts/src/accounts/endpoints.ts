@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsOf, id, paging, text } from '../kernel';
+import { endpointsOf, filterCounts, id, OF_PAGES, paging, text } from '../kernel';
 import { changePassword, deleteAccount, updateAccount } from './account-form';
 import { createAccount, nameOwnAccount, resetLoginId, signIn, signInWithId, signOut } from './commands';
 import { accountRoutes } from './routes';
@@ -19,6 +19,11 @@ export const accountListQuery = z.object({
   dir: z.enum(['asc', 'desc']).default('desc'),
 });
 export type AccountListQuery = z.infer<typeof accountListQuery>;
+
+export const accountCountsQuery = accountListQuery
+  .omit(OF_PAGES)
+  .extend({ of: z.enum(['category', 'status']).default('category') });
+export type AccountCountsQuery = z.infer<typeof accountCountsQuery>;
 
 const byId = z.object({ id });
 const done = z.object({ accountid: id });
@@ -48,6 +53,10 @@ export const accountEndpoints = endpointsOf(accountRoutes, {
   listAccounts: {
     query: accountListQuery,
     answer: accountList,
+  },
+  countAccounts: {
+    query: accountCountsQuery,
+    answer: filterCounts,
   },
   readAccount: {
     params: byId,

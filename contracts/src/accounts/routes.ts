@@ -42,6 +42,13 @@ export const accountRoutes = defineRoutes({
     service: 'query-api',
     action: 'account.list',
   },
+  /** How many rows each value of a filter would leave, with what else narrows the list. */
+  countAccounts: {
+    method: 'GET',
+    path: '/accounts/counts',
+    service: 'query-api',
+    action: 'account.list',
+  },
   readAccount: {
     method: 'GET',
     path: '/accounts/with-client/:id',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsOf, email, exactText, id, list, paging, several, text } from '../kernel';
+import { endpointsOf, email, exactText, filterCounts, id, list, OF_PAGES, paging, several, text } from '../kernel';
 import { degrees, industries, typedTerm } from '../reference';
 import { placementStatus } from '../placements/kinds';
 import { addAdminComment, saveDraft, submitApplication, updateApplicantStatus, updateApplication } from './commands';
@@ -61,6 +61,12 @@ export const applicantListQuery = z.object({
 });
 export type ApplicantListQuery = z.infer<typeof applicantListQuery>;
 
+/** The filters whose values are counted; those that are searched for on the server, and states, are not. */
+export const applicantCountsQuery = applicantListQuery
+  .omit(OF_PAGES)
+  .extend({ of: z.enum(['cat', 'degree', 'experience', 'managedby']).default('cat') });
+export type ApplicantCountsQuery = z.infer<typeof applicantCountsQuery>;
+
 /** The applicants of one account, newest first. `gaps`: only those whose form is not complete or who have no photo. */
 export const ownedApplicantQuery = z.object({ ...paging, gaps: z.literal('only').optional() });
 export type OwnedApplicantQuery = z.infer<typeof ownedApplicantQuery>;
@@ -69,6 +75,10 @@ export const applicantEndpoints = endpointsOf(applicantRoutes, {
   listApplicants: {
     query: applicantListQuery,
     answer: applicantList,
+  },
+  countApplicants: {
+    query: applicantCountsQuery,
+    answer: filterCounts,
   },
   listOwnedApplicants: {
     params: z.object({ accountId: id }),

@@ -7,6 +7,13 @@ export const applicantRoutes = defineRoutes({
     service: 'query-api',
     action: 'applicant.list',
   },
+  /** How many rows each value of a filter would leave, with what else narrows the list. */
+  countApplicants: {
+    method: 'GET',
+    path: '/applicants/counts',
+    service: 'query-api',
+    action: 'applicant.list',
+  },
   /** Those that an account owns: a vendor's own list. */
   listOwnedApplicants: {
     method: 'GET',

@@ -42,3 +42,13 @@ export const pageInfo = z.object({
   batchTotal: z.number().int(),
 });
 export type PageInfo = z.infer<typeof pageInfo>;
+
+/**
+ * How many rows each value of a filter would leave, by value; a value without rows is left out. Null where more rows
+ * match than are counted.
+ */
+export const filterCounts = z.object({ counts: z.record(z.string(), z.number().int()).nullable() });
+export type FilterCounts = z.infer<typeof filterCounts>;
+
+/** What a list is asked beside its filters. */
+export const OF_PAGES = { limit: true, book: true, app: true, page: true, sort: true, dir: true } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsOf, id, paging, several, text } from '../kernel';
+import { endpointsOf, filterCounts, id, OF_PAGES, paging, several, text } from '../kernel';
 import { yearsOfExperience } from '../applicants/kinds';
 import { degrees, industries, typedTerm } from '../reference';
 import { addApplicant, moveApplicant, removeApplicant } from './commands';
@@ -38,6 +38,12 @@ export const placementListQuery = z.object({
 });
 export type PlacementListQuery = z.infer<typeof placementListQuery>;
 
+/** The filters whose values are counted; those in each state come with the list itself. */
+export const placementCountsQuery = placementListQuery
+  .omit(OF_PAGES)
+  .extend({ of: z.enum(['cat', 'degree', 'experience']).default('cat') });
+export type PlacementCountsQuery = z.infer<typeof placementCountsQuery>;
+
 export const boardQuery = placementListQuery.pick({ q: true, cat: true, degree: true, experience: true });
 export type BoardQuery = z.infer<typeof boardQuery>;
 
@@ -46,6 +52,11 @@ export const placementEndpoints = endpointsOf(placementRoutes, {
     params: byProject,
     query: placementListQuery,
     answer: placementList,
+  },
+  countPlacements: {
+    params: byProject,
+    query: placementCountsQuery,
+    answer: filterCounts,
   },
   readBoard: {
     params: byProject,

@@ -8,6 +8,13 @@ export const placementRoutes = defineRoutes({
     service: 'query-api',
     action: 'pipeline.read',
   },
+  /** How many rows each value of a filter would leave, with what else narrows the list. */
+  countPlacements: {
+    method: 'GET',
+    path: '/projects/:id/placement-counts',
+    service: 'query-api',
+    action: 'pipeline.read',
+  },
   /** All columns of the board at one moment, so that an applicant who moves is never in two of them or in none. */
   readBoard: {
     method: 'GET',

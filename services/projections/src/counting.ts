@@ -1,3 +1,4 @@
+import { type FilterCounts } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type Conditions } from './sql';
 
@@ -22,6 +23,27 @@ export const countUpTo = async (
   );
   const counted = rows[0]!.total;
   return { total: Math.min(counted, MAX_COUNTED), exact: counted <= MAX_COUNTED };
+};
+
+/**
+ * How many of the rows that match have each value of `value`, an expression over `from`; null where more match than are
+ * counted.
+ */
+export const countValues = async (
+  pool: Pool,
+  from: string,
+  value: string,
+  conditions: Conditions,
+): Promise<FilterCounts> => {
+  const { rows } = await pool.query<{ value: string | null; count: number }>(
+    `select value, count(*) as count
+       from (select ${value} as value from ${from} where ${conditions.where} limit ${MAX_COUNTED + 1}) matching group by value`,
+    [...conditions.values],
+  );
+  if (rows.reduce((sum, { count }) => sum + count, 0) > MAX_COUNTED) return { counts: null };
+  return {
+    counts: Object.fromEntries(rows.flatMap(({ value: of, count }) => (of === null ? [] : [[of, count]]))),
+  };
 };
 
 /** What a list says of its page: totals, and how full the batch is (Next appears when it is). */

@@ -7,6 +7,7 @@ export const permitted: Permitted<'accounts'> = {
   createAccount: ['visitor', ...admins],
   nameOwnAccount: signedIn,
   listAccounts: admins,
+  countAccounts: admins,
   readAccount: admins,
   changePassword: signedIn,
   updateAccount: admins,

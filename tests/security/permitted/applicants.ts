@@ -2,6 +2,7 @@ import { admins, type Permitted, signedIn, superadmins } from './kinds';
 
 export const permitted: Permitted<'applicants'> = {
   listApplicants: ['staff', 'agent', ...admins],
+  countApplicants: ['staff', 'agent', ...admins],
   listOwnedApplicants: ['vendor', ...admins],
   summariseApplicants: ['staff', 'agent', ...admins],
   searchApplicants: admins,

@@ -2,6 +2,7 @@ import { admins, type Permitted } from './kinds';
 
 export const permitted: Permitted<'placements'> = {
   listPlacements: ['employer', ...admins],
+  countPlacements: ['employer', ...admins],
   readBoard: ['employer', ...admins],
   listApplicantsStatus: ['employer', ...admins],
   readHistory: admins,

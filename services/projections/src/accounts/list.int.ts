@@ -1,8 +1,8 @@
-import { accountListQuery, type AccountRow } from '@berangkat/contracts/accounts';
+import { accountCountsQuery, accountListQuery, type AccountRow } from '@berangkat/contracts/accounts';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type GivenEvent } from '../engine/testing';
 import { ReadModels } from '../testing/read-models';
-import { listAccounts, readAccount } from './list';
+import { countAccounts, listAccounts, readAccount } from './list';
 
 const admin: Actor = { accountid: '20260101901', category: 'admin' };
 const root: Actor = { accountid: '20260101902', category: 'superadmin', role: 'root' };
@@ -120,6 +120,14 @@ it('is narrowed by kind and status, and cut into pages', async () => {
   const second = await list({ limit: 100, app: 10, page: 2 });
   expect(second.accounts).toEqual([]);
   expect(second.page.total).toBe(7);
+});
+
+it('says how many of each kind and status there are, with what else narrows the list', async () => {
+  const counts = async (query: object) =>
+    (await countAccounts(models.pool, accountCountsQuery.parse(query), root)).counts;
+  expect(await counts({ of: 'category' })).toEqual({ superadmin: 2, admin: 1, vendor: 1, employer: 2, applicant: 1 });
+  expect(await counts({ of: 'category', category: 'vendor', status: 'suspended' })).toEqual({ employer: 1 });
+  expect(await counts({ of: 'status', search: 'merdeka' })).toEqual({ suspended: 1 });
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import {
+  type AccountCountsQuery,
   type AccountList,
   type AccountListQuery,
   type AccountRow,
@@ -6,10 +7,10 @@ import {
   isMaskedRow,
   MASKED_EMAIL,
 } from '@berangkat/contracts/accounts';
-import { type Actor, folded, rowsOf } from '@berangkat/contracts/kernel';
+import { type Actor, type FilterCounts, folded, rowsOf } from '@berangkat/contracts/kernel';
 import { recordFor, NOBODYS } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
-import { countUpTo, pageOf } from '../counting';
+import { countUpTo, countValues, pageOf } from '../counting';
 import { Conditions, containing } from '../sql';
 
 type SelectedAccount = Omit<AccountView, 'createdat' | 'lastsigninat'> & {
@@ -64,7 +65,7 @@ const searching = async (pool: Pool, conditions: Conditions, search: string, rea
   );
 };
 
-const conditionsOf = async (pool: Pool, query: AccountListQuery, reader: Actor): Promise<Conditions> => {
+const conditionsOf = async (pool: Pool, query: Omit<AccountCountsQuery, 'of'>, reader: Actor): Promise<Conditions> => {
   const conditions = new Conditions().and(`a.status <> 'erased'`);
   if (query.category) conditions.and('a.category = ?', query.category);
   if (query.status) conditions.and('a.status = ?', query.status);
@@ -109,6 +110,14 @@ export const listAccounts = async (pool: Pool, query: AccountListQuery, reader: 
   ]);
   return { accounts: rows.map((row) => accountRow(row, reader)), page: pageOf(counted, query) };
 };
+
+/** How many of those that the other filters leave each value of one would leave. */
+export const countAccounts = async (
+  pool: Pool,
+  { of, ...query }: AccountCountsQuery,
+  reader: Actor,
+): Promise<FilterCounts> =>
+  countValues(pool, 'read.accounts a', `a.${of}`, await conditionsOf(pool, { ...query, [of]: undefined }, reader));
 
 export const readAccount = async (pool: Pool, accountid: string, reader: Actor): Promise<AccountView> => {
   const { rows } = await pool.query<SelectedAccount>(

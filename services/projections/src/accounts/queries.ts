@@ -5,7 +5,7 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { type Session } from '@berangkat/platform/sessions';
 import { type Queries } from '../query-map';
 import { containing } from '../sql';
-import { listAccounts, readAccount } from './list';
+import { countAccounts, listAccounts, readAccount } from './list';
 
 type AccountRow = SessionUser['account'] & { role: 'root' | null };
 
@@ -48,6 +48,7 @@ const suggest = async (pool: Pool, category: 'employer' | 'vendor', search: stri
 export const accountQueries = (pool: Pool): Queries<'accounts'> => ({
   session: async ({ session }) => (session === undefined ? null : sessionUser(pool, session)),
   listAccounts: (call) => listAccounts(pool, call.query, actorOf(call)),
+  countAccounts: (call) => countAccounts(pool, call.query, actorOf(call)),
   readAccount: (call) => readAccount(pool, call.params.id, actorOf(call)),
   suggestEmployers: ({ query }) => suggest(pool, 'employer', query.search),
   suggestVendors: ({ query }) => suggest(pool, 'vendor', query.search),

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
-import { APPLICANT_SORTS, applicantListQuery, type ApplicantListQuery } from '@berangkat/contracts/applicants';
+import {
+  APPLICANT_SORTS,
+  applicantCountsQuery,
+  applicantListQuery,
+  type ApplicantListQuery,
+} from '@berangkat/contracts/applicants';
 import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
 import { degrees } from '@berangkat/contracts/reference';
 import { type GivenEvent } from '../engine/testing';
 import { ReadModels } from '../testing/read-models';
-import { listApplicants } from './list';
+import { countApplicants, listApplicants } from './list';
 
 const ACTORS: readonly Actor[] = (['superadmin', 'admin', 'agent'] as const).map((category, index) => ({
   accountid: `2026010190${index}`,
@@ -225,6 +230,21 @@ const expected = (people: readonly Person[], asked: ApplicantListQuery, actor: A
   return { ids: found.slice(offset, offset + count).map(({ applicantid }) => applicantid), total: found.length };
 };
 
+/** By the values that a filter takes: how many the list would show if it were set to that, and everything else stayed. */
+const expectedCounts = (people: readonly Person[], of: string, asked: object, actor: Actor) => {
+  const values: readonly string[] = {
+    cat: ['hospitality', 'wellness'],
+    degree: ['school', 'diploma', 'master'],
+    experience: ['0', '1', '5', '10', 'more'],
+    managedby: ['applicant', 'vendor'],
+  }[of]!;
+  const counted = values.map((value) => {
+    const narrowed = applicantListQuery.parse({ ...asked, [of]: value });
+    return [value, people.map(modelOf).filter(matches(actor, narrowed)).length] as const;
+  });
+  return Object.fromEntries(counted.filter(([, count]) => count > 0));
+};
+
 it('whatever is filtered, sorted and paged, the list is what a simple model of it says', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -239,6 +259,13 @@ it('whatever is filtered, sorted and paged, the list is what a simple model of i
             const { applicants, page } = await listApplicants(models.pool, parsed, actor);
             const listed = { ids: applicants.map(({ applicantid }) => applicantid), total: page.total };
             expect({ asked, actor, ...listed }).toEqual({ asked, actor, ...expected(people, parsed, actor) });
+            for (const name of ['cat', 'degree', 'experience', 'managedby']) {
+              const counting = applicantCountsQuery.parse({ ...asked, of: name });
+              const { counts } = await countApplicants(models.pool, counting, actor);
+              const hidden = name === 'managedby' && actor.category === 'agent';
+              const right = hidden ? null : expectedCounts(people, name, asked, actor);
+              expect({ asked, actor, name, counts }).toEqual({ asked, actor, name, counts: right });
+            }
           }
         } finally {
           await models.drop();

@@ -1,8 +1,13 @@
-import { type ApplicantList, type ApplicantListQuery, type ApplicantRow } from '@berangkat/contracts/applicants';
-import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
+import {
+  type ApplicantCountsQuery,
+  type ApplicantList,
+  type ApplicantListQuery,
+  type ApplicantRow,
+} from '@berangkat/contracts/applicants';
+import { type Actor, type FilterCounts, rowsOf } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { type Pool } from '@berangkat/platform/postgres';
-import { countUpTo, pageOf } from '../counting';
+import { countUpTo, countValues, pageOf } from '../counting';
 import { Conditions } from '../sql';
 import { APPLICANT_COLUMNS, applicantRow, type SelectedApplicant } from './rows';
 import { addSearch, searchedFor } from './search';
@@ -89,7 +94,9 @@ const filterStanding = (
   else conditions.and(`not exists (${STANDING}) or ${standing}`, ...values);
 };
 
-const conditionsOf = (query: ApplicantListQuery, actor: Actor): Conditions => {
+type Filters = Omit<ApplicantCountsQuery, 'of'>;
+
+const conditionsOf = (query: Filters, actor: Actor): Conditions => {
   const conditions = new Conditions();
   const removed = can(actor, 'applicant.see-removed') ? query.removed : undefined;
   if (removed === undefined) conditions.and(`a.status = 'open'`);
@@ -101,17 +108,7 @@ const conditionsOf = (query: ApplicantListQuery, actor: Actor): Conditions => {
   return conditions;
 };
 
-const isNarrowed = ({
-  q,
-  cat,
-  degree,
-  experience,
-  status,
-  project,
-  owner,
-  managedby,
-  removed,
-}: ApplicantListQuery): boolean =>
+const isNarrowed = ({ q, cat, degree, experience, status, project, owner, managedby, removed }: Filters): boolean =>
   [q, cat, degree, experience, status, project, owner, managedby, removed].some(
     (filter) => filter !== undefined && filter !== '',
   );
@@ -141,6 +138,34 @@ export const listApplicants = async (pool: Pool, query: ApplicantListQuery, acto
     applicants: rows.map((row) => applicantRow(row, actor, statuses.get(row.applicantid))),
     page: pageOf(counted, query),
   };
+};
+
+/** The values of the filters, over `read.applicants a`. */
+export const FILTER_VALUES = {
+  cat: 'a.industry',
+  degree: 'a.degree',
+  experience: `case when a.experience > 10 then 'more' else a.experience::text end`,
+} as const;
+
+/** How many of those that the other filters leave each value of one would leave. */
+export const countApplicants = async (
+  pool: Pool,
+  { of, ...query }: ApplicantCountsQuery,
+  actor: Actor,
+): Promise<FilterCounts> => {
+  const others = { ...query, [of]: undefined };
+  if (of === 'managedby') {
+    if (!can(actor, 'applicant.see-manager')) return { counts: null };
+    return countValues(pool, 'read.applicants a', 'a.managedby', conditionsOf(others, actor));
+  }
+  // Of the whole list, however long, the summary knows.
+  if (of === 'cat' && !isNarrowed(others)) {
+    const { rows } = await pool.query<{ value: string; count: number }>(
+      `select value, count from read.applicant_summary where kind = 'industry' and count > 0`,
+    );
+    return { counts: Object.fromEntries(rows.map(({ value, count }) => [value, count])) };
+  }
+  return countValues(pool, 'read.applicants a', FILTER_VALUES[of], conditionsOf(others, actor));
 };
 
 /**

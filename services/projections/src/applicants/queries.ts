@@ -6,7 +6,7 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { type Queries } from '../query-map';
 import { Conditions } from '../sql';
 import { readApplicant } from './detail';
-import { listApplicants, placementsOf } from './list';
+import { countApplicants, listApplicants, placementsOf } from './list';
 import { listOwnedApplicants } from './owned';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, fileLink, type SelectedApplicant } from './rows';
 import { addSearch, searchedFor } from './search';
@@ -81,6 +81,7 @@ const byIds = async (pool: Pool, ids: readonly string[], actor: Actor): Promise<
 
 export const applicantQueries = (pool: Pool): Queries<'applicants'> => ({
   listApplicants: (call) => listApplicants(pool, call.query, actorOf(call)),
+  countApplicants: (call) => countApplicants(pool, call.query, actorOf(call)),
   listOwnedApplicants: (call) => listOwnedApplicants(pool, call.params.accountId, call.query, actorOf(call)),
   summariseApplicants: () => summarise(pool),
   searchApplicants: (call) => search(pool, call.query.q, actorOf(call)),

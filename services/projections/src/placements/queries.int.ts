@@ -1,5 +1,5 @@
 import { type Actor } from '@berangkat/contracts/kernel';
-import { type PlacementListQuery, placementListQuery } from '@berangkat/contracts/placements';
+import { type PlacementListQuery, placementCountsQuery, placementListQuery } from '@berangkat/contracts/placements';
 import { type GivenEvent } from '../engine/testing';
 import { ReadModels } from '../testing/read-models';
 import { placementQueries } from './queries';
@@ -194,6 +194,21 @@ describe('the list of a pipeline', () => {
     expect(placements.map(({ applicant: { firstname } }) => firstname)).toEqual(kept);
     expect(page).toMatchObject({ total: kept.length, exact: true });
     expect(counts).toEqual({ accepted: 1, shortlisted: 1, applying: 1 });
+  });
+
+  it('says how many each value of a filter would leave, with what else narrows the list', async () => {
+    const counts = async (query: object, actor = admin) =>
+      (
+        await queries.countPlacements({
+          actor,
+          params: { id: KITCHEN },
+          query: placementCountsQuery.parse(query),
+        } as Call<'countPlacements'>)
+      ).counts;
+    expect(await counts({ of: 'degree' })).toEqual({ master: 1, school: 1, diploma: 1 });
+    expect(await counts({ of: 'degree', degree: 'master', status: 'shortlisted' })).toEqual({ school: 1 });
+    expect(await counts({ of: 'experience' }, chef)).toEqual({ more: 1, 1: 1, 5: 1 });
+    await expect(counts({ of: 'degree' }, vendor)).rejects.toThrow();
   });
 
   it('a page shows its rows and tells the length of the whole list', async () => {

@@ -1,8 +1,9 @@
 import { nameShownTo } from '@berangkat/contracts/accounts';
-import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
+import { type Actor, type FilterCounts, rowsOf } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import {
   type HistoryEntry,
+  type PlacementCountsQuery,
   type PlacementList,
   type PlacementListQuery,
   type PlacementStatus,
@@ -12,12 +13,13 @@ import { type Pool } from '@berangkat/platform/postgres';
 import {
   APPLICANT_COLUMNS,
   APPLICANT_SORTS,
+  FILTER_VALUES,
   filterApplicants,
   orderOf,
   type Sorts,
   tablesOfOrder,
 } from '../applicants';
-import { countUpTo, pageOf } from '../counting';
+import { countUpTo, countValues, pageOf } from '../counting';
 import { type Queries } from '../query-map';
 import { Conditions } from '../sql';
 import { readBoard } from './board';
@@ -57,7 +59,7 @@ const wantedOf = ({ status = [] }: Pick<PlacementListQuery, 'status'>, actor: Ac
   removed: status.includes('removed') && can(actor, 'pipeline.see-removed'),
 });
 
-const conditionsOf = (projectid: string, query: PlacementListQuery, actor: Actor): Conditions => {
+const conditionsOf = (projectid: string, query: Omit<PlacementCountsQuery, 'of'>, actor: Actor): Conditions => {
   const conditions = new Conditions().and('p.projectid = ?', projectid).and(`a.status = 'open'`);
   const { states, passed, removed } = wantedOf(query, actor);
   if (!removed) conditions.and('not p.removed');
@@ -111,6 +113,17 @@ const list = async (pool: Pool, projectid: string, query: PlacementListQuery, ac
   };
 };
 
+/** How many of those that the other filters leave each value of one would leave. */
+const counts = async (
+  pool: Pool,
+  projectid: string,
+  { of, ...query }: PlacementCountsQuery,
+  actor: Actor,
+): Promise<FilterCounts> => {
+  await authorise(pool, projectid, actor);
+  return countValues(pool, FROM, FILTER_VALUES[of], conditionsOf(projectid, { ...query, [of]: undefined }, actor));
+};
+
 const statuses = async (pool: Pool, projectid: string, actor: Actor) => {
   await authorise(pool, projectid, actor);
   const { rows } = await pool.query<{ applicantid: string; applicantstatus: PlacementStatus; comment: string | null }>(
@@ -155,6 +168,7 @@ const history = async (pool: Pool, applicantid: string, reader: Actor): Promise<
 
 export const placementQueries = (pool: Pool): Queries<'placements'> => ({
   listPlacements: (call) => list(pool, call.params.id, call.query, actorOf(call)),
+  countPlacements: (call) => counts(pool, call.params.id, call.query, actorOf(call)),
   readBoard: async (call) => {
     const actor = actorOf(call);
     await authorise(pool, call.params.id, actor);

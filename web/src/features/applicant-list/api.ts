@@ -2,6 +2,7 @@ import { calls, tagsOf } from '../../shared/api';
 
 export const {
   useListApplicantsQuery,
+  useCountApplicantsQuery,
   useSummariseApplicantsQuery,
   useReadHistoryQuery,
   useUpdateApplicantStatusMutation,
@@ -13,6 +14,7 @@ export const {
       ...(answer?.applicants ?? []).map(({ applicantid }) => ({ type: 'placements' as const, id: applicantid })),
     ],
   },
+  countApplicants: { keepUnusedDataFor: 10 },
   // Departures are counted among placements.
   summariseApplicants: { tags: () => [...tagsOf('applicants'), ...tagsOf('placements')] },
   readHistory: {},

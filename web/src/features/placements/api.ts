@@ -25,6 +25,7 @@ const placementsApi = calls({
         answer?.columns.flatMap(({ placements }) => placements),
       ),
   },
+  countPlacements: { tags: (_answer, { id }) => tagsOfPipeline(id), keepUnusedDataFor: 10 },
   projectsOfClient: {
     tags: (answer = []) => [
       ...tagsOf('projects'),
@@ -42,6 +43,7 @@ const placementsApi = calls({
 export const { moveApplicant, removeApplicant } = placementsApi.endpoints;
 export const {
   useListPlacementsQuery,
+  useCountPlacementsQuery,
   useReadBoardQuery,
   useProjectsOfClientQuery,
   useSearchApplicantsQuery,

@@ -29,7 +29,7 @@ export const Component = () => {
     searchKey: 'search',
   });
   const result = useListAccountsQuery(list.query);
-  const filters = useAccountFilters();
+  const filters = useAccountFilters(list.query);
   const actor = user === undefined ? undefined : user.account;
   const refusalOf = ({ category }: AccountRow) =>
     actor === undefined ? 'app-not-authorized' : editRefusal(actor, category);

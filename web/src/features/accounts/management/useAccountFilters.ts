@@ -1,15 +1,17 @@
 import { ACCOUNT_STATUSES } from '@berangkat/contracts/accounts';
 import { CATEGORIES } from '@berangkat/contracts/permissions';
 import { useText } from '../../../shared/i18n';
-import { type FilterSpec } from '../../../shared/kit';
+import { type FilterSpec, useFilterCounts } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
+import { useCountAccountsQuery } from '../api';
 import { accountFormTexts } from '../form/texts';
 
-/** The filters of the account list. */
-export const useAccountFilters = (): readonly FilterSpec[] => {
+/** The filters of the account list. `asked`: what the list is asked. */
+export const useAccountFilters = (asked: object): readonly FilterSpec[] => {
   const t = useText(accountFormTexts);
   const status = useText(statusTexts);
-  return [
+  const counted = useFilterCounts(useCountAccountsQuery, asked, ['category', 'status']);
+  return counted([
     {
       name: 'category',
       label: t('category'),
@@ -20,5 +22,5 @@ export const useAccountFilters = (): readonly FilterSpec[] => {
       label: t('status'),
       options: ACCOUNT_STATUSES.map((value) => ({ value, label: status(value) })),
     },
-  ];
+  ]);
 };

@@ -53,8 +53,13 @@ const summary = {
 /** The list behind the network, and what was asked of it. */
 const applicants = (...rows: ApplicantRow[]) => {
   const asked: URLSearchParams[] = [];
+  const counted: Record<string, string>[] = [];
   server.use(
     http.get('*/api/applicants/summary', () => HttpResponse.json(summary)),
+    http.get('*/api/applicants/counts', ({ request }) => {
+      counted.push(Object.fromEntries(new URL(request.url).searchParams));
+      return HttpResponse.json({ counts: { diploma: 1_204, school: 3 } });
+    }),
     http.get('*/api/settings', () => HttpResponse.json({ agency: { openingdepartures: 150 } })),
     http.get('*/api/applicants/paging-with-owner-status-with-removed', ({ request }) => {
       asked.push(new URL(request.url).searchParams);
@@ -84,7 +89,7 @@ const applicants = (...rows: ApplicantRow[]) => {
       ]),
     ),
   );
-  return { rows, asked };
+  return { rows, asked, counted };
 };
 
 const changed = (applicantid: string) =>
@@ -92,6 +97,30 @@ const changed = (applicantid: string) =>
     staleAfter([{ topic: 'applicants', ids: { applicantid, accountid: '20251111201' }, position: '7' }]),
   );
 const at = '/applicant-management';
+
+test('a filter says what each of its options would leave, asked when it opens, with the other filters', async () => {
+  const { counted } = applicants(applicant(1, 'Ayu'));
+  const { pointer } = await renderPortal({ at: `${at}?degree=school&cat=farming&page=2`, user: userOf('admin') });
+  await screen.findByRole('link', { name: /^Ayu/ });
+  expect(counted).toEqual([]);
+  await pointer.click(await screen.findByRole('button', { name: /^Degree: / }));
+  const choice = await screen.findByRole('dialog', { name: 'Degree' });
+  expect(await within(choice).findByText('1,204')).toBeVisible();
+  expect(
+    within(choice)
+      .getByLabelText(/^Diploma/)
+      .closest('label'),
+  ).toHaveTextContent(/1,204$/);
+  expect(
+    within(choice)
+      .getByLabelText(/^Master/)
+      .closest('label'),
+  ).toHaveTextContent(/0$/);
+  expect(counted).toEqual([{ of: 'degree', cat: 'farming' }]);
+  await pointer.click(within(choice).getByLabelText(/^Diploma/));
+  await pointer.keyboard('{Escape}');
+  expect(counted).toHaveLength(1);
+});
 
 describe('the figures above the list', () => {
   test('stand in one line and in charts; a press on an industry or a position narrows the list', async () => {

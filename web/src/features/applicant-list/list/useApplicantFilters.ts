@@ -1,10 +1,10 @@
 import { type ApplicantRow } from '@berangkat/contracts/applicants';
 import { degreeLabelIn, degrees, industries } from '@berangkat/contracts/reference';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import { type FilterSpec } from '../../../shared/kit';
+import { type FilterSpec, useFilterCounts } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { useSession } from '../../../shared/session';
-import { useSummariseApplicantsQuery } from '../api';
+import { useCountApplicantsQuery } from '../api';
 import { applicantListTexts } from '../texts';
 import { type ApplicantListParams } from './filters';
 import { useFoundChoices } from './useFoundChoices';
@@ -30,9 +30,9 @@ export const useApplicantFilters = (
   const status = useText(statusTexts);
   const locale = useLocale();
   const { can } = useSession();
-  const { data } = useSummariseApplicantsQuery();
   const found = useFoundChoices({ project: list.filterOf('project'), owner: list.filterOf('owner') }, rows);
-  return [
+  const counted = useFilterCounts(useCountApplicantsQuery, list.query, ['cat', 'degree', 'experience', 'managedby']);
+  return counted([
     {
       name: 'cat',
       label: t('industry'),
@@ -40,7 +40,6 @@ export const useApplicantFilters = (
       options: industries.values.map((value) => ({
         value,
         label: industries.label(value, locale),
-        count: data?.industry_summary.find(({ industry }) => industry === value)?.count ?? (data && 0),
       })),
     },
     {
@@ -106,5 +105,5 @@ export const useApplicantFilters = (
           },
         ]
       : []),
-  ];
+  ]);
 };

@@ -63,7 +63,7 @@ export const BoardView = ({
     [refetch],
   );
   const moves = useFollow(board, useMoves({ projectname, may, reread }), data);
-  const filters = usePipelineFilters();
+  const filters = usePipelineFilters(query);
   const [, chooseRows] = useTableView(LIST_NAME);
   const [dragged, setDragged] = useState<PlacementRow>();
   const goals = useMemo(

@@ -54,7 +54,7 @@ export const ListView = ({ projectid, projectname, list, may, cvOf, addButton, a
   const moves = useFollow(area, useMoves({ projectname, may, reread }), result.data);
   const counts = useMemo(() => result.data?.counts ?? {}, [result.data]);
   const columns = usePlacementColumns(moves);
-  const filters = usePipelineFilters();
+  const filters = usePipelineFilters({ id: projectid, ...list.query });
   const entries = useStepEntries(moves);
 
   // An applicant whom the reader has added shows at once, not behind 'N new': the table begins anew when the list

@@ -1,7 +1,8 @@
 import { degreeLabelIn, degrees, industries } from '@berangkat/contracts/reference';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { type Given } from '../../../shared/api';
-import { type FilterSpec, type ListParams } from '../../../shared/kit';
+import { type FilterSpec, type ListParams, useFilterCounts } from '../../../shared/kit';
+import { useCountPlacementsQuery } from '../api';
 import { placementsTexts } from '../texts';
 
 const YEARS = Array.from({ length: 11 }, (_, years) => years);
@@ -11,11 +12,15 @@ export const FILTERS = ['status', 'cat', 'degree', 'experience'] as const;
 /** The state of a pipeline in the address, without the project that it is of. */
 export type PipelineParams = ListParams<Omit<Given<'listPlacements'>, 'id'>>;
 
-/** The filters of the pipeline, but for the state: that is set by the strip above the list, or stands side by side. */
-export const usePipelineFilters = (): readonly FilterSpec[] => {
+/**
+ * The filters of the pipeline, but for the state: that is set by the strip above the list, or stands side by side.
+ * `asked`: what the list or the board is asked.
+ */
+export const usePipelineFilters = (asked: object): readonly FilterSpec[] => {
   const t = useText(placementsTexts, specTexts);
   const locale = useLocale();
-  return [
+  const counted = useFilterCounts(useCountPlacementsQuery, asked, ['cat', 'degree', 'experience']);
+  return counted([
     {
       name: 'cat',
       label: t('industry'),
@@ -37,5 +42,5 @@ export const usePipelineFilters = (): readonly FilterSpec[] => {
         { value: 'more', label: t('moreThanTen') },
       ],
     },
-  ];
+  ]);
 };

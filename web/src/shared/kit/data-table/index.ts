@@ -2,4 +2,5 @@ export { DataTable } from './DataTable';
 export { Figures, type Figure } from './Figures';
 export { EntityList } from './EntityList';
 export { type Column, type DataTableProps, type FilterSpec, type ListResult, type RowAction } from './types';
+export { useFilterCounts } from './filters/useFilterCounts';
 export { useListParams, type ListParams } from './useListParams';

@@ -66,6 +66,8 @@ export interface FilterSpec {
    * them.
    */
   readonly onSearch?: (typed: string) => void;
+  /** Told when the choice opens and closes: what an option would leave is counted only while somebody looks. */
+  readonly onOpen?: (open: boolean) => void;
 }
 
 /** What DataTable needs of an RTK Query hook. */

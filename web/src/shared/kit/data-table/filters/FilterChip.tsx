@@ -1,5 +1,5 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n';
 import { classes } from '../../classes';
 import { Popover } from '../../popover/Popover';
@@ -19,8 +19,19 @@ interface FilterChipProps {
 export const FilterChip = ({ filter, list }: FilterChipProps) => {
   const t = useText(tableTexts);
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const close = useCallback(() => setAnchor(undefined), []);
-  const { name, label, options, several = false } = filter;
+  const { name, label, options, several = false, onOpen } = filter;
+  const show = (at: HTMLElement | undefined): void => {
+    setAnchor(at);
+    onOpen?.(at !== undefined);
+  };
+  const told = useRef(onOpen);
+  useEffect(() => {
+    told.current = onOpen;
+  });
+  const close = useCallback(() => {
+    setAnchor(undefined);
+    told.current?.(false);
+  }, []);
   const text = list.filterOf(name);
   // A single value may hold a comma, say an address of the time before filters took several.
   const values = several && options.every(({ value }) => value !== text) ? valuesIn(text) : text === '' ? [] : [text];
@@ -35,7 +46,7 @@ export const FilterChip = ({ filter, list }: FilterChipProps) => {
         aria-expanded={anchor !== undefined}
         onClick={(event) => {
           if (anchor === undefined) filter.onSearch?.('');
-          setAnchor(anchor === undefined ? event.currentTarget : undefined);
+          show(anchor === undefined ? event.currentTarget : undefined);
         }}
       >
         <span>{set ? `${label}: ` : label}</span>

@@ -1,0 +1,45 @@
+import { type FilterCounts } from '@berangkat/contracts/kernel';
+import { type SkipToken, skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { type FilterSpec } from '../types';
+
+/** A hook of a call that counts the values of one filter of a list. */
+type UseCounts<Asked> = (asked: Asked | SkipToken) => { readonly currentData?: FilterCounts | undefined };
+
+/** What a list is asked and a count is not. */
+const OF_PAGES = ['limit', 'book', 'app', 'page', 'sort', 'dir'];
+
+/**
+ * Says beside each option of these filters how many rows it would leave, with what else narrows the list. Asked when
+ * the filter opens, not with the list.
+ *
+ * @param asked what the list is asked (`list.query`)
+ * @param counted the filters whose values the call counts
+ */
+export const useFilterCounts = <Asked extends { readonly of?: string | undefined }>(
+  useCounts: UseCounts<Asked>,
+  asked: object,
+  counted: readonly NonNullable<Asked['of']>[],
+): ((filters: readonly FilterSpec[]) => readonly FilterSpec[]) => {
+  const [open, setOpen] = useState<string>();
+  // Its own choice does not narrow what is counted.
+  const others = Object.entries(asked).filter(([name]) => name !== open && !OF_PAGES.includes(name));
+  const { currentData } = useCounts(
+    open === undefined ? skipToken : ({ ...Object.fromEntries(others), of: open } as unknown as Asked),
+  );
+  const counts = currentData?.counts ?? undefined;
+  return (filters) =>
+    filters.map((filter) =>
+      counted.some((name) => name === filter.name)
+        ? {
+            ...filter,
+            options:
+              counts === undefined || filter.name !== open
+                ? filter.options
+                : filter.options.map((option) => ({ ...option, count: counts[option.value] ?? 0 })),
+            onOpen: (isOpen: boolean) =>
+              setOpen((now) => (isOpen ? filter.name : now === filter.name ? undefined : now)),
+          }
+        : filter,
+    );
+};
