@@ -9,7 +9,7 @@ const PROGRAMS = {
   'projection-worker': 'services/projections/src/worker.ts',
   notifier: 'services/notifier/src/main.ts',
   files: 'services/files/src/main.ts',
-  'image-worker': 'services/files/src/images/worker.ts',
+  'file-worker': 'services/files/src/processing/worker.ts',
   launcher: 'infra/local/src/main.ts',
   'run-tool': 'infra/local/src/run-tool.ts',
   'run-bench': 'infra/local/src/run-bench.ts',

@@ -1,16 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type StoredPhoto } from '@berangkat/contracts/applicants';
+import { addressOfFile } from '@berangkat/contracts/files';
 import { S3ObjectStore } from '@berangkat/platform/objects';
 import { silentLogger } from '@berangkat/platform/observability';
+import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { type Listening } from '@berangkat/platform/http';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { MemorySessions } from '@berangkat/platform/sessions';
-import { type ImagePool } from '../../services/files/src/images/pool';
-import { type PhotoRecords } from '../../services/files/src/photos/recording';
-import { sweepPhotos } from '../../services/files/src/photos/sweep';
+import { type WorkPool } from '../../services/files/src/processing/pool';
+import { type FileRecords } from '../../services/files/src/recording/file-records';
+import { sweepFiles } from '../../services/files/src/sweeping/sweep';
+import { kinds } from '../../services/files/src/kinds';
 import { Spool } from '../../services/files/src/receiving/spool';
-import { buildWorker, imagePool } from '../../services/files/src/testing/image-pool';
+import { buildWorker, workPool } from '../../services/files/src/testing/work-pool';
 import { portrait } from '../../services/files/src/testing/images';
 import { until } from '../support/processes';
 import { describeOn } from './describe-on';
@@ -35,11 +39,12 @@ describeOn('the files service on an S3-compatible server', ['s3'], () => {
   let direct: S3ObjectStore;
   let proxy: Proxy;
   let stores: S3ObjectStore[];
-  let recorded: Parameters<PhotoRecords['record']>[1][];
+  let recorded: StoredPhoto[];
   let services: Listening[];
   let cookie: string;
   let worker: ReturnType<typeof buildWorker>;
-  let images: ImagePool;
+  let pool: WorkPool;
+  const vault = new Vault(new MemoryKeyStore());
   let spool: Spool;
   let folder: string;
 
@@ -56,20 +61,21 @@ describeOn('the files service on an S3-compatible server', ['s3'], () => {
     stores = [];
     services = [];
     recorded = [];
-    const records: PhotoRecords = {
-      assertMayChange: async () => undefined,
-      record: async (_applicant, photo) => {
-        recorded.push(photo);
-        return { outcome: 'recorded', position: undefined };
+    const records: FileRecords = {
+      ownerFor: async (_kind, id) => id,
+      record: async (_kind, _id, { file: { objects, sha256 } }) => {
+        recorded.push({ photo: objects.page!, thumbnail: objects.thumb!, photohash: sha256 });
+        const body = JSON.stringify({ photo: addressOfFile(objects.page!) });
+        return { outcome: 'recorded', body, position: undefined };
       },
     };
     worker = buildWorker();
-    images = imagePool(worker.program);
+    pool = workPool(worker.program);
     folder = await mkdtemp(join(tmpdir(), 'files-'));
     spool = await Spool.open(folder);
     for (let count = 0; count < 2; count += 1) {
       stores.push(await S3ObjectStore.open({ ...options, endpoint: proxy.endpoint, timeout: 1_000 }));
-      services.push(await startFiles({ objects: stores[count]!, sessions, records, images, spool }));
+      services.push(await startFiles({ objects: stores[count]!, vault, sessions, records, pool, spool }));
     }
   });
   afterEach(async () => {
@@ -79,7 +85,8 @@ describeOn('the files service on an S3-compatible server', ['s3'], () => {
   });
   afterAll(async () => {
     for (const service of services) await service.close();
-    await images.close();
+    await pool.close();
+    vault.close();
     worker.remove();
     await rm(folder, { recursive: true });
     await proxy.leave();
@@ -118,7 +125,8 @@ describeOn('the files service on an S3-compatible server', ['s3'], () => {
         [APPLICANT, last.photo, last.thumbnail],
       );
     }
-    return sweepPhotos({
+    return sweepFiles({
+      kinds,
       objects: stores[service]!,
       pool: database.pool,
       isCurrent: async () => true,

@@ -109,10 +109,9 @@ export const addAdminComment = z.strictObject({
   ...claimedActor,
 });
 
-/** What the files service tells command-api after it has stored the images. */
-export const recordPhoto = z.strictObject({
-  photo: exactText(200),
-  thumbnail: exactText(200),
-  photohash: exactText(64).regex(/^[0-9a-f]{64}$/),
-});
-export type RecordPhoto = z.infer<typeof recordPhoto>;
+/** The stored images of a photo: names of its two sizes, and the hexadecimal SHA-256 of the larger one. */
+export interface StoredPhoto {
+  readonly photo: string;
+  readonly thumbnail: string;
+  readonly photohash: string;
+}

@@ -11,6 +11,8 @@ export interface Endpoint<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
+  /** Text parts of a form with a file, beside those that say who sends it. */
+  readonly fields?: z.ZodObject;
   readonly answer: A;
 }
 
@@ -20,9 +22,11 @@ type SchemasOf<R extends Route> = { readonly query?: z.ZodObject; readonly answe
 ] extends [never]
   ? { readonly params?: never }
   : { readonly params: z.ZodObject<Record<ParameterOf<R['path']>, z.ZodType>> }) &
-  (R extends { readonly method: 'GET' } | { readonly multipart: true }
-    ? { readonly body?: never }
-    : { readonly body: z.ZodType });
+  (R extends { readonly multipart: true }
+    ? { readonly body?: never; readonly fields?: z.ZodObject }
+    : R extends { readonly method: 'GET' }
+      ? { readonly body?: never }
+      : { readonly body: z.ZodType });
 
 type NoFields = z.ZodObject<Record<never, z.ZodType>>;
 type EndpointWith<S> = Endpoint<

@@ -153,11 +153,18 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.parked_streams: select
     ops.projections: select
     read.applicants: select
+    read.clients: select
+    read.placements: select
+    read.projects: select
     schema app: usage
     schema auth: usage
     schema events: usage
     schema ops: usage
     schema public: usage
     schema read: usage
+    schema vault: usage
+    vault.destructions: select
+    vault.migrations: select
+    vault.subject_keys: select
   `),
 };

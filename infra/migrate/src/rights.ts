@@ -94,8 +94,10 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
       events: { log: ORDER_OF_LOG },
       auth: { sessions: SESSIONS },
       app: RECEIPTS,
+      // Files are sealed with the keys of their people, which are made by who writes to the log.
+      vault: { subject_keys: 'select', destructions: 'select' },
       ops: { ...FOLDED, parked_streams: 'select' },
     },
-    views: ['applicants'],
+    views: [...HOLDINGS, 'placements'],
   },
 };

@@ -198,9 +198,12 @@ describe('the roles of the services', () => {
   });
 
   it('reads no keys and no addresses where it only has to know who is signed in', async () => {
+    for (const service of ['query-api', 'notifier'] as const)
+      await expect(as(service).query('select wrapped from vault.subject_keys')).rejects.toMatchObject({
+        code: '42501',
+      });
     for (const service of ['query-api', 'notifier', 'files'] as const) {
       for (const statement of [
-        'select wrapped from vault.subject_keys',
         'select ip from auth.sessions',
         'select data from events.log',
         'update auth.sessions set accountid = null',
@@ -208,5 +211,17 @@ describe('the roles of the services', () => {
         await expect(as(service).query(statement)).rejects.toMatchObject({ code: '42501' });
       }
     }
+  });
+
+  it('opens files with the keys of people, and neither makes nor destroys any, nor reads what else they open', async () => {
+    await as('files').query('select wrapped from vault.subject_keys');
+    for (const statement of [
+      "insert into vault.subject_keys (subject, master_version, wrapped) values ('applicant-1', 1, '')",
+      'update vault.subject_keys set wrapped = null',
+      'delete from vault.subject_keys',
+      'select data from events.log',
+      'select * from app.application_drafts',
+    ])
+      await expect(as('files').query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 });

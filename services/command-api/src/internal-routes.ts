@@ -1,6 +1,6 @@
-import { recordPhoto } from '@berangkat/contracts/applicants';
-import { createAccount } from '@berangkat/contracts/accounts';
-import { category } from '@berangkat/contracts/accounts';
+import { category, createAccount } from '@berangkat/contracts/accounts';
+import { FILE_KINDS, type FileKindName } from '@berangkat/contracts/files';
+import { recordFile } from '@berangkat/contracts/files/stored';
 import {
   auditOf,
   internalOnly,
@@ -19,6 +19,7 @@ import { z } from 'zod';
 import { asHttpErrors } from './bind-command';
 import { type Answer, type CommandMeta } from './command';
 import { type DemoHandlers } from './demo/handlers';
+import { type FileCommands, type Files } from './files';
 import { type Handlers } from './portal';
 import { SYSTEM } from './system';
 
@@ -30,17 +31,22 @@ const named = z.strictObject({ email });
 const nothing = z.strictObject({});
 const internalAccount = z.strictObject({ email, password, category, role: z.literal('root').optional() });
 
+export interface InternalDependencies {
+  readonly handlers: Pick<Handlers, 'accounts'>;
+  readonly files: Files;
+  readonly demo: DemoHandlers;
+  readonly sessions: Sessions;
+  readonly token: Buffer;
+  readonly countryOf: CountryOf;
+}
+
 /**
  * Calls between services, below /internal, which the gateway does not forward; each carries the internal token. The
  * files service acts for a user and passes on that user's cookie.
  */
 export const internalRoutes = (
   service: ServiceApp,
-  handlers: Handlers,
-  demo: DemoHandlers,
-  sessions: Sessions,
-  token: Buffer,
-  countryOf: CountryOf,
+  { handlers, files, demo, sessions, token, countryOf }: InternalDependencies,
 ): void => {
   const route = (
     path: string,
@@ -71,15 +77,25 @@ export const internalRoutes = (
       throw sessions.carriesSession(req.headers.cookie) ? httpErrors.sessionExpired() : httpErrors.notSignedIn();
   };
 
-  route('/applicants/:id/photo', 200, (req, meta) => {
+  /** The commands of a kind of file. @throws {HttpError} 404 no context records files of this kind */
+  const filesOf = (req: Request): FileCommands => {
+    const kind = FILE_KINDS.find((name): name is FileKindName => name === req.params.kind);
+    const commands = kind === undefined ? undefined : files[kind];
+    if (commands === undefined) throw httpErrors.notFound();
+    return commands;
+  };
+
+  /** Asked before a file is received, so that one that will be refused is not sent, stored or decoded. */
+  route('/files/:kind/:id/permission', 200, async (req, meta) => {
     assertSignedIn(req, meta);
-    return handlers.applicants.changePhoto(String(req.params.id), parseInput(recordPhoto, req.body), meta);
+    parseInput(nothing, req.body);
+    return { body: await filesOf(req).mayUpload(String(req.params.id), meta) };
   });
 
-  /** Asked before a photo is received, so that a photo that will be refused is not sent, stored or decoded. */
-  route('/applicants/:id/photo-permission', 200, (req, meta) => {
+  route('/files/:kind/:id', 200, (req, meta) => {
     assertSignedIn(req, meta);
-    return handlers.applicants.mayChangePhoto(String(req.params.id), meta);
+    const { commandid, ...recorded } = parseInput(recordFile, req.body);
+    return filesOf(req).record(String(req.params.id), recorded, { ...meta, commandId: commandid });
   });
 
   /** The one root superadmin of a new portal; refused as soon as there is any. */

@@ -143,7 +143,7 @@ const uniqueness = new Uniqueness({
 });
 
 const demo = demoHandlers({ commandHandler, store: portalLog.store, exposed });
-const { handlers, commands, finish } = portal({
+const { handlers, commands, files, finish } = portal({
   commandHandler,
   uniqueness,
   secrets,
@@ -172,7 +172,7 @@ bindRoutes(service, commands, {
   countryOf,
   checkAnswers: config.NODE_ENV === 'test' || config.NODE_ENV === 'development',
 });
-internalRoutes(service, handlers, demo, sessions, token, countryOf);
+internalRoutes(service, { handlers, files, demo, sessions, token, countryOf });
 
 // What a crash left half done is settled before the first command. A reservation that cannot be settled, for example
 // because its owner's stream is unreadable, must not keep the service from starting: it stays reserved, and every sweep

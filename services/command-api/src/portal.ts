@@ -2,6 +2,7 @@ import { merged, type Merged } from '@berangkat/contracts/kernel';
 import { type Finish } from '@berangkat/platform/uniqueness';
 import { type Commands } from './commands';
 import * as contexts from './contexts';
+import { type Files } from './files';
 import { type PortalDependencies } from './dependencies';
 
 type Contexts = typeof contexts;
@@ -22,6 +23,8 @@ interface Optional {
   readonly forget?: (accountid: string) => Promise<void>;
   /** What to do before a reservation is settled that was left behind, by the kind of value. */
   readonly finishes?: Readonly<Record<string, Finish>>;
+  /** The kinds of files that it records. */
+  readonly files?: Files;
 }
 
 export type Handlers = { readonly [C in keyof Contexts]: Opened[C]['handlers'] };
@@ -33,7 +36,7 @@ export type Handlers = { readonly [C in keyof Contexts]: Opened[C]['handlers'] }
  */
 export const portal = (
   dependencies: PortalDependencies,
-): { readonly handlers: Handlers; readonly commands: Commands; readonly finish: Finish } => {
+): { readonly handlers: Handlers; readonly commands: Commands; readonly files: Files; readonly finish: Finish } => {
   const neighbours = {} as Offers;
   const opened = Object.entries(contexts).map(
     ([name, context]) => [name, context.open(dependencies, neighbours)] as const,
@@ -50,5 +53,6 @@ export const portal = (
     finish: async (claim) => finishes[claim.kind]?.(claim),
     handlers: Object.fromEntries(opened.map(([name, { handlers }]) => [name, handlers])) as Handlers,
     commands: merged(opened.map(([, { commands }]) => commands)),
+    files: merged(optional.map(({ files = {} }) => files)),
   };
 };

@@ -1,24 +1,34 @@
-import { type CallOf } from '@berangkat/contracts/http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownerOfFile } from '@berangkat/contracts/files';
+import { type CallOf } from '@berangkat/contracts/http';
 import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
 import { openEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
 import { Instances } from '@berangkat/platform/instances';
 import { Limits } from '@berangkat/platform/limits';
-import { openObjectStore } from '@berangkat/platform/objects';
+import { openObjectStore, SealedFiles } from '@berangkat/platform/objects';
 import { createLogger, seldom } from '@berangkat/platform/observability';
+import { openVault } from '@berangkat/platform/personal-data';
 import { CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
-import { checkpoints, isCurrent, orphanedPhotos, statementsOn } from '@berangkat/platform/read-models';
+import {
+  applicantOwners,
+  checkpoints,
+  isCurrent,
+  ownersOfApplicant,
+  statementsOn,
+} from '@berangkat/platform/read-models';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { z } from 'zod';
-import { ImagePool } from './images/pool';
-import { bindPhotoDownload } from './photos/download';
-import { photoRecordsThrough } from './photos/recording';
-import { sweepPhotos } from './photos/sweep';
-import { bindPhotoUpload } from './photos/upload';
+import { kinds } from './kinds';
+import { profilePhoto } from './kinds/profile-photo';
+import { WorkPool } from './processing/pool';
+import { bindUpload, type UploadDeps } from './receiving/bind-upload';
 import { Slots } from './receiving/slots';
 import { Spool } from './receiving/spool';
+import { fileRecordsThrough } from './recording/file-records';
+import { bindDownload } from './serving/bind-download';
+import { sweepFiles } from './sweeping/sweep';
 
 const MINUTE = 60_000;
 /** Milliseconds between two tries to write, for /readyz. */
@@ -34,11 +44,11 @@ const minutes = (value: number) =>
 
 const count = (value: number, max: number) => z.coerce.number().int().positive().max(max).default(value);
 
-/** Milliseconds that decoding an image may take. A photo of 40 megapixels takes two seconds of one processor. */
-const IMAGE_LIMIT = 8_000;
-const IMAGE_WAIT = 10_000;
-/** Milliseconds without an image after which a process for them ends. */
-const IMAGE_IDLE = 30_000;
+/** Milliseconds that reading a file may take. A photo of 40 megapixels takes two seconds of one processor. */
+const WORK_LIMIT = 8_000;
+const WORK_WAIT = 10_000;
+/** Milliseconds without a file after which a process for them ends. */
+const WORK_IDLE = 30_000;
 
 const name = 'files';
 const config = readConfig({
@@ -52,6 +62,7 @@ const config = readConfig({
   INSECURE_COOKIES: environment.INSECURE_COOKIES,
   DATABASE_URL: environment.DATABASE_URL,
   DATA_DIR: environment.DATA_DIR,
+  MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
   COMMAND_API_URL: environment.COMMAND_API_URL,
   INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE,
   /** Objects that nothing refers to are kept for this many minutes. */
@@ -74,6 +85,9 @@ const listener = new Listener({ url: config.DATABASE_URL, name: `${name} listene
 onShutdown(() => Promise.all([pool.end(), listener.close()]), logger);
 
 const objects = await openObjectStore(config);
+const vault = await openVault(pool, config.MASTER_KEY_FILE);
+onShutdown(() => vault.close(), logger);
+const files = new SealedFiles({ objects, vault, subjectOf: ownerOfFile });
 const sessions = await PostgresSessions.open({
   pool,
   listener,
@@ -104,7 +118,7 @@ const service = serviceApp({
   checks: {
     database: () => pool.query('select 1'),
     objects: seldom(PINGS_EVERY, () => objects.ping()),
-    readModels: statementsOn(pool, [orphanedPhotos, checkpoints]),
+    readModels: statementsOn(pool, [...kinds.map(({ orphans }) => orphans), applicantOwners, checkpoints]),
   },
 });
 const bindDeps = { sessions, limits: new Limits({ factor: config.LIMIT_FACTOR }) };
@@ -125,35 +139,36 @@ const imageJobs = service.metrics.counter({
   help: 'Images by how their decoding ended',
   labels: ['outcome'],
 });
-const images = new ImagePool({
-  program: fileURLToPath(new URL('./image-worker.js', import.meta.url)),
+const work = new WorkPool({
+  program: fileURLToPath(new URL('./file-worker.js', import.meta.url)),
   workers: config.IMAGE_WORKERS,
   memory: config.IMAGE_WORKER_MB,
-  jobLimit: IMAGE_LIMIT,
-  waitLimit: IMAGE_WAIT,
-  idle: IMAGE_IDLE,
+  jobLimit: WORK_LIMIT,
+  waitLimit: WORK_WAIT,
+  idle: WORK_IDLE,
   logger,
   onEnd: (outcome) => imageJobs.inc({ outcome }),
 });
-onShutdown(() => images.close(), logger);
+onShutdown(() => work.close(), logger);
 service.metrics.gauge({
   name: 'image_workers',
   help: 'Processes that decode images',
-  collect: (gauge) => gauge.set(images.size),
+  collect: (gauge) => gauge.set(work.size),
 });
+const uploads: UploadDeps = {
+  files,
+  receipts,
+  pool: work,
+  spool,
+  slots,
+  records: fileRecordsThrough(commandApi, token, logger),
+  bind: bindDeps,
+};
+const downloads = { files, ownersOf: (applicantid: string) => ownersOfApplicant(pool, applicantid), bind: bindDeps };
 /** The endpoints of this service. One that is not bound fails the type check. */
 const binders: Readonly<Record<CallOf<'files'>, () => void>> = {
-  uploadPhoto: () =>
-    bindPhotoUpload(service, {
-      objects,
-      receipts,
-      images,
-      spool,
-      slots,
-      records: photoRecordsThrough(commandApi, token, logger),
-      bind: bindDeps,
-    }),
-  readPhoto: () => bindPhotoDownload(service, objects, bindDeps),
+  uploadPhoto: () => bindUpload(service, profilePhoto, uploads),
+  readPhoto: () => bindDownload(service, profilePhoto, downloads),
 };
 for (const bind of Object.values(binders)) bind();
 
@@ -162,15 +177,16 @@ const orphans = service.metrics.counter({
   help: 'Stored files that nothing referred to',
 });
 const sweep = setInterval(() => {
-  sweepPhotos({
+  sweepFiles({
     objects,
     pool,
+    kinds,
     logger,
     olderThan: config.ORPHANS_KEPT_MINUTES,
-    isCurrent: () => isCurrent(pool, store, 'applicants'),
+    isCurrent: (projection) => isCurrent(pool, store, projection),
   }).then(
     (removed) => orphans.inc(removed),
-    (error: unknown) => logger.warn({ err: error }, 'looking for orphaned photos failed'),
+    (error: unknown) => logger.warn({ err: error }, 'looking for orphaned files failed'),
   );
   spool
     .sweep()

@@ -1,37 +1,42 @@
+import { ownerOfFile } from '@berangkat/contracts/files';
 import { listen, type Listening, MemoryReceipts, serviceApp } from '@berangkat/platform/http';
 import { Limits } from '@berangkat/platform/limits';
-import { type ObjectStore } from '@berangkat/platform/objects';
+import { type ObjectStore, SealedFiles } from '@berangkat/platform/objects';
 import { silentLogger } from '@berangkat/platform/observability';
+import { type Vault } from '@berangkat/platform/personal-data';
 import { type MemorySessions } from '@berangkat/platform/sessions';
-import { bindPhotoDownload } from '../../../services/files/src/photos/download';
-import { type ImagePool } from '../../../services/files/src/images/pool';
-import { type PhotoRecords } from '../../../services/files/src/photos/recording';
-import { bindPhotoUpload } from '../../../services/files/src/photos/upload';
+import { profilePhoto } from '../../../services/files/src/kinds/profile-photo';
+import { type WorkPool } from '../../../services/files/src/processing/pool';
+import { bindUpload } from '../../../services/files/src/receiving/bind-upload';
 import { Slots } from '../../../services/files/src/receiving/slots';
 import { type Spool } from '../../../services/files/src/receiving/spool';
+import { type FileRecords } from '../../../services/files/src/recording/file-records';
+import { bindDownload } from '../../../services/files/src/serving/bind-download';
 
 export interface FilesSetting {
   readonly objects: ObjectStore;
+  readonly vault: Vault;
   readonly sessions: MemorySessions;
   /** Stands in for command-api. */
-  readonly records: PhotoRecords;
-  readonly images: ImagePool;
+  readonly records: FileRecords;
+  readonly pool: WorkPool;
   readonly spool: Spool;
 }
 
 /** One process' worth of the files service. */
-export const startFiles = ({ objects, sessions, records, images, spool }: FilesSetting): Promise<Listening> => {
+export const startFiles = ({ objects, vault, sessions, records, pool, spool }: FilesSetting): Promise<Listening> => {
   const service = serviceApp({ name: 'files', logger: silentLogger(), checks: { objects: () => objects.ping() } });
   const bind = { sessions, limits: new Limits() };
-  bindPhotoUpload(service, {
-    objects,
+  const files = new SealedFiles({ objects, vault, subjectOf: ownerOfFile });
+  bindUpload(service, profilePhoto, {
+    files,
     receipts: new MemoryReceipts(),
     records,
-    images,
+    pool,
     spool,
     slots: new Slots({ all: 24, address: 24, account: 24 }),
     bind,
   });
-  bindPhotoDownload(service, objects, bind);
+  bindDownload(service, profilePhoto, { files, ownersOf: async () => undefined, bind });
   return listen(service, 0, { signals: false });
 };

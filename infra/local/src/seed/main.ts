@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { ownerOfFile } from '@berangkat/contracts/files';
 import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
-import { openObjectStore } from '@berangkat/platform/objects';
+import { openObjectStore, SealedFiles } from '@berangkat/platform/objects';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { createPool } from '@berangkat/platform/postgres';
 import { photographerWith } from './portraits/photographer';
@@ -28,7 +29,11 @@ const run = async (): Promise<void> => {
   const onError = (error: Error): void => console.error('connection lost:', error.message);
   const pool = createPool({ url: config.DATABASE_URL, name: 'seed', max: 4, onIdleError: onError });
   const portalLog = await openPortalLog(config, pool, 'seed', onError);
-  const objects = await openObjectStore(config);
+  const files = new SealedFiles({
+    objects: await openObjectStore(config),
+    vault: portalLog.vault,
+    subjectOf: ownerOfFile,
+  });
   const write = (line: string): void => void process.stdout.write(line);
   try {
     const position = await seed({
@@ -38,7 +43,7 @@ const run = async (): Promise<void> => {
       months: Number(values.months),
       accountsOnly: values['accounts-only'],
       exposed: config.NODE_ENV === 'production' || config.PUBLIC_URL?.startsWith('https:') === true,
-      photographer: (nameOf) => photographerWith(objects, nameOf),
+      photographer: (nameOf) => photographerWith(files, nameOf),
       write,
     });
     write(`${JSON.stringify({ position })}\n`);

@@ -1,7 +1,9 @@
+import { addressOfFile } from '@berangkat/contracts/files';
 import { actorOf } from '@berangkat/platform/http';
 import { type Commands } from '../commands';
 import { type PortalDependencies } from '../dependencies';
 import { commandRefused } from '../command-refused';
+import { type Files, photoIn } from '../files';
 import { applicantHandlers, type ApplicantNeighbours } from './handlers';
 
 export { holds } from './holds';
@@ -30,9 +32,23 @@ export const open = (
       return { body: { taken: true } };
     },
   };
+  const files: Files = {
+    photo: {
+      mayUpload: async (applicantid, meta) => {
+        await applicants.mayChangePhoto(applicantid, meta);
+        return { ownerid: applicantid };
+      },
+      record: async (applicantid, { file }, meta) => {
+        const photo = photoIn(file);
+        const { position } = await applicants.changePhoto(applicantid, photo, meta);
+        return { body: { photo: addressOfFile(photo.photo) }, ...(position !== undefined && { position }) };
+      },
+    },
+  };
   return {
     handlers: applicants,
     commands,
+    files,
     offers: {
       applicantExists: (applicantid: string) => applicants.exists(applicantid),
       applicantFor: applicants.applicantFor,

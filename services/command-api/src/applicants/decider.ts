@@ -4,7 +4,7 @@ import {
   type applicantEvents,
   phonesDiffer,
   type QuickAnswers,
-  type RecordPhoto,
+  type StoredPhoto,
   type UpdatedApplication,
 } from '@berangkat/contracts/applicants';
 import { type EventOf } from '@berangkat/contracts/kernel';
@@ -42,7 +42,7 @@ export type ApplicantCommand =
       readonly untouched?: readonly (keyof Application)[];
       readonly revision?: number | undefined;
     }
-  | { readonly type: 'ChangePhoto'; readonly applicantid: string; readonly photo: RecordPhoto }
+  | { readonly type: 'ChangePhoto'; readonly applicantid: string; readonly photo: StoredPhoto }
   | { readonly type: 'RemoveApplicant'; readonly applicantid: string }
   | { readonly type: 'RecoverApplicant'; readonly applicantid: string }
   | {

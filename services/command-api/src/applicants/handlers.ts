@@ -2,7 +2,7 @@ import {
   APPLICATION_FIELDS,
   applicationOf,
   PHONES,
-  type RecordPhoto,
+  type StoredPhoto,
   QUICK_FIELDS,
   type SubmitFull,
   type SubmitQuick,
@@ -211,14 +211,12 @@ export const applicantHandlers = ({
       return { body: { applicantid }, position };
     },
 
-    /** Whether {@link changePhoto} would be refused as things are. */
-    async mayChangePhoto(applicantid: string, meta: CommandMeta): Promise<Done> {
+    /** Refused as {@link changePhoto} would be as things are. */
+    async mayChangePhoto(applicantid: string, meta: CommandMeta): Promise<void> {
       await applicantFor(applicantid, 'applicant.upload-photo', meta);
-      return { body: { applicantid } };
     },
 
-    /** Called by the files service after it has stored the images; refused means that it removes them again. */
-    async changePhoto(applicantid: string, photo: RecordPhoto, meta: CommandMeta): Promise<Done> {
+    async changePhoto(applicantid: string, photo: StoredPhoto, meta: CommandMeta): Promise<Done> {
       await authorised(applicantid, 'applicant.upload-photo', meta);
       const { position } = await commandHandler.decideAndAppend({
         stream: applicantStream(applicantid),

@@ -1,62 +1,53 @@
 import { createHash } from 'node:crypto';
-import { type Endpoint } from '@berangkat/contracts/http';
-import { type Actor } from '@berangkat/contracts/kernel';
 import {
   actorOf,
   answerOnce,
   bind,
   type BindDeps,
   type Call,
+  commandIdOf,
   dropRest,
+  HttpError,
+  httpError,
   problemOf,
   type ReceiptKey,
   receiptKeyOf,
   type Receipts,
-  HttpError,
   sendPosition,
   type ServiceApp,
   type StoredAnswer,
 } from '@berangkat/platform/http';
 import { networkOf } from '@berangkat/platform/limits';
-import { type z } from 'zod';
+import { type SealedFiles } from '@berangkat/platform/objects';
+import { type FileKind } from '../kinds/file-kind';
+import { type WorkPool } from '../processing/pool';
+import { processFile } from '../processing/process-file';
+import { type FileRecords, type OnBehalf } from '../recording/file-records';
+import { type Stored, storeFiles } from '../storing/store-file';
 import { assertReceivable, receiveForm, type ReceivedFile } from './form';
 import { httpErrorIn } from './http-error-in';
 import { type Slots } from './slots';
 import { type Spool } from './spool';
-import { type UploadKind } from './upload-kind';
 
 export interface UploadDeps {
   readonly slots: Slots;
   readonly spool: Spool;
+  readonly pool: Pick<WorkPool, 'run'>;
+  readonly files: SealedFiles;
+  readonly records: FileRecords;
   readonly receipts: Receipts;
   readonly bind: BindDeps;
 }
 
-export interface Upload<P extends z.ZodObject, K extends UploadKind> {
-  readonly kind: K;
-  /** Asked before anything of the body is read. @throws {HttpError} this actor may not upload there */
-  readonly mayReceive: (call: UploadCall<P>) => Promise<void>;
-  /** What becomes of the file, which is removed afterwards. @throws {HttpError} and leaves nothing behind */
-  readonly keep: (call: UploadCall<P>, file: ReceivedFile<K>, actor: Actor) => Promise<StoredAnswer>;
-}
-
-export type UploadCall<P extends z.ZodObject> = Call<z.output<P>>;
-
 /**
- * Binds an upload to an entry of the endpoint table. In this order: session, permission (both by `bind`), slot,
- * headers, `mayReceive`, body, receipt, `keep`. The body is received into a file within the limits of the kind.
+ * Binds the upload of a kind of file. In this order: session, permission (both by `bind`), slot, headers, whether this
+ * actor may upload here (command-api is asked before anything of the body is read), body, receipt, processing,
+ * sealing and storing, recording. What is refused anywhere on the way leaves nothing.
  */
-export const bindUpload = <
-  P extends z.ZodObject,
-  Q extends z.ZodObject,
-  B extends z.ZodType,
-  A extends z.ZodType,
-  const K extends UploadKind,
->(
+export const bindUpload = (
   service: ServiceApp,
-  endpoint: Endpoint<P, Q, B, A>,
-  { kind, mayReceive, keep }: Upload<P, K>,
-  { slots, spool, receipts, bind: deps }: UploadDeps,
+  kind: FileKind,
+  { slots, spool, pool, files, records, receipts, bind: deps }: UploadDeps,
 ): void => {
   const ended = service.metrics.counter({
     name: 'uploads_total',
@@ -64,27 +55,61 @@ export const bindUpload = <
     labels: ['kind', 'outcome'],
   });
 
-  const receive = async (call: UploadCall<P>, actor: Actor): Promise<StoredAnswer> => {
-    const key = receiptKeyOf(call.req, actor.accountid);
+  const receive = async (call: Call, id: string, accountid: string): Promise<StoredAnswer> => {
+    const key = receiptKeyOf(call.req, accountid);
     assertReceivable(call.req, kind);
-    await mayReceive(call);
+    const ownerid = await records.ownerFor(kind.name, id, onBehalfOf(call));
     const file = await receiveForm(call.req, kind, spool);
+    const keep = (): Promise<StoredAnswer> =>
+      processFile(pool, kind, file, accountid, async (made) =>
+        record(call, id, commandIdOf(key), file, await storeFiles(files, kind, ownerid, made, file.filename)),
+      );
     try {
-      return await once(key, file, () => keep(call, file, actor), call.requestId);
+      return key === undefined ? await keep() : await once(key, file, keep, call.requestId);
     } finally {
       await file.remove();
     }
   };
 
+  const record = async (
+    call: Call,
+    id: string,
+    commandid: string,
+    { filename, fields }: ReceivedFile,
+    { remove, ...stored }: Stored,
+  ): Promise<StoredAnswer> => {
+    const recorded = await records.record(
+      kind.name,
+      id,
+      { file: { ...stored, filename }, fields, commandid },
+      onBehalfOf(call),
+    );
+    switch (recorded.outcome) {
+      case 'recorded':
+        return {
+          status: 200,
+          body: recorded.body,
+          ...(recorded.position !== undefined && { position: recorded.position }),
+        };
+      case 'refused':
+        await remove().catch((error: unknown) => call.log.warn({ err: error }, 'a refused file is left to the sweep'));
+        throw recorded.refusal;
+      case 'unknown':
+        // The log may name these objects already. If it does not, the sweep removes them.
+        throw httpError(503, 'upload-error', undefined, { retryAfter: 2 });
+      default:
+        return recorded satisfies never;
+    }
+  };
+
   /** With an Idempotency-Key, the same file sent again is answered the same and kept once. */
   const once = async (
-    key: ReceiptKey | undefined,
-    { sha256 }: ReceivedFile<K>,
+    key: ReceiptKey,
+    { sha256, fields }: ReceivedFile,
     work: () => Promise<StoredAnswer>,
     requestId: string,
   ): Promise<StoredAnswer> => {
-    if (key === undefined) return work();
-    const command = createHash('sha256').update(key.command).update(sha256).digest();
+    const command = createHash('sha256').update(key.command).update(sha256).update(JSON.stringify(fields)).digest();
     const { answer } = await answerOnce(receipts, { ...key, command }, () =>
       work().catch((error: unknown) => {
         if (error instanceof HttpError && error.status < 500)
@@ -97,12 +122,12 @@ export const bindUpload = <
 
   bind(
     service,
-    endpoint,
+    kind.upload,
     async (call) => {
-      const actor = actorOf(call);
-      const sender = { account: actor.accountid, address: networkOf(call.req.ip) };
+      const { accountid } = actorOf(call);
+      const id = String(call.params.id);
       const answer = await slots
-        .hold(sender, () => receive(call, actor))
+        .hold({ account: accountid, address: networkOf(call.req.ip) }, () => receive(call, id, accountid))
         .catch((error: unknown) => {
           dropRest(call.req);
           ended.inc({
@@ -114,9 +139,16 @@ export const bindUpload = <
       ended.inc({ kind: kind.name, outcome: answer.status < 400 ? 'recorded' : 'refused' });
       if (answer.status >= 400) throw httpErrorIn(answer.status, answer.body);
       if (answer.position !== undefined) sendPosition(call.res, answer.position);
-      return JSON.parse(answer.body) as z.input<A>;
+      return JSON.parse(answer.body) as unknown;
     },
     deps,
     { upload: kind },
   );
 };
+
+const onBehalfOf = ({ req, requestId }: Pick<Call, 'req' | 'requestId'>): OnBehalf => ({
+  cookie: req.headers.cookie,
+  userAgent: req.get('user-agent'),
+  address: req.ip,
+  requestId,
+});

@@ -4,23 +4,33 @@ import { rm } from 'node:fs/promises';
 import { type IncomingMessage } from 'node:http';
 import { type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type FileType } from '@berangkat/contracts/files';
 import { type PlainMessageId } from '@berangkat/contracts/messages/error-code';
-import { Pace, type HttpError, httpErrors, httpError } from '@berangkat/platform/http';
+import { Pace, type HttpError, httpErrors, httpError, parseInput, strictly } from '@berangkat/platform/http';
 import busboy from 'busboy';
 import { fileTypeFromBuffer } from 'file-type/core';
+import { type FileKind, FORM } from '../kinds/file-kind';
 import { type Spool } from './spool';
-import { FORM, type UploadKind } from './upload-kind';
 
 /** A file that has arrived whole, of a type and size that its kind accepts. The code that receives it removes it. */
-export interface ReceivedFile<K extends UploadKind = UploadKind> {
+export interface ReceivedFile {
   readonly path: string;
   /** By its first bytes; what the browser called it is not looked at. */
-  readonly type: K['accepts'][number];
+  readonly type: FileType;
   /** Bytes. */
   readonly size: number;
   readonly sha256: Buffer;
+  /** At most {@link LONGEST_NAME} characters, without a path. Shown to people, and part of no path of ours. */
+  readonly filename: string;
+  /** The text parts of the form but the claims, as they were sent and as the endpoint's schema takes them. */
+  readonly fields: Readonly<Record<string, string>>;
   remove(): Promise<void>;
 }
+
+/** What bounds a form: the rules of its kind of file, and the schema of its text parts. */
+export type FormBounds = Pick<FileKind, 'types' | 'wrongType' | 'maxBytes' | 'tooLarge' | 'pace'> & {
+  readonly upload: Pick<FileKind['upload'], 'fields'>;
+};
 
 /** Characters of a file name (001 §5). */
 const LONGEST_NAME = 50;
@@ -43,7 +53,7 @@ export const fileRefused = (status: number, code: PlainMessageId): HttpError => 
  */
 export const assertReceivable = (
   { headers }: Pick<IncomingMessage, 'headers'>,
-  { maxBytes, tooLarge }: UploadKind,
+  { maxBytes, tooLarge }: Pick<FormBounds, 'maxBytes' | 'tooLarge'>,
 ): void => {
   if (headers['content-type']?.toLowerCase().startsWith('multipart/form-data') !== true)
     throw httpError(415, 'unsupported-media-type');
@@ -55,55 +65,60 @@ export const assertReceivable = (
  * arrive: what is too much is not kept, and nothing is left of what is refused.
  * @throws {HttpError} 4xx with the words of the specification, 408 too slow, 503 no room on the disk
  */
-export const receiveForm = async <K extends UploadKind>(
-  req: IncomingMessage,
-  kind: K,
-  spool: Spool,
-): Promise<ReceivedFile<K>> => {
+export const receiveForm = async (req: IncomingMessage, bounds: FormBounds, spool: Spool): Promise<ReceivedFile> => {
   const path = await spool.newPath().catch(diskRefused);
   const remove = (): Promise<void> => rm(path, { force: true });
   try {
-    return { path, remove, ...(await parse(req, kind, path)) };
+    const { fields, ...file } = await parse(req, bounds, path);
+    if (bounds.upload.fields !== undefined) parseInput(strictly(bounds.upload.fields), fields);
+    return { path, remove, fields, ...file };
   } catch (error) {
     await remove();
     throw error;
   }
 };
 
-type Written<K extends UploadKind> = Pick<ReceivedFile<K>, 'type' | 'size' | 'sha256'>;
+type Written = Pick<ReceivedFile, 'type' | 'size' | 'sha256'>;
+type Parsed = Written & Pick<ReceivedFile, 'filename' | 'fields'>;
 
-const parse = async <K extends UploadKind>(req: IncomingMessage, kind: K, path: string): Promise<Written<K>> => {
-  const { maxBytes, tooLarge } = kind;
+const parse = async (req: IncomingMessage, bounds: FormBounds, path: string): Promise<Parsed> => {
+  const { maxBytes, tooLarge, pace: limits, upload } = bounds;
+  const known = new Set(Object.keys(upload.fields?.shape ?? {}));
+  const fields: Record<string, string> = {};
+  let filename = '';
   const form = formOf(req, maxBytes);
   const cleared: (() => void)[] = [];
   const listen = (event: string, heard: (chunk: Buffer) => void): void => {
     req.on(event, heard);
     cleared.push(() => req.off(event, heard));
   };
-  let writing: Promise<Written<K>> | undefined;
+  let writing: Promise<Written> | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      form.on('field', (name, _value, { nameTruncated, valueTruncated }) => {
+      form.on('field', (name, value, { nameTruncated, valueTruncated }) => {
         if (name === 'file') reject(fileRefused(400, 'file-required'));
-        else if (nameTruncated || valueTruncated || !CLAIMS.has(name)) reject(httpError(400, 'unknown-field'));
+        else if (nameTruncated || valueTruncated || name in fields) reject(httpError(400, 'unknown-field'));
+        else if (known.has(name)) fields[name] = value;
+        else if (!CLAIMS.has(name)) reject(httpError(400, 'unknown-field'));
       });
-      form.on('file', (name, stream, { filename }) => {
+      form.on('file', (name, stream, info) => {
         // A form that was given up still ends its file with an error.
         stream.on('error', () => undefined);
         stream.on('limit', () => reject(fileRefused(413, tooLarge)));
+        filename = info.filename ?? '';
         const refusal = name === 'file' ? nameRefused(filename) : httpError(400, 'unknown-field');
         if (refusal !== undefined) {
           stream.resume();
           return reject(refusal);
         }
-        writing = write(stream, kind, path);
+        writing = write(stream, bounds, path);
         writing.catch(reject);
       });
       form.on('filesLimit', () => reject(fileRefused(400, 'file-single')));
       for (const event of ['fieldsLimit', 'partsLimit', 'error'])
         form.on(event, () => reject(httpError(400, 'malformed-multipart')));
       form.on('close', resolve);
-      const pace = new Pace(kind.pace, () => reject(httpError(408, 'upload-too-slow')));
+      const pace = new Pace(limits, () => reject(httpError(408, 'upload-too-slow')));
       cleared.push(() => pace.end());
       listen('data', (chunk) => {
         pace.count(chunk.length);
@@ -114,7 +129,7 @@ const parse = async <K extends UploadKind>(req: IncomingMessage, kind: K, path: 
       req.pipe(form);
     });
     if (writing === undefined) throw fileRefused(400, 'file-required');
-    return await writing;
+    return { ...(await writing), filename, fields };
   } catch (error) {
     req.unpipe(form);
     form.destroy();
@@ -148,10 +163,10 @@ const formOf = (req: IncomingMessage, maxBytes: number): busboy.Busboy => {
 };
 
 /** Writes the file as it comes, once its first bytes say that it is of an accepted type. */
-const write = async <K extends UploadKind>(stream: Readable, kind: K, path: string): Promise<Written<K>> => {
+const write = async (stream: Readable, bounds: FormBounds, path: string): Promise<Written> => {
   const hash = createHash('sha256');
   let size = 0;
-  let type: K['accepts'][number] | undefined;
+  let type: FileType | undefined;
   const inspected = async function* (): AsyncGenerator<Buffer> {
     let head: Buffer[] | undefined = [];
     for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -159,22 +174,22 @@ const write = async <K extends UploadKind>(stream: Readable, kind: K, path: stri
       size += chunk.length;
       head?.push(chunk);
       if (head !== undefined && size >= HEAD) {
-        type = await typeOf(Buffer.concat(head), kind);
+        type = await typeOf(Buffer.concat(head), bounds);
         head = undefined;
       }
       yield chunk;
     }
     if (size === 0) throw fileRefused(400, 'file-empty');
-    if (head !== undefined) type = await typeOf(Buffer.concat(head), kind);
+    if (head !== undefined) type = await typeOf(Buffer.concat(head), bounds);
   };
   await pipeline(inspected, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch(diskRefused);
   return { type: type!, size, sha256: hash.digest() };
 };
 
 /** @throws {HttpError} 415 */
-const typeOf = async <K extends UploadKind>(head: Buffer, { accepts, wrongType }: K): Promise<K['accepts'][number]> => {
+const typeOf = async (head: Buffer, { types, wrongType }: FormBounds): Promise<FileType> => {
   const mime = (await fileTypeFromBuffer(head))?.mime;
-  const accepted = accepts.find((type) => type === mime);
+  const accepted = types.find((type) => type === mime);
   if (accepted === undefined) throw fileRefused(415, wrongType);
   return accepted;
 };
@@ -187,9 +202,8 @@ const diskRefused = (error: unknown): never => {
   throw error;
 };
 
-/** The name is looked at because the specification limits it, and used for nothing. */
-const nameRefused = (filename: string | undefined): HttpError | undefined => {
-  if (filename === undefined || filename === '') return fileRefused(400, 'file-required');
+const nameRefused = (filename: string): HttpError | undefined => {
+  if (filename === '') return fileRefused(400, 'file-required');
   if (/[\\/]|\p{Cc}/u.test(filename) || filename === '.' || filename === '..') return fileRefused(400, 'filename-path');
   if (Array.from(filename).length > LONGEST_NAME) return fileRefused(400, 'filename-50');
   return undefined;

@@ -5,7 +5,7 @@ import { type AddressInfo } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import { PHOTO } from '../photos/upload';
+import { profilePhoto } from '../kinds/profile-photo';
 import { portrait } from '../testing/images';
 import { receiveForm } from './form';
 import { Spool } from './spool';
@@ -62,7 +62,7 @@ describe('the folder of files that arrive', () => {
     }
     const spool = await Spool.open(root);
     const server = createServer((req, res) => {
-      receiveForm(req, PHOTO, spool).then(
+      receiveForm(req, profilePhoto, spool).then(
         () => res.end('received'),
         (error: { code?: string }) => res.end(error.code),
       );

@@ -1,4 +1,4 @@
-import { recordPhoto } from '@berangkat/contracts/applicants';
+import { recordFile } from '@berangkat/contracts/files/stored';
 import { type Endpoint, endpoints } from '@berangkat/contracts/http';
 import { hello } from '@berangkat/contracts/live';
 import { harmless, hostileTexts, placesOf, type Place } from '@berangkat/contracts/testing';
@@ -13,11 +13,11 @@ const FLOOR = 100;
 const SMALL_MULTIPLE = 10;
 
 const schemas = new Map<string, z.ZodType>([
-  ['the photo that the files service records', recordPhoto],
+  ['the file that the files service records', recordFile],
   ['what a socket says', hello],
 ]);
-for (const [name, { params, query, body }] of Object.entries<Endpoint>(endpoints)) {
-  for (const [part, schema] of Object.entries({ params, query, body }))
+for (const [name, { params, query, body, fields }] of Object.entries<Endpoint>(endpoints)) {
+  for (const [part, schema] of Object.entries({ params, query, body, fields }))
     if (schema !== undefined) schemas.set(`${part} of ${name}`, strictly(schema));
 }
 

@@ -6,15 +6,19 @@ export interface PaceLimits {
   readonly grace: number;
   /** Bytes per second that have to come on average after that. */
   readonly slowest: number;
+  /** Milliseconds that a body may take at any pace. */
+  readonly longest: number;
 }
 
-/** What a bad line of a phone still reaches: 24 KB/s, 200 kbit/s. */
-export const PHONE: PaceLimits = { grace: 15_000, slowest: 24 * 1024 };
+/**
+ * What a bad line of a phone still reaches: 24 KB/s, 200 kbit/s. Gateway and services give up a request after 300 s
+ * (`requestTimeout`); what is left after the longest is for decoding, storing and recording.
+ */
+export const PHONE: PaceLimits = { grace: 15_000, slowest: 24 * 1024, longest: 260_000 };
 
 /**
  * Watches over a body while it arrives. What counts is the average since the beginning and not how long nothing came: a
- * byte every ten seconds is never silent. Where the bytes are limited as well, no body takes longer than `grace` and
- * its bytes at the slowest pace.
+ * byte every ten seconds is never silent.
  */
 export class Pace {
   readonly #begun = performance.now();
@@ -22,10 +26,10 @@ export class Pace {
   #received = 0;
 
   /** @param onSlow called once, when the average is too low */
-  constructor({ grace, slowest }: PaceLimits, onSlow: () => void) {
+  constructor({ grace, slowest, longest }: PaceLimits, onSlow: () => void) {
     this.#timer = setInterval(() => {
-      const counted = performance.now() - this.#begun - grace;
-      if (this.#received >= (counted / 1_000) * slowest) return;
+      const taken = performance.now() - this.#begun;
+      if (taken <= longest && this.#received >= ((taken - grace) / 1_000) * slowest) return;
       this.end();
       onSlow();
     }, LOOK).unref();

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { VisitsAllotted } from '@berangkat/contracts/audit';
 import { domainEvents } from '@berangkat/contracts/events';
 import { EventCodec, EventLog } from '../event-log';
@@ -6,7 +5,7 @@ import { type EventStore, type EventStoreConfig, openEventStore } from '../event
 import { idEvents } from '../ids';
 import { assertAtHome, homeMigrations } from './home';
 import { assertNoImportUnfinished } from './unfinished-import';
-import { MasterKeys, PostgresKeyStore, Vault, vaultMigrations } from '../personal-data';
+import { openVault, type Vault } from '../personal-data';
 import { migrate, type Pool } from '../postgres';
 import { uniquenessEvents } from '../uniqueness';
 
@@ -39,12 +38,11 @@ export const openPortalLog = async (
   name: string,
   onError: (error: Error) => void,
 ): Promise<PortalLog> => {
-  await migrate(pool, 'vault', vaultMigrations);
+  const vault = await openVault(pool, config.MASTER_KEY_FILE);
   await migrate(pool, 'ops', homeMigrations);
   await assertNoImportUnfinished(pool, config);
   await assertAtHome(pool, config);
   const store = await openEventStore(config, { name, onError });
-  const vault = new Vault(new PostgresKeyStore(pool, MasterKeys.parse(readFileSync(config.MASTER_KEY_FILE, 'utf8'))));
   const codec = new EventCodec(logEvents, vault);
   return {
     store,

@@ -5,5 +5,6 @@
 export { people, peopleOf, type Person, superadmins, superadminsKnown } from './accounts';
 export { checkpoints, isCurrent } from './currency';
 export { type AccountHoldings, holdings, holdingsOf, holdingsOfAll } from './holdings';
-export { orphanedPhotos, orphansAmong } from './photos';
+export { OrphanStatement, orphanedPhotos } from './orphans';
+export { applicantOwners, type ApplicantOwners, ownersOfApplicant } from './owners';
 export { Statement, statementsOn } from './statement';

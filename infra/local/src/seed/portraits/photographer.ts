@@ -1,6 +1,7 @@
-import { type ObjectStore } from '@berangkat/platform/objects';
-import { type EncodedPhoto } from '../../../../../services/files/src/images/job';
-import { PHOTO_TYPE, storedPhoto } from '../../../../../services/files/src/photos/stored';
+import { createHash } from 'node:crypto';
+import { type SealedFiles } from '@berangkat/platform/objects';
+import { profilePhoto } from '../../../../../services/files/src/kinds/profile-photo';
+import { nameObject } from '../../../../../services/files/src/storing/name-objects';
 import { type Photographer } from '../story/story';
 import { portraitOf } from './portrait';
 
@@ -11,8 +12,8 @@ const AT_ONCE = 2;
  * Draws the portraits while the story goes on, and stores them as the files service does.
  * @param nameOf 32 hexadecimal digits that nobody can guess, for each name the same
  */
-export const photographerWith = (objects: ObjectStore, nameOf: (item: string) => string): Photographer => {
-  const drawn = new Map<number, Promise<EncodedPhoto>>();
+export const photographerWith = (files: SealedFiles, nameOf: (item: string) => string): Photographer => {
+  const drawn = new Map<number, ReturnType<typeof portraitOf>>();
   return {
     invite(sitters) {
       const waiting: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve());
@@ -25,10 +26,17 @@ export const photographerWith = (objects: ObjectStore, nameOf: (item: string) =>
     },
     async photoOf(number, applicantid) {
       const { page, thumb } = await drawn.get(number)!;
-      const photo = storedPhoto(applicantid, nameOf(`photo ${applicantid}`), page);
-      await objects.put(photo.photo, Buffer.from(page), PHOTO_TYPE);
-      await objects.put(photo.thumbnail, Buffer.from(thumb), PHOTO_TYPE);
-      return photo;
+      const secret = nameOf(`photo ${applicantid}`);
+      const store = async (form: string, body: Buffer): Promise<string> => {
+        const name = nameObject(profilePhoto, applicantid, secret, form, 'image/webp');
+        await files.put(name, { body, size: body.length, contentType: 'image/webp' });
+        return name;
+      };
+      return {
+        photo: await store('page', page!),
+        thumbnail: await store('thumb', thumb!),
+        photohash: createHash('sha256').update(page!).digest('hex'),
+      };
     },
   };
 };

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { applicationFor } from '../content/applications';
 import { portraitOf } from './portrait';
 
-const portrait = async (number: number) => Buffer.from((await portraitOf(number, applicationFor(number))).page);
+const portrait = async (number: number) => (await portraitOf(number, applicationFor(number))).page!;
 
 describe('portraits of the demonstration', () => {
   it('are images in the shape of a passport photo, in the sizes of every photo', async () => {

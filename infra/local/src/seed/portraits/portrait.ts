@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { type Application } from '@berangkat/contracts/applicants';
-import { type EncodedPhoto } from '../../../../../services/files/src/images/job';
-import { photoOf } from '../../../../../services/files/src/images/sizes';
+import { profilePhoto } from '../../../../../services/files/src/kinds/profile-photo';
+import { render } from '../../../../../services/files/src/processing/render';
 import { type Random, randomFor } from '../content/random';
 import { clothesOf } from './clothes';
 import { complexionOf, faceOf } from './face';
@@ -49,6 +49,6 @@ export const drawPortrait = ({ gender, religion, department, dateofbirth }: Sitt
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="60 130 600 800">${layers.join('')}</svg>`;
 };
 
-/** The portrait of one of the demonstration's applicants in the sizes in which photos are stored, always the same. */
-export const portraitOf = (number: number, sitter: Sitter): Promise<EncodedPhoto> =>
-  photoOf(sharp(Buffer.from(drawPortrait(sitter, randomFor('portrait', number)))));
+/** The portrait of one of the demonstration's applicants in the forms in which photos are stored, always the same. */
+export const portraitOf = (number: number, sitter: Sitter): Promise<Readonly<Record<string, Buffer>>> =>
+  render(sharp(Buffer.from(drawPortrait(sitter, randomFor('portrait', number)))), 'png', profilePhoto.image.renditions);

@@ -1,4 +1,4 @@
-import { type Application, type RecordPhoto } from '@berangkat/contracts/applicants';
+import { type Application, type StoredPhoto } from '@berangkat/contracts/applicants';
 import { endpoints } from '@berangkat/contracts/http';
 import { type Endpoint } from '@berangkat/contracts/kernel';
 import { type CommandMeta } from '@berangkat/platform/event-log';
@@ -44,7 +44,7 @@ export interface Photographer {
   /** Says who is going to want a portrait, in the order of time. */
   invite(sitters: readonly Sitter[]): void;
   /** The portrait of somebody who was invited, stored as that of this applicant. */
-  photoOf(number: number, applicantid: string): Promise<RecordPhoto>;
+  photoOf(number: number, applicantid: string): Promise<StoredPhoto>;
 }
 
 /** Whose portrait it is, by the number of their content, and what it goes by. */

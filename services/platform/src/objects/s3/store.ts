@@ -9,10 +9,10 @@ import {
   type StoredObject,
 } from '../port';
 import { isRange } from '../range';
-import { attachment } from './attachment';
+import { attachment } from '../attachment';
 import { Bucket, type BucketOptions } from './bucket';
 import { s3CodeOf } from './errors';
-import { partsOf } from './parts';
+import { partsOf } from '../parts';
 import { bodyOf } from './transport';
 import { removeAbandonedUploads, Upload } from './upload';
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@berangkat/contracts/http';
-import { type Application, recordPhoto } from '@berangkat/contracts/applicants';
+import { type Application } from '@berangkat/contracts/applicants';
 import { paths } from '@berangkat/contracts/paths';
 import { ADMIN, APPLICANT, FORMER_RECRUITER, recruiters, ROOT, vendors } from '../../content/accounts';
 import { applicationFor, emailOf } from '../../content/applications';
@@ -140,7 +140,7 @@ const goOn = (story: Story, applicant: CastApplicant): void => {
 const addPhoto = async (story: Story, { applicantid, number, owner }: CastApplicant): Promise<void> => {
   const photo = await story.photographer.photoOf(number, applicantid);
   const sender = { ...owner, audit: { ...owner.audit, page: paths.profilePhotoUpload } };
-  await story.handlers.applicants.changePhoto(applicantid, recordPhoto.parse(photo), story.writeSide.metaOf(sender));
+  await story.handlers.applicants.changePhoto(applicantid, photo, story.writeSide.metaOf(sender));
 };
 
 /** A recruiter who works for the agency at this moment. */

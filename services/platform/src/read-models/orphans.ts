@@ -1,15 +1,23 @@
-import { type Pool } from '../postgres';
 import { Statement } from './statement';
 
+/** Of the names of objects in `$1`, those that nothing refers to. */
+export class OrphanStatement extends Statement<{ readonly name: string }> {
+  /** @param projection whose tables it asks: while that is behind the log, what looks like an orphan may be in use */
+  constructor(
+    readonly projection: string,
+    name: string,
+    text: string,
+  ) {
+    super(name, text);
+  }
+}
+
 /** An applicant whose events are parked has a row that is behind, so nothing of theirs is an orphan. */
-export const orphanedPhotos = new Statement<{ readonly name: string }>(
+export const orphanedPhotos = new OrphanStatement(
+  'applicants',
   'orphaned photos',
   `select name from unnest($1::text[]) as name
      left join read.applicants a on a.applicantid = split_part(name, '/', 2)
     where name is distinct from a.photo and name is distinct from a.thumbnail
       and not exists (select from ops.parked_streams p where p.stream = 'applicant-' || split_part(name, '/', 2))`,
 );
-
-/** Those of these names of photos that no applicant's row holds. */
-export const orphansAmong = async (pool: Pool, names: readonly string[]): Promise<readonly string[]> =>
-  (await orphanedPhotos.rows(pool, names)).map(({ name }) => name);

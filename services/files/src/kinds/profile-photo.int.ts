@@ -4,22 +4,26 @@ import { createServer, type IncomingMessage, request as httpRequest, type Server
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ownerOfFile } from '@berangkat/contracts/files';
+import { type RecordFile } from '@berangkat/contracts/files/stored';
 import { INTERNAL_TOKEN_HEADER, listen, type Listening, MemoryReceipts, serviceApp } from '@berangkat/platform/http';
-import { DiskObjectStore } from '@berangkat/platform/objects';
+import { DiskObjectStore, SealedFiles } from '@berangkat/platform/objects';
 import { Instances } from '@berangkat/platform/instances';
 import { Limits } from '@berangkat/platform/limits';
 import { silentLogger } from '@berangkat/platform/observability';
+import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { MemorySessions } from '@berangkat/platform/sessions';
 import express from 'express';
 import sharp from 'sharp';
-import { type ImagePool } from '../images/pool';
+import { type WorkPool } from '../processing/pool';
+import { bindUpload } from '../receiving/bind-upload';
 import { Slots } from '../receiving/slots';
 import { Spool } from '../receiving/spool';
-import { buildWorker, imagePool } from '../testing/image-pool';
+import { fileRecordsThrough } from '../recording/file-records';
+import { bindDownload } from '../serving/bind-download';
 import { bomb, portrait } from '../testing/images';
-import { bindPhotoDownload } from './download';
-import { photoRecordsThrough } from './recording';
-import { bindPhotoUpload } from './upload';
+import { buildWorker, workPool } from '../testing/work-pool';
+import { profilePhoto } from './profile-photo';
 
 const APPLICANT = '20251111201';
 const [OWNER, EMPLOYER] = ['20251111001', '20251111002'];
@@ -29,7 +33,7 @@ const MEGABYTE = 1024 * 1024;
 type BodyInit = NonNullable<RequestInit['body']>;
 
 interface Recording {
-  readonly body: { readonly photo: string; readonly thumbnail: string; readonly photohash: string };
+  readonly body: RecordFile;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly path: string;
 }
@@ -48,16 +52,17 @@ describe('profile photos over HTTP', () => {
   let permission: (res: express.Response) => void;
   let image: Buffer;
   let worker: ReturnType<typeof buildWorker>;
-  let images: ImagePool;
+  let pool: WorkPool;
+  let vault: Vault;
   let spool: Spool;
 
   beforeAll(async () => {
     image = await portrait('jpeg');
     worker = buildWorker();
-    images = imagePool(worker.program);
+    pool = workPool(worker.program);
   });
   afterAll(async () => {
-    await images.close();
+    await pool.close();
     worker.remove();
   });
 
@@ -66,12 +71,13 @@ describe('profile photos over HTTP', () => {
     objects = await DiskObjectStore.open(folder);
     sessions = new MemorySessions();
     recordings = [];
-    answer = (res) => void res.set('Portal-Position', '0001-0002').json({ applicantid: APPLICANT });
-    permission = (res) => void res.json({ applicantid: APPLICANT });
+    answer = (res) =>
+      void res.set('Portal-Position', '0001-0002').json({ photo: recordings.at(-1)!.body.file.objects.page });
+    permission = (res) => void res.json({ ownerid: APPLICANT });
     spool = await Spool.open(join(folder, 'uploads'));
     const app = express();
-    app.post('/internal/applicants/:id/photo-permission', (_req, res) => permission(res));
-    app.post('/internal/applicants/:id/photo', express.json(), (req, res) => {
+    app.post('/internal/files/photo/:id/permission', (_req, res) => permission(res));
+    app.post('/internal/files/photo/:id', express.json(), (req, res) => {
       recordings.push({ body: req.body as Recording['body'], headers: req.headers, path: req.path });
       answer(res);
     });
@@ -80,23 +86,26 @@ describe('profile photos over HTTP', () => {
     const commandUrl = `http://127.0.0.1:${(commandApi.address() as AddressInfo).port}`;
     const service = serviceApp({ name: 'files', logger: silentLogger(), checks: {} });
     const deps = { sessions, limits: new Limits() };
-    const records = photoRecordsThrough(new Instances([commandUrl]), TOKEN, silentLogger());
-    bindPhotoUpload(service, {
-      objects,
+    const records = fileRecordsThrough(new Instances([commandUrl]), TOKEN, silentLogger());
+    vault = new Vault(new MemoryKeyStore());
+    const sealed = new SealedFiles({ objects, vault, subjectOf: ownerOfFile });
+    bindUpload(service, profilePhoto, {
+      files: sealed,
       receipts: new MemoryReceipts(),
       records,
-      images,
+      pool,
       spool,
       slots: new Slots({ all: 24, address: 24, account: 3 }),
       bind: deps,
     });
-    bindPhotoDownload(service, objects, deps);
+    bindDownload(service, profilePhoto, { files: sealed, ownersOf: async () => undefined, bind: deps });
     files = await listen(service, 0, { signals: false });
     url = `http://127.0.0.1:${files.port}`;
   });
 
   afterEach(async () => {
     await files.close();
+    vault.close();
     commandApi.closeAllConnections();
     await new Promise((resolve) => commandApi.close(resolve));
     await rm(folder, { recursive: true });
@@ -159,19 +168,26 @@ describe('profile photos over HTTP', () => {
   describe('uploading', () => {
     it('stores both sizes under generated names, records them for this user, and answers the position', async () => {
       const cookie = await signIn();
-      const { status, body, headers } = await upload(formWith(), {
+      const { status, headers } = await upload(formWith(), {
         cookie,
         headers: { 'user-agent': 'A browser', 'x-request-id': 'request-0001' },
       });
       expect(status).toBe(200);
       expect(headers.get('portal-position')).toBe('0001-0002');
-      expect(body.photo).toMatch(new RegExp(`^/api/files/photos/${APPLICANT}/[0-9a-f]{32}-page\\.webp$`));
       const { body: recorded, headers: sent, path } = recordings[0]!;
-      expect(path).toBe(`/internal/applicants/${APPLICANT}/photo`);
+      const { page, thumb } = recorded.file.objects;
+      expect(path).toBe(`/internal/files/photo/${APPLICANT}`);
+      expect(page).toMatch(new RegExp(`^photos/${APPLICANT}/[0-9a-f]{32}-page\\.webp$`));
       expect(recorded).toEqual({
-        photo: body.photo!.replace('/api/files/', ''),
-        thumbnail: body.photo!.replace('/api/files/', '').replace('-page', '-thumb'),
-        photohash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+        file: {
+          objects: { page, thumb: page!.replace('-page', '-thumb') },
+          sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+          size: expect.any(Number) as number,
+          contenttype: 'image/webp',
+          filename: 'me.jpg',
+        },
+        fields: {},
+        commandid: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       });
       expect(sent).toMatchObject({
         cookie,
@@ -179,7 +195,7 @@ describe('profile photos over HTTP', () => {
         'user-agent': 'A browser',
         'x-request-id': 'request-0001',
       });
-      expect(await stored()).toEqual([recorded.photo, recorded.thumbnail].sort());
+      expect(await stored()).toEqual([page, thumb].sort());
     });
 
     it('takes 5 MB to the byte and not one more', async () => {
@@ -527,7 +543,7 @@ describe('profile photos over HTTP', () => {
         const cookie = await signIn();
         answer = (res) => void res.destroy();
         expect((await upload(formWith(), { cookie, headers })).status).toBe(503);
-        answer = (res) => void res.json({ applicantid: APPLICANT });
+        answer = (res) => void res.json({ photo: 'photos' });
         expect((await upload(formWith(), { cookie, headers })).status).toBe(200);
       });
     });
@@ -536,7 +552,7 @@ describe('profile photos over HTTP', () => {
   describe('reading', () => {
     let name: string;
     beforeEach(async () => {
-      name = (await upload(formWith())).body.photo!;
+      name = `/api/files/${(await upload(formWith())).body.photo!}`;
     });
 
     const read = async (

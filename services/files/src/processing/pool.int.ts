@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { buildWorker, imagePool } from '../testing/image-pool';
+import { buildWorker, workPool } from '../testing/work-pool';
 import { portrait } from '../testing/images';
 import { type ImageJob } from './job';
-import { type ImagePool, PoolBusy, type PoolOptions } from './pool';
+import { PoolBusy, type PoolOptions, type WorkPool } from './pool';
 
 const LIMITS = { maxSide: 12_000, maxRatio: 8, maxPixels: 40_000_000 };
 
@@ -16,7 +16,7 @@ const DECODER = `
 import { existsSync, writeFileSync } from 'node:fs';
 process.on('message', ({ path }) => {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  const done = () => process.send({ photo: { page: Buffer.from(name), thumb: Buffer.alloc(0) } });
+  const done = () => process.send({ done: true, name });
   if (name === 'endless') for (;;);
   else if (name === 'crash') process.kill(process.pid, 'SIGSEGV');
   else if (name === 'exit') process.exit(0);
@@ -42,11 +42,11 @@ const untilTrue = async (ask: () => boolean): Promise<void> => {
   while (!ask()) await new Promise((again) => setTimeout(again, 5));
 };
 
-describe('the pool of processes for images', () => {
+describe('the pool of processes for files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pool-'));
   const decoder = join(folder, 'decoder.mjs');
   let worker: ReturnType<typeof buildWorker>;
-  const pools: ImagePool[] = [];
+  const pools: WorkPool[] = [];
   let ends: string[];
 
   beforeAll(() => {
@@ -60,14 +60,20 @@ describe('the pool of processes for images', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const open = (more: Partial<PoolOptions> = {}): ImagePool => {
-    const pool = imagePool(decoder, { workers: 1, onEnd: (outcome) => ends.push(outcome), ...more });
+  const open = (more: Partial<PoolOptions> = {}): WorkPool => {
+    const pool = workPool(decoder, { workers: 1, onEnd: (outcome) => ends.push(outcome), ...more });
     pools.push(pool);
     return pool;
   };
   const pathOf = (name: string): string => join(folder, name);
-  const job = (name: string): ImageJob => ({ path: pathOf(name), type: 'image/png', limits: LIMITS });
-  const ok = (name: string) => ({ photo: { page: Buffer.from(name), thumb: Buffer.alloc(0) } });
+  const job = (name: string, type: ImageJob['type'] = 'image/png'): ImageJob => ({
+    path: pathOf(name),
+    type,
+    limits: LIMITS,
+    renditions: { page: { width: 480, height: 640, fit: 'inside', format: 'webp' } },
+    into: { page: pathOf(`${name}.page`) },
+  });
+  const ok = (name: string) => ({ done: true, name });
 
   it('has no process until there is an image, and none after a time without', async () => {
     const pool = open({ idle: 50 });
@@ -152,19 +158,16 @@ describe('the pool of processes for images', () => {
   });
 
   describe('with the decoder of the portal', () => {
-    const write = (name: string, bytes: Buffer): string => {
+    const write = (name: string, bytes: Buffer, type: ImageJob['type'] = 'image/jpeg'): ImageJob => {
       writeFileSync(pathOf(name), bytes);
-      return pathOf(name);
+      return job(name, type);
     };
 
     it('makes the photo, in a process that knows nothing of the service', async () => {
       const pool = open({ program: worker.program });
-      const answer = await pool.run(
-        { path: write('a.jpg', await portrait('jpeg')), type: 'image/jpeg', limits: LIMITS },
-        'A',
-      );
-      if (!('photo' in answer)) throw new Error(answer.fault);
-      expect(await sharp(answer.photo.page).metadata()).toMatchObject({ format: 'webp', width: 480, height: 640 });
+      const made = write('a.jpg', await portrait('jpeg'));
+      expect(await pool.run(made, 'A')).toEqual({ done: true });
+      expect(await sharp(made.into.page).metadata()).toMatchObject({ format: 'webp', width: 480, height: 640 });
       if (process.platform !== 'linux') return;
       const environment = readFileSync(`/proc/${pool.pids[0]}/environ`, 'utf8')
         .split('\0')
@@ -178,12 +181,8 @@ describe('the pool of processes for images', () => {
       const large = await sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#336699' } })
         .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
         .toBuffer();
-      expect(await pool.run({ path: write('large.jpg', large), type: 'image/jpeg', limits: LIMITS }, 'A')).toEqual({
-        fault: 'work',
-      });
-      expect(
-        await pool.run({ path: write('small.png', await portrait('png')), type: 'image/png', limits: LIMITS }, 'A'),
-      ).toMatchObject({ photo: {} });
+      expect(await pool.run(write('large.jpg', large), 'A')).toEqual({ fault: 'work' });
+      expect(await pool.run(write('small.png', await portrait('png'), 'image/png'), 'A')).toEqual({ done: true });
     });
 
     it('ends with the service, even in the middle of an image', async () => {
@@ -192,7 +191,7 @@ describe('the pool of processes for images', () => {
       const slow = await sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#336699' } })
         .jpeg({ progressive: true })
         .toBuffer();
-      child.send({ path: write('slow.jpg', slow), type: 'image/jpeg', limits: LIMITS });
+      child.send(write('slow.jpg', slow));
       child.disconnect();
       expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
     });

@@ -1,4 +1,5 @@
-import { type RecordPhoto } from '@berangkat/contracts/applicants';
+import { type FileKindName } from '@berangkat/contracts/files';
+import { mayUpload, type RecordFile } from '@berangkat/contracts/files/stored';
 import { internalHeaders, POSITION_HEADER, type HttpError, httpErrors } from '@berangkat/platform/http';
 import { type Instances } from '@berangkat/platform/instances';
 import { type Logger } from '@berangkat/platform/observability';
@@ -16,7 +17,8 @@ export interface OnBehalf {
 }
 
 export type Recorded =
-  | { readonly outcome: 'recorded'; readonly position: string | undefined }
+  /** `body`: what the upload is answered, as JSON. */
+  | { readonly outcome: 'recorded'; readonly body: string; readonly position: string | undefined }
   /** Nothing was written, for command-api's own reason. */
   | { readonly outcome: 'refused'; readonly refusal: HttpError }
   /** It may have been written. */
@@ -24,16 +26,19 @@ export type Recorded =
 
 /**
  * Command-api's side of an upload: it decides whether this user may, before the file is received and again when it is
- * recorded.
+ * recorded. `id`: of the upload's path.
  */
-export interface PhotoRecords {
-  /** @throws {HttpError} command-api's own, or 503 when it does not answer */
-  assertMayChange(applicantid: string, onBehalf: OnBehalf): Promise<void>;
-  /** Records a stored photo in the log. */
-  record(applicantid: string, photo: RecordPhoto, onBehalf: OnBehalf): Promise<Recorded>;
+export interface FileRecords {
+  /**
+   * @returns whose file it would be
+   * @throws {HttpError} command-api's own, or 503 when it does not answer
+   */
+  ownerFor(kind: FileKindName, id: string, onBehalf: OnBehalf): Promise<string>;
+  /** Records a stored file in the log. */
+  record(kind: FileKindName, id: string, file: RecordFile, onBehalf: OnBehalf): Promise<Recorded>;
 }
 
-export const photoRecordsThrough = (commandApi: Instances, token: Buffer, logger: Logger): PhotoRecords => {
+export const fileRecordsThrough = (commandApi: Instances, token: Buffer, logger: Logger): FileRecords => {
   const ask = async (
     path: string,
     content: object,
@@ -42,7 +47,7 @@ export const photoRecordsThrough = (commandApi: Instances, token: Buffer, logger
     try {
       const response = await commandApi.request({
         method: 'POST',
-        path: `/internal/applicants/${path}`,
+        path: `/internal/files/${path}`,
         signal: AbortSignal.timeout(TIMEOUT),
         headers: {
           ...internalHeaders(token),
@@ -57,20 +62,21 @@ export const photoRecordsThrough = (commandApi: Instances, token: Buffer, logger
       const { statusCode: status, headers, body } = response;
       const text = await body.text();
       if (status >= 200 && status < 300)
-        return { outcome: 'recorded', position: headers[POSITION_HEADER.toLowerCase()]?.toString() };
+        return { outcome: 'recorded', body: text, position: headers[POSITION_HEADER.toLowerCase()]?.toString() };
       if (status >= 400 && status < 500) return { outcome: 'refused', refusal: httpErrorIn(status, text) };
-      logger.warn({ status, requestId }, 'command-api did not say what became of a photo');
+      logger.warn({ status, requestId }, 'command-api did not say what became of a file');
     } catch (error) {
-      logger.warn({ err: error, requestId }, 'command-api did not say what became of a photo');
+      logger.warn({ err: error, requestId }, 'command-api did not say what became of a file');
     }
     return { outcome: 'unknown' };
   };
   return {
-    record: (applicantid, photo, onBehalf) => ask(`${applicantid}/photo`, photo, onBehalf),
-    async assertMayChange(applicantid, onBehalf) {
-      const answered = await ask(`${applicantid}/photo-permission`, {}, onBehalf);
+    record: (kind, id, file, onBehalf) => ask(`${kind}/${id}`, file, onBehalf),
+    async ownerFor(kind, id, onBehalf) {
+      const answered = await ask(`${kind}/${id}/permission`, {}, onBehalf);
       if (answered.outcome === 'refused') throw answered.refusal;
       if (answered.outcome === 'unknown') throw httpErrors.unavailable();
+      return mayUpload.parse(JSON.parse(answered.body)).ownerid;
     },
   };
 };

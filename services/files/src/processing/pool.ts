@@ -1,5 +1,5 @@
 import { type Logger } from '@berangkat/platform/observability';
-import { type ImageAnswer, type ImageJob } from './job';
+import { type Job, type JobAnswer } from './job';
 import { type WorkerOptions, WorkerProcess } from './worker-process';
 
 export interface PoolOptions extends WorkerOptions {
@@ -8,7 +8,7 @@ export interface PoolOptions extends WorkerOptions {
   /** Milliseconds that a job may take, once it has begun. */
   readonly jobLimit: number;
   /**
-   * Milliseconds that a job may wait until it begins. Longer than `jobLimit`, so that the wait for one slow image is
+   * Milliseconds that a job may wait until it begins. Longer than `jobLimit`, so that the wait for one slow file is
    * not the end of another.
    */
   readonly waitLimit: number;
@@ -19,15 +19,15 @@ export interface PoolOptions extends WorkerOptions {
   readonly onEnd?: (outcome: 'done' | 'refused' | 'killed' | 'died' | 'waited') => void;
 }
 
-/** No process became free in time, or none could be started. Nothing is wrong with the image. */
+/** No process became free in time, or none could be started. Nothing is wrong with the file. */
 export class PoolBusy extends Error {
   override readonly name = 'PoolBusy';
 }
 
 interface Waiting {
-  readonly job: ImageJob;
+  readonly job: Job;
   readonly owner: string;
-  readonly begin: (answer: Promise<ImageAnswer>) => void;
+  readonly begin: (answer: Promise<JobAnswer>) => void;
   readonly giveUp: () => void;
 }
 
@@ -38,13 +38,13 @@ const START_LIMIT = 10_000;
 const JOBS_OF_A_WORKER = 200;
 
 /**
- * Decodes images in a few processes that are started when there is work and ended when there is none. A job that
+ * Reads files of strangers in a few processes that are started when there is work and ended when there is none. A job that
  * overruns its time, its memory or its process is answered with the fault `work`, and the next one gets a new process.
  *
  * Not a library: tinypool starts its processes by a file beside its own, which is not there once it is bundled, and
  * workerpool keeps processes that rest; neither knows whose a job is, or how long one may wait.
  */
-export class ImagePool {
+export class WorkPool {
   readonly #idle = new Map<WorkerProcess, NodeJS.Timeout>();
   readonly #all = new Set<WorkerProcess>();
   readonly #waiting: Waiting[] = [];
@@ -64,19 +64,19 @@ export class ImagePool {
   }
 
   /**
-   * @param owner accounts share the processes: whose image is being decoded waits behind those of others
+   * @param owner accounts share the processes: whose file is being read waits behind those of others
    * @throws {PoolBusy}
    */
-  run(job: ImageJob, owner: string): Promise<ImageAnswer> {
+  run(job: Job, owner: string): Promise<JobAnswer> {
     return new Promise((resolve, reject) => {
       const giveUp = (): void => {
         clearTimeout(timer);
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
         this.options.onEnd?.('waited');
-        reject(new PoolBusy('every process for images was busy'));
+        reject(new PoolBusy('every process for files was busy'));
       };
       const timer = setTimeout(giveUp, this.options.waitLimit);
-      const begin = (answer: Promise<ImageAnswer>): void => {
+      const begin = (answer: Promise<JobAnswer>): void => {
         clearTimeout(timer);
         answer.then(resolve, reject);
       };
@@ -108,7 +108,7 @@ export class ImagePool {
     }
   }
 
-  async #work(job: ImageJob): Promise<ImageAnswer> {
+  async #work(job: Job): Promise<JobAnswer> {
     const { jobLimit, logger, onEnd } = this.options;
     const worker = await this.#worker();
     let overran = false;
@@ -118,11 +118,11 @@ export class ImagePool {
     }, jobLimit);
     try {
       const answer = await worker.run(job);
-      onEnd?.('photo' in answer ? 'done' : 'refused');
+      onEnd?.('done' in answer ? 'done' : 'refused');
       this.#rest(worker);
       return answer;
     } catch (error) {
-      logger.warn({ err: error, overran }, 'an image ended the process that decoded it');
+      logger.warn({ err: error, overran }, 'a file ended the process that read it');
       onEnd?.(overran ? 'killed' : 'died');
       return { fault: 'work' };
     } finally {
@@ -151,9 +151,9 @@ export class ImagePool {
       await worker.ready();
       return worker;
     } catch (error) {
-      this.options.logger.error({ err: error }, 'no process for images can be started');
+      this.options.logger.error({ err: error }, 'no process for files can be started');
       this.options.onEnd?.('waited');
-      throw new PoolBusy('no process for images can be started', { cause: error });
+      throw new PoolBusy('no process for files can be started', { cause: error });
     } finally {
       clearTimeout(limit);
     }

@@ -1,6 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { type ImageAnswer, type ImageFault, type ImageJob, type ImageLimits } from './job';
-import { photoOf } from './sizes';
+import { type Fault, type ImageJob, type ImageLimits, type JobAnswer } from './job';
+import { render } from './render';
 
 // The three decoders that are wanted, and no other: whatever a file pretends to be, nothing else in the library gets to
 // read it.
@@ -14,15 +15,17 @@ sharp.cache(false);
  * Decodes and encodes again, so that nothing of the file but its pixels is kept: no place, no camera, and nothing that
  * was hung on behind. What its header says is judged first: 2 × 200,000 pixels are few, and enlarged to fill a square
  * of 96 × 96 they are 900 million.
- * @returns the photo, or why there is none
  */
-export const encodePhoto = async ({ path, type, limits }: ImageJob): Promise<ImageAnswer> => {
+export const encodeImage = async ({ path, type, limits, renditions, into }: ImageJob): Promise<JobAnswer> => {
   try {
     const image = sharp(path, { limitInputPixels: limits.maxPixels, failOn: 'truncated' });
     const { format, width, height } = await image.metadata();
     if (`image/${format}` !== type) return { fault: 'unreadable' };
     const fault = faultOfSize(width, height, limits);
-    return fault === undefined ? { photo: await photoOf(image) } : { fault };
+    if (fault !== undefined) return { fault };
+    const made = await render(image, format as 'jpeg' | 'png' | 'webp', renditions);
+    for (const [name, bytes] of Object.entries(made)) await writeFile(into[name]!, bytes, { flag: 'wx', mode: 0o600 });
+    return { done: true };
   } catch (error) {
     return { fault: faultOfError(error) };
   }
@@ -33,14 +36,14 @@ const faultOfSize = (
   width: number,
   height: number,
   { maxSide, maxRatio, maxPixels }: ImageLimits,
-): ImageFault | undefined => {
+): Fault | undefined => {
   const [shorter, longer] = width < height ? [width, height] : [height, width];
   if (longer > maxSide) return 'side';
   if (longer > shorter * maxRatio) return 'ratio';
   return width * height > maxPixels ? 'pixels' : undefined;
 };
 
-const faultOfError = (error: unknown): ImageFault => {
+const faultOfError = (error: unknown): Fault => {
   const { message } = error as Error;
   if (/pixel limit/i.test(message)) return 'pixels';
   return /ENOMEM|out of memory|insufficient memory|unable to allocate|resource temporarily unavailable/i.test(message)

@@ -4,7 +4,8 @@ import { MemoryObjectStore } from '@berangkat/platform/objects';
 import { silentLogger } from '@berangkat/platform/observability';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { isCurrent as isCurrentIn } from '@berangkat/platform/read-models';
-import { sweepPhotos } from './sweep';
+import { kinds } from '../kinds';
+import { sweepFiles } from './sweep';
 
 const HOUR = 3_600_000;
 
@@ -40,7 +41,8 @@ describe('orphaned photos', () => {
     return all.sort();
   };
   const sweep = ({ current = true, ahead = HOUR + 60_000 } = {}): Promise<number> =>
-    sweepPhotos({
+    sweepFiles({
+      kinds,
       objects,
       pool: database.pool,
       isCurrent: async () => current,

@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { silentLogger } from '@berangkat/platform/observability';
-import { ImagePool, type PoolOptions } from '../images/pool';
+import { WorkPool, type PoolOptions } from '../processing/pool';
 
 const ROOT = resolve(__dirname, '../../../..');
 
-/** The program of the processes for images as it is built, below the checkout, where it finds sharp. */
+/** The program of the processes for files as it is built, below the checkout, where it finds sharp. */
 export const buildWorker = (): { readonly program: string; readonly remove: () => void } => {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
-  const folder = mkdtempSync(join(ROOT, '.cache', 'image-worker-'));
-  const program = join(folder, 'image-worker.mjs');
+  const folder = mkdtempSync(join(ROOT, '.cache', 'file-worker-'));
+  const program = join(folder, 'file-worker.mjs');
   const options = [
     '--bundle',
     '--platform=node',
@@ -21,14 +21,14 @@ export const buildWorker = (): { readonly program: string; readonly remove: () =
     `--outfile=${program}`,
   ];
   execFileSync(join(ROOT, 'node_modules', '.bin', 'esbuild'), [
-    join(ROOT, 'services/files/src/images/worker.ts'),
+    join(ROOT, 'services/files/src/processing/worker.ts'),
     ...options,
   ]);
   return { program, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-export const imagePool = (program: string, more: Partial<PoolOptions> = {}): ImagePool =>
-  new ImagePool({
+export const workPool = (program: string, more: Partial<PoolOptions> = {}): WorkPool =>
+  new WorkPool({
     program,
     workers: 2,
     memory: 448,

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { encodePhoto } from './encode';
-import { type ImageJob } from './job';
+import { encodeImage } from './encode';
+import { type Job } from './job';
 
-// The process in which images are decoded, started by `WorkerProcess`. It reads one file per message and answers what
+// The process in which files of strangers are read, started by `WorkerProcess`. It reads one file per message and answers what
 // came of it. It is given no setting, no key and no connection of the service.
 
 /** 19 is the last to be given the processor. */
@@ -17,11 +17,11 @@ const quietly = (attempt: () => void): void => {
   }
 };
 
-// Image work has the lowest priority, and when memory runs out the kernel ends it first.
+// Such work has the lowest priority, and when memory runs out the kernel ends it first.
 quietly(() => setPriority(NICE));
 quietly(() => writeFileSync('/proc/self/oom_score_adj', '1000'));
 
-process.on('message', (job: ImageJob) => void encodePhoto(job).then((answer) => process.send?.(answer)));
+process.on('message', (job: Job) => void encodeImage(job).then((answer) => process.send?.(answer)));
 // The service is gone. An ordinary exit would wait until the decoder on its own thread is done.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.send?.('ready');

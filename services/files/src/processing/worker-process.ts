@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { type ImageAnswer, type ImageJob } from './job';
+import { type Job, type JobAnswer } from './job';
 
 export interface WorkerOptions {
   /** The bundled `worker.ts`. */
@@ -16,7 +16,7 @@ const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MAL
 const NODE = ['--max-old-space-size=48', '--max-semi-space-size=1', '--v8-pool-size=1'];
 
 /**
- * One process for images. A decoder cannot be told to stop, and a thread that is inside one cannot be ended: a process
+ * One process for the files of strangers. A decoder cannot be told to stop, and a thread that is inside one cannot be ended: a process
  * can, with everything that it holds. `RLIMIT_DATA` and no core files come by way of a shell, which Node becomes at
  * once; where there is no such shell (Windows) only the time is limited.
  */
@@ -64,9 +64,9 @@ export class WorkerProcess {
   }
 
   /** @throws {WorkerLost} it ended in the middle of the job, e.g. by {@link end} or by a fault in the decoder */
-  run(job: ImageJob): Promise<ImageAnswer> {
+  run(job: Job): Promise<JobAnswer> {
     this.jobs += 1;
-    const answer = this.#next('answer') as Promise<ImageAnswer>;
+    const answer = this.#next('answer') as Promise<JobAnswer>;
     this.#child.send(job, () => undefined);
     return answer;
   }
@@ -88,7 +88,7 @@ export class WorkerProcess {
         this.#child.off('message', heard);
         reject(
           new WorkerLost(
-            `the process for images ended before its ${what}: ${this.#child.signalCode ?? `code ${this.#child.exitCode}`}`,
+            `the process for files ended before its ${what}: ${this.#child.signalCode ?? `code ${this.#child.exitCode}`}`,
           ),
         );
       });

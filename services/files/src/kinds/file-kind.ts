@@ -1,0 +1,52 @@
+import { FILE_RULES, type FileKindName, type FileRules } from '@berangkat/contracts/files';
+import { type Endpoint } from '@berangkat/contracts/http';
+import { PHONE, type PaceLimits } from '@berangkat/platform/http';
+import { type OrphanStatement } from '@berangkat/platform/read-models';
+import { type ImageLimits, type Renditions } from '../processing/job';
+
+/** What differs from one kind of file to the next, beside its rules in the contracts. */
+export interface FileKindParts {
+  /** How images are encoded anew. A PDF is kept as it came. */
+  readonly image: { readonly limits: ImageLimits; readonly renditions: Renditions };
+  /** Who may upload: its action, and command-api, which is asked with the kind's name and the path's `:id`. */
+  readonly upload: Endpoint;
+  /** Who may read: `/files/{folder}/:id/:name`, its action, and where that grants `own` the owner in the read models. */
+  readonly read: Endpoint;
+  /** Finds the objects that nothing refers to. */
+  readonly orphans: OrphanStatement;
+  /**
+   * `shown`: as part of pages, for everybody whom `read` lets in; browsers keep it, for a name is never used twice.
+   * `saved`: under the name that its owner gave it, kept by no browser.
+   */
+  readonly answered: 'shown' | 'saved';
+}
+
+/**
+ * One kind of file: everything that bounds it, from the first byte that arrives to the last that is read. There is no
+ * upload without it: `bindUpload` asks for one, and `bind` refuses an endpoint for files that comes without.
+ */
+export interface FileKind extends FileKindParts, FileRules {
+  readonly name: FileKindName;
+  /** What a sender has to reach. */
+  readonly pace: PaceLimits;
+}
+
+/** Bytes of a form around its file: names, claims, boundaries. */
+export const FORM = 64 * 1024;
+
+/**
+ * A kind whose limits are limits.
+ * @throws {RangeError} at the start of the service: one is missing
+ */
+export const fileKind = <Name extends FileKindName>(
+  name: Name,
+  parts: FileKindParts,
+): FileKind & { readonly name: Name } => {
+  const kind = { name, ...FILE_RULES[name], pace: PHONE, ...parts };
+  const bounds = { maxBytes: kind.maxBytes, ...kind.pace, ...kind.image.limits };
+  for (const [bound, value] of Object.entries(bounds))
+    if (!(Number.isFinite(value) && value > 0))
+      throw new RangeError(`files of the kind ${name} have no limit ${bound}`);
+  if (Object.keys(kind.image.renditions).length === 0) throw new RangeError(`images of the kind ${name} have no form`);
+  return kind;
+};

@@ -1,0 +1,49 @@
+/** Media types of images that are decoded. Whatever else a file is, no decoder gets to read it. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type ImageType = (typeof IMAGE_TYPES)[number];
+
+/** What the header of an image may say before anything of it is decoded. */
+export interface ImageLimits {
+  /** Pixels of the longer side. */
+  readonly maxSide: number;
+  /** The longer side divided by the shorter one. */
+  readonly maxRatio: number;
+  /** Width times height. */
+  readonly maxPixels: number;
+}
+
+/** A form in which an image is stored: upright, without metadata, never larger than it came. */
+export interface Rendition {
+  /** Pixels at most. */
+  readonly width: number;
+  readonly height: number;
+  /** Whole within the bounds, or cut at the liveliest part to fill them. */
+  readonly fit: 'inside' | 'cover';
+  /** `same`: jpeg stays jpeg, png stays png. */
+  readonly format: 'webp' | 'same';
+}
+
+/** The forms of an image by name. The first is made of the original, the others of the first. */
+export type Renditions = Readonly<Record<string, Rendition>>;
+
+/** A received file that is to be encoded anew. */
+export interface ImageJob {
+  /** A file of our own making; nothing of the path comes from a user. */
+  readonly path: string;
+  /** By its first bytes. */
+  readonly type: ImageType;
+  readonly limits: ImageLimits;
+  readonly renditions: Renditions;
+  /** Where the forms are written, by name. */
+  readonly into: Readonly<Record<string, string>>;
+}
+
+export type Job = ImageJob;
+
+/**
+ * Why a file is refused. `work`: it took more time or memory than a job has, or ended the process that read it.
+ */
+export type Fault = 'side' | 'ratio' | 'pixels' | 'unreadable' | 'work';
+
+/** What came of a job: the files that it was to write are there, or none is of any use. */
+export type JobAnswer = { readonly done: true } | { readonly fault: Fault };

@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises';
+import { type FileType } from '@berangkat/contracts/files';
+import { type PlainMessageId } from '@berangkat/contracts/messages/error-code';
+import { httpError } from '@berangkat/platform/http';
+import { type FileKind } from '../kinds/file-kind';
+import { fileRefused, type ReceivedFile } from '../receiving/form';
+import { type MadeFile } from '../storing/store-file';
+import { type Fault, IMAGE_TYPES, type ImageType, type Job } from './job';
+import { PoolBusy, type WorkPool } from './pool';
+
+const REFUSED: Readonly<Record<Fault, readonly [status: number, words: PlainMessageId]>> = {
+  side: [413, 'image-side'],
+  ratio: [400, 'image-ratio'],
+  pixels: [413, 'image-pixels'],
+  unreadable: [400, 'image-unreadable'],
+  work: [422, 'image-work'],
+};
+
+/**
+ * Makes of a received file what is stored of it, and hands that to `use`; nothing is left on the disk afterwards. Images
+ * are encoded anew in the forms of their kind.
+ * @throws {HttpError} 4xx the file is refused, 503 no process was free to look at it
+ */
+export const processFile = async <T>(
+  pool: Pick<WorkPool, 'run'>,
+  kind: Pick<FileKind, 'image'>,
+  { path, type }: Pick<ReceivedFile, 'path' | 'type'>,
+  accountid: string,
+  use: (made: readonly MadeFile[]) => Promise<T>,
+): Promise<T> => {
+  if (!isImage(type)) throw httpError(415, 'image-only');
+  const { limits, renditions } = kind.image;
+  const made = Object.entries(renditions).map(([form, { format }]) => ({
+    form,
+    path: `${path}.${form}`,
+    type: format === 'same' ? type : (`image/${format}` as const),
+  }));
+  const into = Object.fromEntries(made.map((one) => [one.form, one.path]));
+  try {
+    await run(pool, { path, type, limits, renditions, into }, accountid);
+    return await use(made);
+  } finally {
+    await Promise.all(made.map((one) => rm(one.path, { force: true })));
+  }
+};
+
+const isImage = (type: FileType): type is ImageType => IMAGE_TYPES.some((image) => image === type);
+
+const run = async (pool: Pick<WorkPool, 'run'>, job: Job, accountid: string): Promise<void> => {
+  const answer = await pool.run(job, accountid).catch((error: unknown) => {
+    throw error instanceof PoolBusy ? httpError(503, 'uploads-busy', undefined, { retryAfter: 5 }) : error;
+  });
+  if ('fault' in answer) throw fileRefused(...REFUSED[answer.fault]);
+};

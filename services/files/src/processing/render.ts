@@ -1,0 +1,38 @@
+import sharp, { type Sharp } from 'sharp';
+import { type Rendition, type Renditions } from './job';
+
+const QUALITY = 82;
+
+/**
+ * An image in the forms in which it is stored.
+ * @param image one that may be decoded
+ * @param format of the original: `jpeg`, `png`, `webp`
+ */
+export const render = async (
+  image: Sharp,
+  format: 'jpeg' | 'png' | 'webp',
+  renditions: Renditions,
+): Promise<Readonly<Record<string, Buffer>>> => {
+  const [first, ...others] = Object.entries(renditions);
+  const upright = image.autoOrient().flatten({ background: '#ffffff' });
+  const { data, info } = await fitted(upright, first![1])
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  // The original is decoded once, and what is enlarged or searched for its liveliest part is never larger than this.
+  const small = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const made = { [first![0]]: await encoded(small.clone(), first![1], format) };
+  for (const [name, rendition] of others)
+    made[name] = await encoded(fitted(small.clone(), rendition), rendition, format);
+  return made;
+};
+
+const fitted = (image: Sharp, { width, height, fit }: Rendition): Sharp =>
+  fit === 'inside'
+    ? image.resize(width, height, { fit, withoutEnlargement: true })
+    : image.resize(width, height, { fit, position: sharp.strategy.attention });
+
+const encoded = (image: Sharp, rendition: Rendition, original: 'jpeg' | 'png' | 'webp'): Promise<Buffer> => {
+  const format = rendition.format === 'same' ? original : rendition.format;
+  return image.toFormat(format, format === 'png' ? {} : { quality: QUALITY }).toBuffer();
+};

@@ -1,0 +1,21 @@
+import { type FileRules, type FileType } from '@berangkat/contracts/files';
+
+const EXTENSIONS: Readonly<Record<FileType, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
+
+/**
+ * The name of an object, e.g. `photos/20251111201/…-page.webp`.
+ * @param secret 32 hexadecimal digits that nobody can guess, for no other upload
+ * @param form what of the upload it is: `page`, `thumb`, `file`
+ */
+export const nameObject = (
+  { folder }: Pick<FileRules, 'folder'>,
+  ownerid: string,
+  secret: string,
+  form: string,
+  type: FileType,
+): string => `${folder}/${ownerid}/${secret}-${form}.${EXTENSIONS[type]}`;

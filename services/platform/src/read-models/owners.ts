@@ -1,0 +1,30 @@
+import { type Resource } from '@berangkat/contracts/permissions';
+import { type Pool } from '../postgres';
+import { Statement } from './statement';
+
+/** Whose a record of an applicant is. */
+export interface ApplicantOwners extends Resource {
+  readonly removed: boolean;
+}
+
+interface Row {
+  readonly accountid: string;
+  readonly status: string;
+  readonly clientaccounts: string[];
+}
+
+export const applicantOwners = new Statement<Row>(
+  'owners of an applicant',
+  `select a.accountid, a.status,
+          array(select distinct c.accountid from read.placements p
+                  join read.projects j on j.projectid = p.projectid and j.status = 'active'
+                  join read.clients c on c.clientid = j.clientid
+                 where p.applicantid = a.applicantid and not p.removed and c.accountid is not null) as clientaccounts
+     from read.applicants a where a.applicantid = $1`,
+);
+
+/** Undefined when there is no such applicant. */
+export const ownersOfApplicant = async (pool: Pool, applicantid: string): Promise<ApplicantOwners | undefined> => {
+  const [row] = await applicantOwners.rows(pool, applicantid);
+  return row && { accountid: row.accountid, clientAccountids: row.clientaccounts, removed: row.status === 'removed' };
+};
