@@ -10,7 +10,7 @@ import { backUpKeys } from './keys';
 import { placeIn } from './place';
 import { type VerbCall } from '../verb';
 
-const USAGE = `usage: npm run backup -- <file>                  the log, keys of subjects, attestations, drafts and photos; the portal may run
+const USAGE = `usage: npm run backup -- <file>                  the log, keys of subjects, attestations, drafts and files; the portal may run
        npm run backup -- --keys <file>           master, lookup and notary key, to be kept apart from the other
        npm run backup -- --new-identity <file>   makes the key that opens backups, and says for which recipient they are to be encrypted
        npm run backup -- --daily <folder> --keep <number>   one every day, until it is ended; older ones than so many are removed
