@@ -6,6 +6,7 @@ import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/pla
 import { ClockGuard, IdAllocator } from '@berangkat/platform/ids';
 import { Limits } from '@berangkat/platform/limits';
 import { createLogger, seldom } from '@berangkat/platform/observability';
+import { checkErasing } from '@berangkat/platform/personal-data';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { checkWrites, CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
 import { holdings, holdingsOf, superadmins, superadminsKnown, statementsOn } from '@berangkat/platform/read-models';
@@ -104,6 +105,7 @@ const service = serviceApp({
     database: () => pool.query('select 1'),
     readModels: statementsOn(pool, [holdings, superadmins]),
     log: () => portalLog.store.ping(),
+    erasing: () => checkErasing(pool),
     clock: () => clock.check(),
     writing: seldom(WRITES_EVERY, () => checkWrites(pool)),
   },

@@ -4,7 +4,7 @@ export { MemoryKeyStore } from './memory';
 export * from './port';
 export { eraseSubjects } from './postgres/erase-subjects';
 export { vaultMigrations } from './postgres/migrations';
-export { PostgresKeyStore, type RewrapOptions, WrongMasterKey } from './postgres/key-store';
 export { openVault } from './postgres/open-vault';
+export { checkErasing, PostgresKeyStore, type RewrapOptions, WrongMasterKey } from './postgres/key-store';
 export { openValue, sealValue } from './seal';
 export { Vault, type VaultOptions } from './vault';

@@ -1,9 +1,9 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { migrate } from '../../postgres';
+import { migrate, type Pool } from '../../postgres';
 import { createTestDatabase, type TestDatabase } from '../../postgres/testing';
 import { vaultContract } from '../contract';
 import { MasterKeyMissing, MasterKeys } from '../master-keys';
-import { PostgresKeyStore, WrongMasterKey } from './key-store';
+import { checkErasing, PostgresKeyStore, WrongMasterKey } from './key-store';
 import { vaultMigrations } from './migrations';
 
 const line = (version: number): string => `${version}:${randomBytes(32).toString('base64')}\n`;
@@ -37,6 +37,27 @@ describe('keys in Postgres', () => {
     expect((await wrapped())!.includes(key.export())).toBe(false);
     await store.destroy('account-20251111001');
     expect(await wrapped()).toBeNull();
+  });
+
+  it.each([
+    ['may destroy them', 'select, insert, update', 'select, update', undefined],
+    ['may not empty a row', 'select, insert', 'select, update', '42501'],
+    ['may not count destructions', 'select, insert, update', 'select', '42501'],
+  ])('a role that %s is told at the start', async (_, ofKeys, ofDestructions, code) => {
+    const role = `eraser_${randomBytes(6).toString('hex')}`;
+    const client = await database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(`create role ${role}; grant usage on schema vault to ${role};
+        grant ${ofKeys} on vault.subject_keys to ${role}; grant ${ofDestructions} on vault.destructions to ${role};
+        set local role ${role}`);
+      const told = checkErasing(client as unknown as Pick<Pool, 'query'>).catch((error: unknown) => error);
+      expect(await told).toEqual(code === undefined ? undefined : expect.objectContaining({ code }));
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    expect((await database.pool.query('select from vault.subject_keys')).rowCount).toBe(0);
   });
 
   describe('when the master key is replaced', () => {
