@@ -35,6 +35,11 @@ export const listSettings = z.strictObject({
   views: list(savedView, 20),
   /** Whether the charts above the list are open. */
   charts: z.boolean(),
+  /**
+   * The zone that times are shown in. Kept under the name `portal`, for it is one for all screens; of the machine unless
+   * Jakarta's was chosen (A15).
+   */
+  zone: z.literal(['machine', 'Asia/Jakarta']),
 });
 export type ListSettings = z.output<typeof listSettings>;
 export type Setting = keyof ListSettings;
@@ -45,6 +50,7 @@ export const savePreferences = z.strictObject({
   columns: listSettings.shape.columns.nullable().optional(),
   views: listSettings.shape.views.nullable().optional(),
   charts: listSettings.shape.charts.nullable().optional(),
+  zone: listSettings.shape.zone.nullable().optional(),
 });
 export type SavePreferences = z.output<typeof savePreferences>;
 

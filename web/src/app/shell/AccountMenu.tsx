@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useSignOut } from '../../features/accounts/session/useSignOut';
 import { useText } from '../../shared/i18n';
 import { Avatar } from '../../shared/kit/Avatar';
+import { OwnZoneSwitch } from '../../shared/kit/time';
 import { getHref, type PathName } from '../../shared/paths';
 import { appTexts, type AppText } from '../texts';
 import styles from './AccountMenu.module.css';
@@ -75,6 +76,7 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
             <IconKey size={18} aria-hidden /> {t('changePassword')}
           </Link>
         )}
+        <div className={styles.zone}>{open && <OwnZoneSwitch />}</div>
         <button type="button" disabled={signingOut} onClick={() => void signOut()}>
           <IconLogout size={18} aria-hidden /> {t('signOut')}
         </button>

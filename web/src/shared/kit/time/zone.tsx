@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { usePreference } from '../../preferences';
 
 /** Name of a time zone, as `Asia/Jakarta`. */
 export type Zone = string;
 
-export const JAKARTA: Zone = 'Asia/Jakarta';
+export const JAKARTA = 'Asia/Jakarta' satisfies Zone;
 
-/** The zone of the machine that this is read on: what times are shown in unless a screen says otherwise (readings.md, A15). */
+/** The zone of the machine that this is read on. */
 export const viewerZone = (): Zone => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface ZoneChoice {
@@ -15,20 +16,36 @@ interface ZoneChoice {
 
 const ZoneContext = createContext<ZoneChoice | undefined>(undefined);
 
+/**
+ * The zone that times are shown in unless a screen says otherwise (readings.md, A15): that of the machine, or Jakarta's
+ * for an account that chose it. The choice is kept with the account.
+ */
+export const useOwnZone = () => {
+  const [kept, keep] = usePreference('portal.zone', 'machine');
+  return {
+    ownZone: kept === 'machine' ? viewerZone() : kept,
+    keepOwnZone: (zone: Zone): void => keep(zone === JAKARTA ? JAKARTA : null),
+  };
+};
+
 interface ZoneProviderProps {
-  /** The viewer's when left out. */
+  /** The reader's own when left out. */
   readonly initial?: Zone;
   readonly children: ReactNode;
 }
 
-/** Every Time below shows this zone; a ZoneSwitch below changes it. */
+/** Every Time below shows this zone; a ZoneSwitch below changes it until the screen is left. */
 export const ZoneProvider = ({ initial, children }: ZoneProviderProps) => {
-  const [zone, chooseZone] = useState<Zone>(() => initial ?? viewerZone());
+  const { ownZone } = useOwnZone();
+  const [chosen, chooseZone] = useState(initial);
+  const zone = chosen ?? ownZone;
   const choice = useMemo(() => ({ zone, chooseZone }), [zone]);
   return <ZoneContext value={choice}>{children}</ZoneContext>;
 };
 
+/** The zone of the ZoneProvider around, or else the reader's own. */
 export const useZone = (): ZoneChoice => {
   const around = useContext(ZoneContext);
-  return useMemo(() => around ?? { zone: viewerZone(), chooseZone: () => undefined }, [around]);
+  const { ownZone, keepOwnZone } = useOwnZone();
+  return around ?? { zone: ownZone, chooseZone: keepOwnZone };
 };
