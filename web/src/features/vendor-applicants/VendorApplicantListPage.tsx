@@ -2,9 +2,9 @@ import { type Gap, type OwnedApplicantRow } from '@berangkat/contracts/applicant
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router-dom';
 import { type Given } from '../../shared/api';
-import { fewPositions, fullName } from '../../shared/applicantName';
+import { fullName } from '../../shared/applicantName';
 import { specTexts, useText } from '../../shared/i18n';
-import { Avatar, EmptyState, EntityList, Page, Time, useListParams } from '../../shared/kit';
+import { Avatar, EmptyState, EntityList, Page, Positions, Time, useListParams } from '../../shared/kit';
 import { getHref } from '../../shared/paths';
 import { useSession } from '../../shared/session';
 import { useListOwnedApplicantsQuery } from './api';
@@ -65,7 +65,7 @@ export const Component = () => {
           cell: (row) => (
             <span className={styles.name}>
               <Avatar name={fullName(row)} src={row.photo} size={32} />
-              <span>{fullName(row)}</span>
+              <span className={styles.words}>{fullName(row)}</span>
             </span>
           ),
         },
@@ -81,9 +81,13 @@ export const Component = () => {
           cell: ({ gaps, unanswered }) =>
             gaps.length === 0 ? t('nothing') : gaps.map((gap) => t(GAP_WORDS[gap], { count: unanswered })).join(', '),
         },
-        { id: 'position', header: t('col-position'), cell: ({ positions }) => fewPositions(positions) || '–' },
+        {
+          id: 'position',
+          header: t('col-position'),
+          cell: ({ positions }) => (positions.length === 0 ? '–' : <Positions of={positions} />),
+        },
         { id: 'phone', header: t('phone'), width: '150px', cell: ({ phone1 }) => phone1 ?? '–' },
-        { id: 'updatedat', header: t('updated'), width: '130px', cell: ({ updatedat }) => <Time at={updatedat} /> },
+        { id: 'updatedat', header: t('updated'), width: '180px', cell: ({ updatedat }) => <Time at={updatedat} /> },
       ]}
       filters={[{ name: 'gaps', label: t('gaps'), options: [{ value: 'only', label: t('gapsOnly') }] }]}
       empty={{ title: t('list-empty') }}

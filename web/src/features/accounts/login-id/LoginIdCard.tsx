@@ -1,16 +1,23 @@
 import { IconCheck, IconCopy, IconMail, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n';
-import { Button, Dialog, DialogActions, useBanner } from '../../../shared/kit';
+import { Button, useBanner } from '../../../shared/kit';
 import { accountFormTexts } from '../form/texts';
 import styles from './LoginIdCard.module.css';
-import { type IssuedLoginId } from './useAccountActions';
 
-/**
- * A new login ID, shown this once, as a card to copy, print or send. It stays until it is dismissed: nobody can read it
- * here again without being in the trail.
- */
-export const LoginIdCard = ({ email, loginid, onClose }: IssuedLoginId & { readonly onClose: () => void }) => {
+/** A login ID that was made a moment ago: it is shown this once. */
+export interface IssuedLoginId {
+  readonly email: string;
+  readonly loginid: string;
+}
+
+interface LoginIdCardProps extends IssuedLoginId {
+  /** Ways on, beside those of the card. */
+  readonly children?: ReactNode;
+}
+
+/** A login ID as a card to copy, print or send. */
+export const LoginIdCard = ({ email, loginid, children }: LoginIdCardProps) => {
   const t = useText(accountFormTexts);
   const banner = useBanner();
   const [copied, setCopied] = useState(false);
@@ -22,8 +29,7 @@ export const LoginIdCard = ({ email, loginid, onClose }: IssuedLoginId & { reado
     );
   const letter = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(t('cardSubject'))}&body=${encodeURIComponent(t('cardBody', { loginid, address }))}`;
   return (
-    <Dialog title={t('cardTitle')} onClose={onClose}>
-      <p>{t('cardOnce')}</p>
+    <>
       <section className={styles.card} aria-label={t('cardSubject')}>
         <p className={styles.brand}>Berangkat</p>
         <p className={styles.email}>{email}</p>
@@ -32,7 +38,7 @@ export const LoginIdCard = ({ email, loginid, onClose }: IssuedLoginId & { reado
         </p>
         <p className={styles.how}>{t('cardHow', { address })}</p>
       </section>
-      <DialogActions>
+      <div className={styles.actions}>
         <Button look="primary" icon={copied ? <IconCheck size={18} /> : <IconCopy size={18} />} onClick={copy}>
           {t(copied ? 'copied' : 'copy')}
         </Button>
@@ -42,10 +48,8 @@ export const LoginIdCard = ({ email, loginid, onClose }: IssuedLoginId & { reado
         <a className={styles.send} href={letter}>
           <IconMail size={18} aria-hidden /> {t('send')}
         </a>
-        <Button look="quiet" onClick={onClose}>
-          {t('done')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        {children}
+      </div>
+    </>
   );
 };

@@ -8,9 +8,9 @@ import { useSession } from '../../../shared/session';
 import { useListAccountsQuery } from '../api';
 import { accountFormTexts } from '../form/texts';
 import { LastSignIn } from '../LastSignIn';
+import { LoginIdDialog } from '../login-id/LoginIdDialog';
 import { useAccountFilters } from './useAccountFilters';
 import styles from './AccountListPage.module.css';
-import { LoginIdCard } from './LoginIdCard';
 import { LoginIdCell } from './LoginIdCell';
 import { useAccountActions } from './useAccountActions';
 
@@ -128,7 +128,7 @@ export const Component = () => {
       empty={{ title: t('emptyTitle'), text: t('emptyText') }}
       errorText={t('accounts-fetch-error')}
     >
-      {issued !== undefined && <LoginIdCard {...issued} onClose={dismiss} />}
+      {issued !== undefined && <LoginIdDialog {...issued} onClose={dismiss} />}
     </EntityList>
   );
 };

@@ -5,12 +5,7 @@ import { specTexts, useText } from '../../../shared/i18n';
 import { useBanner, useConfirm } from '../../../shared/kit';
 import { useDeleteAccountMutation, useResetLoginIdMutation } from '../api';
 import { accountFormTexts } from '../form/texts';
-
-/** A login ID that was made a moment ago: it is shown this once. */
-export interface IssuedLoginId {
-  readonly email: string;
-  readonly loginid: string;
-}
+import { type IssuedLoginId } from '../login-id/LoginIdCard';
 
 /** Reset ID and Delete of a row, with their questions and texts (000 §8). */
 export const useAccountActions = () => {

@@ -442,13 +442,29 @@ describe('who may be here', () => {
     ]);
     put('Race', 'Balinese');
     await pointer.click(screen.getByRole('combobox', { name: 'Account' }));
-    await pointer.click(await screen.findByRole('option', { name: 'vendor@bali.example' }));
+    await pointer.click(await screen.findByRole('option', { name: 'vendor@bali.example Vendor' }));
     await submit();
     expect(await screen.findByRole('link', { name: 'Return' })).toHaveAttribute(
       'href',
       `/applicant-detail?appid=${APPID}&accid=20251111077`,
     );
     expect(sent.created[0]).toMatchObject({ accountid: '20251111077' });
+  });
+
+  it('an admin finds accounts of applicants, too', async () => {
+    server.use(
+      http.get('*/api/accounts/vendors', () => HttpResponse.json([])),
+      http.get('*/api/accounts/paging-with-client', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        const found = searchParams.get('category') === 'applicant' && searchParams.get('search') === 'ayu';
+        return HttpResponse.json({ accounts: found ? [{ accountid: '20251111088', email: 'ayu@example.com' }] : [] });
+      }),
+    );
+    const { pointer } = await open('/application-form', userOf('admin'));
+    const account = await screen.findByRole('combobox', { name: 'Account' });
+    await pointer.type(account, 'ayu');
+    await pointer.click(await screen.findByRole('option', { name: 'ayu@example.com Applicant' }));
+    expect(account).toHaveValue('ayu@example.com');
   });
 });
 

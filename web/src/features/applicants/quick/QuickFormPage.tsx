@@ -122,13 +122,19 @@ const QuickForm = ({ before, onReload, onDone }: QuickFormProps) => {
     if (before === undefined) {
       const { data, error } = await create({ ...body, audit: auditClaim('create_application_fast') });
       if (error !== undefined) return refused(error);
-      onDone({ appid: data.applicantid, accid: data.accountid!, firstname, loginid: data.loginid });
+      onDone({
+        appid: data.applicantid,
+        accid: data.accountid!,
+        firstname,
+        email: answers.email,
+        loginid: data.loginid,
+      });
       return;
     }
     const { applicantid: id, accountid: accid, revision } = before;
     const { error } = await update({ id, ...body, revision, audit: auditClaim('update_application_fast') });
     if (error !== undefined) return refused(error);
-    onDone({ appid: id, accid, firstname, loginid: undefined });
+    onDone({ appid: id, accid, firstname, email: answers.email, loginid: undefined });
   };
 
   return (

@@ -1,9 +1,10 @@
-import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { specTexts, useText } from '../../../shared/i18n';
-import { Button, Card, LinkButton } from '../../../shared/kit';
+import { Card, LinkButton } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
+import { LoginIdCard } from '../../accounts';
 import { quickTexts } from '../texts/quick';
 import styles from './Thanks.module.css';
 
@@ -11,6 +12,7 @@ export interface Thanked {
   readonly appid: string;
   readonly accid: string;
   readonly firstname: string;
+  readonly email: string;
   /** Of the account that was made for the applicant: to be handed over, shown this once. */
   readonly loginid: string | undefined;
 }
@@ -19,7 +21,14 @@ export interface Thanked {
 const REDIRECT = 1_000;
 
 /** After the quick form: both ways on. It goes on by itself, unless there is a login ID to write down. */
-export const Thanks = ({ appid, accid, firstname, loginid, created }: Thanked & { readonly created: boolean }) => {
+export const Thanks = ({
+  appid,
+  accid,
+  firstname,
+  email,
+  loginid,
+  created,
+}: Thanked & { readonly created: boolean }) => {
   const t = useText(quickTexts, specTexts);
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +47,12 @@ export const Thanks = ({ appid, accid, firstname, loginid, created }: Thanked & 
       <h2 ref={heading} tabIndex={-1}>
         {t(created ? 'thanks' : 'thanksEdit', { name: firstname })}
       </h2>
-      {loginid !== undefined && <LoginId loginid={loginid} name={firstname} />}
+      {loginid !== undefined && (
+        <div className={styles.loginid}>
+          <p>{t('loginidText', { name: firstname })}</p>
+          <LoginIdCard email={email} loginid={loginid} />
+        </div>
+      )}
       <div className={styles.actions}>
         <LinkButton look="primary" to={cv}>
           {t('quick-view-application')}
@@ -48,29 +62,5 @@ export const Thanks = ({ appid, accid, firstname, loginid, created }: Thanked & 
         </LinkButton>
       </div>
     </Card>
-  );
-};
-
-const LoginId = ({ loginid, name }: { readonly loginid: string; readonly name: string }) => {
-  const t = useText(quickTexts);
-  const [copied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    // Refused without the right to the clipboard: the login ID stands there to be written down.
-    await navigator.clipboard.writeText(loginid).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  };
-  return (
-    <div className={styles.loginid}>
-      <p>{t('loginidText', { name })}</p>
-      <p className={styles.code}>
-        <strong>{loginid}</strong>
-        <Button icon={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
-          {t(copied ? 'copied' : 'copy')}
-        </Button>
-      </p>
-      <p role="status">{copied ? t('copied') : ''}</p>
-    </div>
   );
 };

@@ -17,9 +17,12 @@ export const en = {
 
   contactAdmin: 'Contact an admin',
   account: 'Account',
-  accountHint: 'The vendor that this application will belong to. Type a part of the email.',
-  accountSearch: 'vendor@…',
-  noAccount: 'No vendor with this email',
+  accountHint:
+    'The account that this application will belong to, of a vendor or of the applicant. Type a part of its email.',
+  accountSearch: 'name@…',
+  noAccount: 'No vendor and no applicant with this email',
+  vendorAccount: 'Vendor',
+  applicantAccount: 'Applicant',
   firstname: 'First name',
   lastname: 'Last name',
   singleNameHint: 'I have one name only. It is used as the last name, too.',

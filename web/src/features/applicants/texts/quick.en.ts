@@ -21,6 +21,4 @@ export const en = {
   thanks: 'Thank you. {name} is registered.',
   thanksEdit: 'Thank you. {name} is saved.',
   loginidText: 'Hand this login ID to {name}. It signs in without a password and is not shown again.',
-  copy: 'Copy',
-  copied: 'Copied',
 } as const;

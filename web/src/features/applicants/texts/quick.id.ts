@@ -24,6 +24,4 @@ export const id = {
   thanks: 'Terima kasih. {name} sudah terdaftar.',
   thanksEdit: 'Terima kasih. {name} sudah disimpan.',
   loginidText: 'Serahkan Login ID ini kepada {name}. Login ID ini masuk tanpa kata sandi dan tidak ditampilkan lagi.',
-  copy: 'Salin',
-  copied: 'Tersalin',
 } satisfies Record<keyof typeof en, string>;

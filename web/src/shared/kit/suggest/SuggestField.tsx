@@ -14,6 +14,8 @@ import styles from './SuggestField.module.css';
 export interface Suggestion extends Option {
   /** What else it may be found by. */
   readonly words?: string;
+  /** Of what kind it is, said beside it in the list and not in the input. */
+  readonly note?: string;
 }
 
 interface SuggestFieldProps<Values extends FieldValues> extends Named<Values> {
@@ -187,6 +189,7 @@ export const SuggestField = <Values extends FieldValues>({
                   onClick={() => pick(found)}
                 >
                   {found.label}
+                  {found.note !== undefined && <small>{found.note}</small>}
                 </li>
               ))}
             </ul>

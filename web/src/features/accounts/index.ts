@@ -1,0 +1,2 @@
+export { useListAccountsQuery } from './api';
+export { LoginIdCard } from './login-id/LoginIdCard';
