@@ -15,25 +15,34 @@ const but =
 const KIT = '/web/src/shared/kit/';
 /** Parts of the kit that are large, and that not every screen has. */
 const FORMS = [`${KIT}form/`, `${KIT}suggest/Suggest`];
-const TABLES = [
+const TABLES = [`${KIT}data-table/`, `${KIT}ViewSwitch.`];
+/** The page of an object, and what rows and its header have in common. */
+const OBJECTS = [
   ...[
-    'data-table/',
     'menu/',
     'object/',
     'breadcrumb/',
     'Person.',
     'PhoneNumber.',
     'FactList.',
-    'ViewSwitch.',
     'popover/',
     'time/Day.',
     'time/days.',
+    'data-table/pages.',
   ].map((part) => `${KIT}${part}`),
   '/web/src/shared/walk/',
   '/web/src/shared/preferences/',
   '/web/src/shared/useSearchedBy.',
 ];
-const OWN_FILES = [...FORMS, ...TABLES];
+const OWN_FILES = [...FORMS, ...TABLES, ...OBJECTS];
+
+const isZod = at('/node_modules/zod/', 'zod-without-json-schema', '/node_modules/@hookform/', `${KIT}form/useZodForm.`);
+const isShared = at('/contracts/src/kernel/', '/contracts/src/reference/');
+const isMadeOfZod = at('/node_modules/zod/', '/contracts/src/kernel/text.');
+
+/** Zod, and what all contexts write their schemas with. */
+const isSchema = (id: string, modules: Pick<Rolldown.PluginContext, 'getModuleInfo'>): boolean =>
+  isZod(id) || (isShared(id) && modules.getModuleInfo(id)?.importedIds.some(isMadeOfZod) === true);
 
 /**
  * Which modules travel together. Left alone, the bundler cuts a chunk for every set of screens that share something: 59
@@ -97,18 +106,9 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'positions', priority: 43, test: at('/reference/positions.', `${KIT}Positions.`) },
     // What checks what was typed. A screen is painted without it.
     {
-      name: 'schemas',
+      debugName: 'schemas',
       priority: 44,
-      test: at(
-        '/node_modules/zod/',
-        'zod-without-json-schema',
-        '/node_modules/@hookform/',
-        '/contracts/src/kernel/text.',
-        '/contracts/src/kernel/ids.',
-        '/contracts/src/kernel/audit.',
-        '/contracts/src/reference/schemas.',
-        `${KIT}form/useZodForm.`,
-      ),
+      name: (id, modules) => (isSchema(id, modules) ? 'schemas' : null),
     },
     // What signed-in screens share.
     {
@@ -137,6 +137,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       test: but(at('/node_modules/react-hook-form/', ...FORMS), at(`${KIT}form/EntityForm.`)),
     },
     { name: 'tables', priority: 29, test: but(at(...TABLES), at('/texts/id.')) },
+    { name: 'objects', priority: 31, test: but(at(...OBJECTS), at('/texts/id.')) },
   ],
 };
 

@@ -17,7 +17,7 @@ import {
   religions,
   typedTerm,
 } from '../reference';
-import { type FieldOf, type STAGE_FIELDS } from './fields';
+import type { FieldOf, STAGE_FIELDS } from './fields';
 import { ID_NUMBER_PATTERN, MINIMUM_AGE, PASSPORT_PATTERN, ageOn } from './values';
 
 /** A required line of text, trimmed. */

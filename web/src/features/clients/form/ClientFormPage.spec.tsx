@@ -36,6 +36,7 @@ const aServer = () => {
 };
 
 const open = (search = '') => renderPortal({ at: `/client-form${search}`, user: userOf('superadmin') });
+const way = () => within(screen.getByRole('navigation', { name: 'Where this belongs' }));
 const save = () => screen.getByRole('button', { name: 'Save client' });
 
 test('registers a client and goes back to the list', async () => {
@@ -176,14 +177,34 @@ test('keeps what is typed while others save, and offers the newest version when 
   await waitFor(() => expect(state.sent).toEqual([expect.objectContaining({ companyname: 'Theirs 2', revision: 5 })]));
 });
 
+test('has the header of its client, and steps to the next one of the list that led here', async () => {
+  aServer();
+  const other = aClient({ clientid: '20251111302', companyname: 'Hotel Nusa', clientcode: 'NUSA77', status: 'active' });
+  const clients = [aClient(), other];
+  server.use(
+    http.get('*/api/clients', () => HttpResponse.json({ clients, page: onePageOf(clients) })),
+    http.get(`*/api/clients/${other.clientid}`, () => HttpResponse.json(other)),
+  );
+  const { pointer, router } = await renderPortal({ at: '/client-management?q=hotel', user: userOf('superadmin') });
+  await pointer.click(await screen.findByRole('link', { name: 'Hotel Merdeka' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hotel Merdeka' })).toBeVisible();
+  expect(screen.getByText('MERDEKA1 · Indonesia · Ratna')).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(screen.getByLabelText('Company name')).toHaveValue('Hotel Nusa'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hotel Nusa');
+  expect(screen.getByText('2 of 2')).toBeVisible();
+  await pointer.click(way().getByRole('link', { name: 'Clients' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?q=hotel'));
+});
+
 test('asks before unsaved changes are left', async () => {
   aServer();
   const { pointer, router } = await open(`?id=${ID}`);
   await pointer.type(await screen.findByLabelText('Company name'), ' 2');
-  await pointer.click(screen.getByRole('link', { name: 'Back' }));
+  await pointer.click(way().getByRole('link', { name: 'Clients' }));
   await pointer.click(await screen.findByRole('button', { name: 'Stay here' }));
   expect(router.state.location.pathname).toBe('/client-form');
-  await pointer.click(screen.getByRole('link', { name: 'Back' }));
+  await pointer.click(way().getByRole('link', { name: 'Clients' }));
   await pointer.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/client-management'));
 });

@@ -1,6 +1,7 @@
 import { client as clientSchema, clientStatus, DEFAULT_CLIENT_STATUS } from '@berangkat/contracts/clients';
 import { countries, DEFAULT_COUNTRY } from '@berangkat/contracts/reference';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { IconLayoutKanban } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { auditClaim } from '../../../shared/api';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
@@ -8,9 +9,11 @@ import {
   EntityForm,
   FieldRow,
   FieldSection,
+  LinkButton,
   OPENING,
   PhoneField,
   SelectField,
+  StatusBadge,
   SuggestField,
   TextAreaField,
   TextField,
@@ -19,6 +22,7 @@ import {
 } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { getHref } from '../../../shared/paths';
+import { useWalk } from '../../../shared/walk';
 import {
   useReadClientQuery,
   useRegisterClientMutation,
@@ -29,10 +33,14 @@ import { clientsTexts } from '../texts';
 
 /** Registers a client, or changes the one that the address names (002 §2.1). */
 export const Component = () => {
+  const id = useIdInAddress();
+  return <ClientForm key={id} id={id} />;
+};
+
+const ClientForm = ({ id }: { readonly id: string | undefined }) => {
   const t = useText(clientsTexts, specTexts);
   const status = useText(statusTexts);
   const locale = useLocale();
-  const id = useIdInAddress();
   const client = useReadClientQuery(id === undefined ? skipToken : { id }, OPENING);
   const [register] = useRegisterClientMutation();
   const [update] = useUpdateClientMutation();
@@ -42,11 +50,37 @@ export const Component = () => {
     () => countries.values.map((value) => ({ value, label: countries.label(value, locale) })),
     [locale],
   );
+  const back = getHref('clientManagement');
+  const { position, address } = useWalk({
+    from: ['listClients'],
+    id: id ?? '',
+    hrefOf: (step) => getHref('clientForm', { id: step.id }),
+  });
   return (
     <EntityForm
-      title={t(id === undefined ? 'formNew' : 'formEdit')}
+      title={t('formNew')}
       intro={t('formIntro')}
-      back={getHref('clientManagement')}
+      header={(client) => ({
+        name: client?.companyname ?? t('formEdit'),
+        state: client !== undefined && <StatusBadge status={client.status} />,
+        facts: [
+          client?.clientcode,
+          client !== undefined && countries.label(client.country, locale),
+          client?.personincharge,
+        ],
+        breadcrumb: [{ label: t('title'), href: address ?? back }],
+        walk: position,
+        actions: client !== undefined && (
+          <LinkButton
+            look="outline"
+            icon={<IconLayoutKanban aria-hidden />}
+            to={getHref('projectApplicants', { cid: client.clientid, accid: client.accountid ?? undefined })}
+          >
+            {t('projects')}
+          </LinkButton>
+        ),
+      })}
+      back={address ?? back}
       id={id}
       result={client}
       loadErrorText={t('loadError')}

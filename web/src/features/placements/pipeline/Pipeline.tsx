@@ -1,11 +1,12 @@
 import { label as labelOf } from '@berangkat/contracts/reference';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconEdit, IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type PlacementRow } from '@berangkat/contracts/placements';
-import { useLocale, useText } from '../../../shared/i18n';
+import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { Button, ErrorState, ObjectPage, objectTexts, Page, useKeys, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
 import { useProjectStatus, useReadProjectQuery } from '../../projects';
 import { BoardView } from '../board/BoardView';
 import { ListView } from '../list/ListView';
@@ -28,7 +29,9 @@ interface PipelineProps {
 
 /** One project's applicants, as a list or as a board. */
 export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
-  const t = useText(placementsTexts);
+  const t = useText(placementsTexts, specTexts);
+  const { can } = useSession();
+  const navigate = useNavigate();
   const keys = useText(objectTexts);
   const locale = useLocale();
   const statusWord = useProjectStatus();
@@ -89,6 +92,17 @@ export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
       walk={way.walk}
       aside={<PresentPeople projectid={projectid} />}
       actions={addButton}
+      menu={
+        can('project.edit')
+          ? [
+              {
+                label: t('project-update'),
+                icon: IconEdit,
+                onSelect: () => void navigate(getHref('projectForm', { id: projectid })),
+              },
+            ]
+          : []
+      }
     >
       {layout === 'board' ? (
         <BoardView

@@ -57,6 +57,12 @@ test('registers a project, active, for a client that was found by typing', async
 test('changes the state of the project of the address', async () => {
   const { sent } = aServer();
   const { pointer } = await open(`?id=${ID}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Doha Culinary' })).toBeVisible();
+  expect(screen.getByText('DOHA-1 · Hotel Merdeka · Indonesia')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open pipeline' })).toHaveAttribute(
+    'href',
+    `/project-applicant-management?pid=${ID}`,
+  );
   await pointer.selectOptions(await screen.findByLabelText('Status'), 'Complete');
   expect(screen.getByLabelText(/^Client/)).toHaveValue('Hotel Merdeka');
   await pointer.click(save());

@@ -1,14 +1,18 @@
 import { project as projectSchema, projectStatus } from '@berangkat/contracts/projects';
+import { label as labelOf } from '@berangkat/contracts/reference';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { IconLayoutKanban } from '@tabler/icons-react';
 import { useState } from 'react';
 import { auditClaim } from '../../../shared/api';
-import { useText } from '../../../shared/i18n';
+import { useLocale, useText } from '../../../shared/i18n';
 import {
   EntityForm,
   FieldRow,
   FieldSection,
+  LinkButton,
   OPENING,
   SelectField,
+  StatusBadge,
   SuggestField,
   TextAreaField,
   TextField,
@@ -16,6 +20,7 @@ import {
   useIdInAddress,
 } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
+import { useWalk } from '../../../shared/walk';
 import { useListClientsQuery } from '../../clients';
 import { useReadProjectQuery, useRegisterProjectMutation, useUpdateProjectMutation } from '../api';
 import { useProjectStatus } from '../projectStatus';
@@ -23,19 +28,52 @@ import { projectsTexts } from '../texts';
 
 /** Registers a project, or changes the one that the address names (002 §2.2). */
 export const Component = () => {
+  const id = useIdInAddress();
+  return <ProjectForm key={id} id={id} />;
+};
+
+const ProjectForm = ({ id }: { readonly id: string | undefined }) => {
   const t = useText(projectsTexts);
   const statusWord = useProjectStatus();
-  const id = useIdInAddress();
+  const locale = useLocale();
   const project = useReadProjectQuery(id === undefined ? skipToken : { id }, OPENING);
   const [register] = useRegisterProjectMutation();
   const [update] = useUpdateProjectMutation();
   const [typed, setTyped] = useState('');
   const clients = useListClientsQuery({ search: useDebounced(typed), page: 1 });
+  const back = getHref('projectManagement');
+  const { position, address } = useWalk({
+    from: ['listProjects'],
+    id: id ?? '',
+    hrefOf: (step) => getHref('projectForm', { id: step.id }),
+  });
   return (
     <EntityForm
-      title={t(id === undefined ? 'formNew' : 'formEdit')}
+      title={t('formNew')}
       intro={t('formIntro')}
-      back={getHref('projectManagement')}
+      header={(project) => ({
+        name: project?.projectname ?? t('formEdit'),
+        state: project !== undefined && (
+          <StatusBadge status={project.status === 'removed' ? 'removed' : project.projectstatus} />
+        ),
+        facts: [
+          project?.projectcode,
+          project?.client?.companyname,
+          project?.client != null && labelOf('country', project.client.country, locale),
+        ],
+        breadcrumb: [{ label: t('title'), href: address ?? back }],
+        walk: position,
+        actions: project?.status === 'active' && project.applicants !== null && (
+          <LinkButton
+            look="outline"
+            icon={<IconLayoutKanban aria-hidden />}
+            to={getHref('projectApplicants', { pid: project.projectid })}
+          >
+            {t('pipeline')}
+          </LinkButton>
+        ),
+      })}
+      back={address ?? back}
       id={id}
       result={project}
       loadErrorText={t('loadError')}

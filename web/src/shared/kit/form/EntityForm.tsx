@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { type z } from 'zod';
 import { useText } from '../../i18n';
 import { useBanner } from '../banner';
 import { Card } from '../Card';
+import { type ObjectHeader, ObjectPage } from '../object';
 import { Page } from '../Page';
 import { SkeletonForm } from '../Skeleton';
 import { ErrorState } from '../states/ErrorState';
@@ -16,12 +17,6 @@ import { useOpened } from './useOpened';
 import { useRefusedSave } from './useRefusedSave';
 import { useUnsavedGuard } from './useUnsavedGuard';
 import { inputsOf, type InputsOf, type StartOf, useZodForm } from './useZodForm';
-
-/** Options of the query that opens a record in a form: a version that was read before may be an old one. */
-export const OPENING = { refetchOnMountOrArgChange: true } as const;
-
-/** Id of the record that the address names; undefined where a new one is made. */
-export const useIdInAddress = (name = 'id'): string | undefined => useSearchParams()[0].get(name) ?? undefined;
 
 /** A record has the fields that its form changes. */
 type FieldsOf<Schema extends z.ZodObject> = { readonly [Name in keyof InputsOf<Schema>]: unknown };
@@ -56,6 +51,11 @@ interface FormProps<Schema extends z.ZodObject, Entity> {
 interface EntityFormProps<Schema extends z.ZodObject, Entity> extends FormProps<Schema, Entity> {
   readonly title: string;
   readonly intro?: ReactNode;
+  /**
+   * The header of the record, where it has a page of its own: asked with undefined while it is on its way. `title` and
+   * `intro` are those of a new one then. A screen whose header has a `walk` is keyed by the id.
+   */
+  readonly header?: (entity: Entity | undefined) => ObjectHeader;
   /** Id of the record to change; undefined to make a new one. */
   readonly id: string | undefined;
   /** What the hook answered that reads the record, called with `OPENING`. */
@@ -75,6 +75,7 @@ export const EntityForm = <
 >({
   title,
   intro,
+  header,
   id,
   result,
   loadErrorText,
@@ -93,6 +94,12 @@ export const EntityForm = <
       </Card>
     );
   };
+  if (header !== undefined && id !== undefined)
+    return (
+      <ObjectPage {...header(opened)} width="reading">
+        {content()}
+      </ObjectPage>
+    );
   return (
     <Page title={title} intro={intro} back={form.back} width="reading">
       {content()}

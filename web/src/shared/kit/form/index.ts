@@ -1,9 +1,10 @@
 export { CheckField, ChoiceField, type Choice } from './CheckField';
-export { EntityForm, OPENING, useIdInAddress } from './EntityForm';
+export { EntityForm } from './EntityForm';
 export { ErrorSummary } from './ErrorSummary';
 export { FieldNotes, type FieldLook } from './Field';
 export { FieldRow, FieldSection, Form, FormActions } from './Form';
 export { NumberField } from './NumberField';
+export { OPENING, useIdInAddress } from './opening';
 export { PasswordField } from './PasswordField';
 export { PhoneField } from './PhoneField';
 export { SaveBar } from './SaveBar';

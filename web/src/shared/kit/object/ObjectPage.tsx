@@ -15,7 +15,8 @@ import { type Beside, Sideways } from './Sideways';
 import { objectTexts } from './texts';
 import { Walk, type WalkPosition } from './Walk';
 
-interface ObjectPageProps {
+/** What the header of a person, project or client says. */
+export interface ObjectHeader {
   /** Name of the person, project or client: the heading. */
   readonly name: string;
   /** Where it stands: a badge. */
@@ -35,6 +36,9 @@ interface ObjectPageProps {
   readonly menu?: readonly MenuAction[];
   /** Beside the name: who else is here. */
   readonly aside?: ReactNode;
+}
+
+interface ObjectPageProps extends ObjectHeader {
   /** `full` is for lists and boards, which need the height: at desks the header is one line then. */
   readonly width?: PageWidth;
   readonly children: ReactNode;

@@ -1,5 +1,5 @@
 export { MoreButton } from './MoreButton';
-export { ObjectPage } from './ObjectPage';
+export { type ObjectHeader, ObjectPage } from './ObjectPage';
 export { type Beside } from './Sideways';
 export { objectTexts } from './texts';
 export { type WalkPosition } from './Walk';
