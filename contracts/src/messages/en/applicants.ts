@@ -183,6 +183,17 @@ export const applicantsEn = {
   'image-ratio':
     'The image is too long and narrow. One side can be at most 8 times the other. Please select another one.',
   'image-work': 'This image cannot be processed. Please save it again as a JPEG, or select another one.',
+  'image-heic':
+    'This photo is in the HEIC format, which cannot be read here. Please send it as a JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible and take it again, or upload a screenshot of it.',
+  'pdf-encrypted': 'This PDF is protected by a password. Please save it without one and try again.',
+  'pdf-broken': 'This PDF cannot be read. Please print it as a PDF once more and upload that file.',
+  'pdf-active': 'This PDF holds scripts, programs or other files. Please print it as a PDF and upload that file.',
+  'pdf-pages': 'This PDF has more than 300 pages. Please select a shorter one.',
+  'pdf-work': 'This PDF takes too long to check. Please print it as a PDF once more, or select another file.',
+  'file-infected':
+    'A virus was found in this file, and nothing was saved. Please check your device and select another file.',
+  'file-unchecked':
+    'The file could not be checked for viruses at the moment and nothing was saved. Please try again in a few minutes.',
   'file-5mb': 'File size cannot exceed 5MB.',
   'file-10mb': 'File size cannot exceed 10MB.',
   'file-20mb': 'File size cannot exceed 20MB.',

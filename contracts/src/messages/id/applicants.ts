@@ -187,6 +187,18 @@ export const applicantsId = {
   'image-ratio':
     'Gambar terlalu panjang dan sempit. Satu sisi paling panjang 8 kali sisi lainnya. Silakan pilih gambar lain.',
   'image-work': 'Gambar ini tidak dapat diproses. Silakan simpan ulang sebagai JPEG atau pilih gambar lain.',
+  'image-heic':
+    'Foto ini berformat HEIC yang tidak dapat dibaca di sini. Silakan kirim sebagai JPEG: di iPhone pilih Pengaturan, Kamera, Format, Paling Kompatibel lalu ambil foto lagi, atau unggah tangkapan layarnya.',
+  'pdf-encrypted': 'PDF ini dilindungi kata sandi. Silakan simpan tanpa kata sandi lalu coba lagi.',
+  'pdf-broken': 'PDF ini tidak dapat dibaca. Silakan cetak sekali lagi sebagai PDF lalu unggah berkas tersebut.',
+  'pdf-active':
+    'PDF ini berisi skrip, program, atau berkas lain. Silakan cetak sebagai PDF lalu unggah berkas tersebut.',
+  'pdf-pages': 'PDF ini lebih dari 300 halaman. Silakan pilih yang lebih pendek.',
+  'pdf-work': 'Pemeriksaan PDF ini terlalu lama. Silakan cetak sekali lagi sebagai PDF atau pilih berkas lain.',
+  'file-infected':
+    'Virus ditemukan dalam berkas ini dan tidak ada yang tersimpan. Silakan periksa perangkat Anda lalu pilih berkas lain.',
+  'file-unchecked':
+    'Saat ini berkas tidak dapat diperiksa dari virus dan tidak ada yang tersimpan. Silakan coba lagi beberapa menit lagi.',
   'file-5mb': 'Ukuran berkas tidak boleh melebihi 5 MB.',
   'file-10mb': 'Ukuran berkas tidak boleh melebihi 10 MB.',
   'file-20mb': 'Ukuran berkas tidak boleh melebihi 20 MB.',

@@ -19,7 +19,7 @@ const into = { page: join(folder, 'page'), thumb: join(folder, 'thumb') };
 const attempt = async (bytes: Buffer, type: ImageType = typeOf(bytes)): Promise<JobAnswer> => {
   for (const made of Object.values(into)) rmSync(made, { force: true });
   writeFileSync(path, bytes);
-  return encodeImage({ path, type, into, ...profilePhoto.image });
+  return encodeImage({ work: 'encode', path, type, into, ...profilePhoto.image });
 };
 
 const typeOf = (bytes: Buffer): ImageType =>

@@ -28,6 +28,7 @@ export type Renditions = Readonly<Record<string, Rendition>>;
 
 /** A received file that is to be encoded anew. */
 export interface ImageJob {
+  readonly work: 'encode';
   /** A file of our own making; nothing of the path comes from a user. */
   readonly path: string;
   /** By its first bytes. */
@@ -38,12 +39,21 @@ export interface ImageJob {
   readonly into: Readonly<Record<string, string>>;
 }
 
-export type Job = ImageJob;
+/** A received PDF that is kept as it is, if nothing is wrong with it. */
+export interface PdfJob {
+  readonly work: 'check';
+  readonly path: string;
+  readonly maxPages: number;
+}
+
+export type Job = ImageJob | PdfJob;
 
 /**
- * Why a file is refused. `work`: it took more time or memory than a job has, or ended the process that read it.
+ * Why a file is refused. `work`: it took more time or memory than a job has, or ended the process that read it. Of
+ * images: `side`, `ratio`, `pixels`, `unreadable`. Of PDFs: `encrypted`, `broken`, `active` (it holds scripts, files or
+ * programs), `pages` (too many).
  */
-export type Fault = 'side' | 'ratio' | 'pixels' | 'unreadable' | 'work';
+export type Fault = 'side' | 'ratio' | 'pixels' | 'unreadable' | 'work' | 'encrypted' | 'broken' | 'active' | 'pages';
 
 /** What came of a job: the files that it was to write are there, or none is of any use. */
 export type JobAnswer = { readonly done: true } | { readonly fault: Fault };

@@ -67,6 +67,7 @@ describe('the pool of processes for files', () => {
   };
   const pathOf = (name: string): string => join(folder, name);
   const job = (name: string, type: ImageJob['type'] = 'image/png'): ImageJob => ({
+    work: 'encode',
     path: pathOf(name),
     type,
     limits: LIMITS,

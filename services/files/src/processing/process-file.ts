@@ -8,17 +8,27 @@ import { type MadeFile } from '../storing/store-file';
 import { type Fault, IMAGE_TYPES, type ImageType, type Job } from './job';
 import { PoolBusy, type WorkPool } from './pool';
 
-const REFUSED: Readonly<Record<Fault, readonly [status: number, words: PlainMessageId]>> = {
+type Refusal = readonly [status: number, words: PlainMessageId];
+
+const REFUSED: Readonly<Record<Exclude<Fault, 'work'>, Refusal>> = {
   side: [413, 'image-side'],
   ratio: [400, 'image-ratio'],
   pixels: [413, 'image-pixels'],
   unreadable: [400, 'image-unreadable'],
-  work: [422, 'image-work'],
+  encrypted: [400, 'pdf-encrypted'],
+  broken: [400, 'pdf-broken'],
+  active: [400, 'pdf-active'],
+  pages: [413, 'pdf-pages'],
 };
+const OVERRAN: Readonly<Record<Job['work'], Refusal>> = { encode: [422, 'image-work'], check: [422, 'pdf-work'] };
+
+/** Pages of a PDF: a thesis, and no library. */
+const MAX_PAGES = 300;
 
 /**
- * Makes of a received file what is stored of it, and hands that to `use`; nothing is left on the disk afterwards. Images
- * are encoded anew in the forms of their kind.
+ * Makes of a received file what is stored of it, and hands that to `use`; nothing is left on the disk afterwards but the
+ * received file itself. Images are encoded anew in the forms of their kind; a PDF is checked and kept as it is, as
+ * `file`.
  * @throws {HttpError} 4xx the file is refused, 503 no process was free to look at it
  */
 export const processFile = async <T>(
@@ -28,7 +38,10 @@ export const processFile = async <T>(
   accountid: string,
   use: (made: readonly MadeFile[]) => Promise<T>,
 ): Promise<T> => {
-  if (!isImage(type)) throw httpError(415, 'image-only');
+  if (!isImage(type)) {
+    await run(pool, { work: 'check', path, maxPages: MAX_PAGES }, accountid);
+    return use([{ form: 'file', path, type }]);
+  }
   const { limits, renditions } = kind.image;
   const made = Object.entries(renditions).map(([form, { format }]) => ({
     form,
@@ -37,7 +50,7 @@ export const processFile = async <T>(
   }));
   const into = Object.fromEntries(made.map((one) => [one.form, one.path]));
   try {
-    await run(pool, { path, type, limits, renditions, into }, accountid);
+    await run(pool, { work: 'encode', path, type, limits, renditions, into }, accountid);
     return await use(made);
   } finally {
     await Promise.all(made.map((one) => rm(one.path, { force: true })));
@@ -50,5 +63,5 @@ const run = async (pool: Pick<WorkPool, 'run'>, job: Job, accountid: string): Pr
   const answer = await pool.run(job, accountid).catch((error: unknown) => {
     throw error instanceof PoolBusy ? httpError(503, 'uploads-busy', undefined, { retryAfter: 5 }) : error;
   });
-  if ('fault' in answer) throw fileRefused(...REFUSED[answer.fault]);
+  if ('fault' in answer) throw fileRefused(...(answer.fault === 'work' ? OVERRAN[job.work] : REFUSED[answer.fault]));
 };

@@ -13,7 +13,7 @@ export interface WorkerOptions {
  * libraries do not look at this.
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
-const NODE = ['--max-old-space-size=48', '--max-semi-space-size=1', '--v8-pool-size=1'];
+const NODE = ['--max-old-space-size=160', '--max-semi-space-size=1', '--v8-pool-size=1'];
 
 /**
  * One process for the files of strangers. A decoder cannot be told to stop, and a thread that is inside one cannot be ended: a process

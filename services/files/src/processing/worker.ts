@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { encodeImage } from './encode';
-import { type Job } from './job';
+import { type Job, type JobAnswer } from './job';
 
 // The process in which files of strangers are read, started by `WorkerProcess`. It reads one file per message and answers what
 // came of it. It is given no setting, no key and no connection of the service.
@@ -21,7 +20,11 @@ const quietly = (attempt: () => void): void => {
 quietly(() => setPriority(NICE));
 quietly(() => writeFileSync('/proc/self/oom_score_adj', '1000'));
 
-process.on('message', (job: Job) => void encodeImage(job).then((answer) => process.send?.(answer)));
+/** What a job needs is loaded with the first of its kind. */
+const answerTo = async (job: Job): Promise<JobAnswer> =>
+  job.work === 'encode' ? (await import('./encode')).encodeImage(job) : (await import('./pdf')).checkPdf(job);
+
+process.on('message', (job: Job) => void answerTo(job).then((answer) => process.send?.(answer)));
 // The service is gone. An ordinary exit would wait until the decoder on its own thread is done.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.send?.('ready');

@@ -186,11 +186,14 @@ const write = async (stream: Readable, bounds: FormBounds, path: string): Promis
   return { type: type!, size, sha256: hash.digest() };
 };
 
+/** Photos of iPhones. No decoder of ours reads them, since theirs is under patents. */
+const HEIC = /^image\/hei[cf]/;
+
 /** @throws {HttpError} 415 */
 const typeOf = async (head: Buffer, { types, wrongType }: FormBounds): Promise<FileType> => {
   const mime = (await fileTypeFromBuffer(head))?.mime;
   const accepted = types.find((type) => type === mime);
-  if (accepted === undefined) throw fileRefused(415, wrongType);
+  if (accepted === undefined) throw fileRefused(415, HEIC.test(mime ?? '') ? 'image-heic' : wrongType);
   return accepted;
 };
 
