@@ -15,6 +15,8 @@ export interface LargePortal {
   readonly log: PortalLog;
   readonly admin: Session;
   readonly superadmin: Session;
+  /** The client of the project below. */
+  readonly employer: Session;
   /** Where a third of the applicants are. */
   readonly projectid: string;
   readonly clientid: string;
@@ -56,7 +58,6 @@ export const openLargePortal = async ({ baseUrl, dataDir, databaseUrl }: PortalS
   const { client } = await employer.json<SessionUser>('GET', '/accounts/session');
   if (client.clientid === null) throw new Error('the employer has no client: start the portal with demo data');
   const { projectid } = await makePipeline(superadmin, client.clientid, 1);
-  employer.close();
 
   const pool = createPool({ url: databaseUrl, name: 'bench', max: 8, settings: { synchronous_commit: 'off' } });
   const log = await openPortalLog(
@@ -71,6 +72,7 @@ export const openLargePortal = async ({ baseUrl, dataDir, databaseUrl }: PortalS
     log,
     admin,
     superadmin,
+    employer,
     projectid,
     clientid: client.clientid,
     async growTo(applicants, { worker } = {}) {
@@ -86,6 +88,7 @@ export const openLargePortal = async ({ baseUrl, dataDir, databaseUrl }: PortalS
     async close() {
       admin.close();
       superadmin.close();
+      employer.close();
       await log.close();
       await pool.end();
     },

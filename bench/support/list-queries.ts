@@ -11,8 +11,8 @@ export interface ListQuery {
   readonly opening?: true;
   /** Has the limit of an opening page, too. */
   readonly limited?: true;
-  /** Asked by a superadmin, not by an admin. */
-  readonly as?: 'superadmin';
+  /** Asked by one of these, not by an admin; the employer is the client of the large project. */
+  readonly as?: 'superadmin' | 'employer';
   /** The rate limit allows only so many. */
   readonly max?: number;
 }
@@ -26,6 +26,7 @@ export interface Named {
   readonly applicantids: (number: number) => string;
 }
 
+const WEEK_AGO = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000).toISOString();
 const LIST = '/applicants/paging-with-owner-status-with-removed';
 const applicants = (name: string, query: string): ListQuery => ({
   name: `applicants, ${name}`,
@@ -61,6 +62,10 @@ const applicantQueries = (count: number): readonly ListQuery[] => [
   applicants('of two industries', 'cat=farming,hospitality'),
   applicants('of three degrees, by age', 'degree=diploma,master,phd&sort=age&dir=asc'),
   applicants('accepted or prepared', 'status=accepted,prepared'),
+  ...['applying', 'shortlisted', 'prepared'].map((status) =>
+    applicants(`who are ${status}, longest first`, `status=${status}&sort=since&dir=asc`),
+  ),
+  applicants('who came in the last week', `createdsince=${WEEK_AGO}`),
   applicants('of farming, with master, by name', 'cat=farming&degree=master&sort=firstname&dir=asc'),
   applicants('of hospitality, departed, by experience', 'cat=hospitality&status=departed&sort=experience&dir=desc'),
   applicants('called dewi', 'q=dewi'),
@@ -117,6 +122,7 @@ const accountQueries: readonly ListQuery[] = [
     ['verified ones by e-mail', 'status=verified&sort=email&dir=asc'],
     ['called dewi', 'search=dewi'],
     ['called nobody', 'search=xyzzyq'],
+    ['employers without a client', 'client=none'],
     ['two letters', 'search=zq'],
     ['applicants called dewi by e-mail', 'category=applicant&search=dewi&sort=email&dir=asc'],
   ].map(([name, query]): ListQuery => ({ name: `accounts, ${name}`, path: `${ACCOUNTS}&${query}`, opening: true })),
@@ -138,6 +144,8 @@ const pipelineQueries = (projectid: string, count: number): readonly ListQuery[]
     pipeline('of farming', 'cat=farming'),
     pipeline('called dewi', 'q=dewi'),
     { name: 'pipeline, counts by degree', path: `/projects/${projectid}/placement-counts?of=degree`, limited: true },
+    pipeline('who wait, longest first', 'status=applying,shortlisted&sort=since&dir=asc'),
+    pipeline('added in the last week', `addedsince=${WEEK_AGO}`),
   ];
 };
 
@@ -175,6 +183,11 @@ export const listQueries = ({ applicants: count, projectid, clientid, applicanti
   { name: 'audit trail, one action', path: '/actions?limit=100&app=10&page=1&action=depart_applicant' },
   { name: 'audit trail, one project', path: `/actions?limit=100&app=10&page=1&projectid=${projectid}` },
   { name: 'audit trail, search dewi', path: '/actions?limit=100&app=10&page=1&q=dewi' },
+  { name: 'dashboard, day', path: `/dashboard/day?since=${WEEK_AGO}`, limited: true },
+  { name: 'dashboard, own projects', path: `/dashboard/own-projects?since=${WEEK_AGO}`, as: 'employer', limited: true },
+  { name: 'away', path: '/away', limited: true },
+  { name: 'away, of an employer', path: '/away', as: 'employer', limited: true },
+  { name: 'own actions', path: '/own-actions', limited: true },
   { name: 'positions', path: '/availablepositions' },
   { name: 'vendors, suggestions', path: '/accounts/vendors?search=vendor1', max: 50 },
   { name: 'session', path: '/accounts/session' },

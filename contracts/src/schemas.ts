@@ -4,6 +4,7 @@ export * as applicants from './applicants/schemas';
 export * as audit from './audit/schemas';
 export * as away from './away/schemas';
 export * as clients from './clients/schemas';
+export * as dashboard from './dashboard/schemas';
 export * as educations from './educations/schemas';
 export * as experiences from './experiences/schemas';
 export * as masterdata from './masterdata/schemas';

@@ -15,6 +15,8 @@ export const accountListQuery = z.object({
   search: text(50).optional(),
   category: category.optional(),
   status: accountStatus.optional(),
+  /** Employers' accounts that no client is linked to. */
+  client: z.literal('none').optional(),
   sort: z.enum(ACCOUNT_SORTS).default('createdat'),
   dir: z.enum(['asc', 'desc']).default('desc'),
 });

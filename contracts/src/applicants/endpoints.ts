@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { endpointsOf, email, exactText, filterCounts, id, list, OF_PAGES, paging, several, text } from '../kernel';
+import {
+  endpointsOf,
+  email,
+  exactText,
+  filterCounts,
+  id,
+  instant,
+  list,
+  OF_PAGES,
+  paging,
+  several,
+  text,
+} from '../kernel';
 import { degrees, industries, typedTerm } from '../reference';
 import { placementStatus } from '../placements/kinds';
 import { addAdminComment, saveDraft, submitApplication, updateApplicantStatus, updateApplication } from './commands';
@@ -33,6 +45,7 @@ export const APPLICANT_SORTS = [
   'owner_email',
   'createdat',
   'updatedat',
+  'since',
 ] as const;
 
 /** Filters, search and order of the applicant list; all work on the server over the whole list (readings.md, A42). */
@@ -54,8 +67,14 @@ export const applicantListQuery = z.object({
   /** Owned by one of these accounts; admin and superadmin only. */
   owner: several(id, 20).optional(),
   managedby: z.enum(['applicant', 'vendor']).optional(),
+  /** Came from this moment on. */
+  createdsince: instant.optional(),
   /** Superadmin only: also the removed ones, or only those. */
   removed: z.enum(['with', 'only']).optional(),
+  /**
+   * `since`: how long in the states and projects asked for; where none are, or also nobody's project (`open`), as
+   * `createdat`.
+   */
   sort: z.enum(APPLICANT_SORTS).default('createdat'),
   dir: z.enum(['asc', 'desc']).default('desc'),
 });

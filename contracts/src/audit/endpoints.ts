@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import { endpointsOf, exactText, id, paging, text } from '../kernel';
+import { endpointsOf, exactText, id, instant, paging, text } from '../kernel';
 import { reportAction } from './commands';
 import { auditRoutes } from './routes';
 import { auditActor, auditList } from './views';
-
-/** A moment as browsers write it: `2026-11-22T17:00:00.000Z`. */
-const instant = exactText(24)
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-  .refine((at) => !Number.isNaN(Date.parse(at)));
 
 export const auditListQuery = z.object({
   ...paging,

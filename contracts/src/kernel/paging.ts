@@ -43,6 +43,10 @@ export const pageInfo = z.object({
 });
 export type PageInfo = z.infer<typeof pageInfo>;
 
+/** How many rows a list has, as the list itself says it. */
+export const listLength = pageInfo.pick({ total: true, exact: true });
+export type ListLength = z.infer<typeof listLength>;
+
 /**
  * How many rows each value of a filter would leave, by value; a value without rows is left out. Null where more rows
  * match than are counted.

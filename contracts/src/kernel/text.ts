@@ -35,6 +35,11 @@ export const text = (max: number, refusal?: PlainMessageId, tooLong = refusal): 
     .trim()
     .max(max, { abort: true, error: words(tooLong) });
 
+/** A moment as browsers write it: `2026-11-22T17:00:00.000Z`. */
+export const instant = exactText(24)
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  .refine((at) => !Number.isNaN(Date.parse(at)));
+
 /**
  * Text in capitals of `least` to `most` characters, after those that `stripped` matches were taken out: a code as
  * people type it.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsOf, filterCounts, id, OF_PAGES, paging, several, text } from '../kernel';
+import { endpointsOf, filterCounts, id, instant, OF_PAGES, paging, several, text } from '../kernel';
 import { yearsOfExperience } from '../applicants/kinds';
 import { degrees, industries, typedTerm } from '../reference';
 import { addApplicant, moveApplicant, removeApplicant } from './commands';
@@ -33,6 +33,8 @@ export const placementListQuery = z.object({
   cat: several(typedTerm(industries), 10).optional(),
   degree: several(typedTerm(degrees), 10).optional(),
   experience: several(yearsOfExperience, 12).optional(),
+  /** Added to the project from this moment on. */
+  addedsince: instant.optional(),
   sort: z.enum(PLACEMENT_SORTS).default('since'),
   dir: z.enum(['asc', 'desc']).default('desc'),
 });
@@ -44,7 +46,13 @@ export const placementCountsQuery = placementListQuery
   .extend({ of: z.enum(['cat', 'degree', 'experience']).default('cat') });
 export type PlacementCountsQuery = z.infer<typeof placementCountsQuery>;
 
-export const boardQuery = placementListQuery.pick({ q: true, cat: true, degree: true, experience: true });
+export const boardQuery = placementListQuery.pick({
+  q: true,
+  cat: true,
+  degree: true,
+  experience: true,
+  addedsince: true,
+});
 export type BoardQuery = z.infer<typeof boardQuery>;
 
 export const placementEndpoints = endpointsOf(placementRoutes, {

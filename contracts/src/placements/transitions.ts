@@ -1,5 +1,5 @@
 import type { Action } from '../permissions';
-import type { PlacementStatus } from './values';
+import { PLACEMENT_STATUSES, type PlacementStatus } from './values';
 
 export type PipelineAction = 'shortlist' | 'pass-interview' | 'reject' | 'longlist' | 'prepare' | 'depart' | 'delete';
 
@@ -37,6 +37,17 @@ export const transitions: readonly Transition[] = [
     confirm: true,
   },
 ];
+
+const ASIDE: ReadonlySet<PipelineAction> = new Set(['reject', 'longlist', 'delete']);
+
+/** Whether a step brings the applicant nearer to the departure. */
+export const isForward = ({ action }: Transition): boolean => !ASIDE.has(action);
+
+/** States that `may` lead on from by a step forward: in these it is for whoever may to act. */
+export const statesToMoveOn = (may: (action: Action) => boolean): readonly PlacementStatus[] =>
+  PLACEMENT_STATUSES.filter((status) =>
+    transitions.some((step) => isForward(step) && step.from.includes(status) && may(step.permission)),
+  );
 
 export const transitionsFrom = (status: PlacementStatus): readonly Transition[] =>
   transitions.filter(({ from }) => from.includes(status));

@@ -1,4 +1,4 @@
-import { type FilterCounts } from '@berangkat/contracts/kernel';
+import { type FilterCounts, type ListLength } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type Conditions } from './sql';
 
@@ -12,18 +12,23 @@ export const MAX_COUNTED = 10_000;
  * How many rows match, up to {@link MAX_COUNTED}; `exact` is false when there may be more. `from` holds the tables and
  * their aliases.
  */
-export const countUpTo = async (
-  pool: Pool,
-  from: string,
-  conditions: Conditions,
-): Promise<{ total: number; exact: boolean }> => {
+export const countUpTo = async (pool: Pool, from: string, conditions: Conditions): Promise<ListLength> => {
   const { rows } = await pool.query<{ total: number }>(
-    `select count(*) as total from (select 1 from ${from} where ${conditions.where} limit ${MAX_COUNTED + 1}) matching`,
+    `select ${countedUpTo(`select 1 from ${from} where ${conditions.where}`)} as total`,
     [...conditions.values],
   );
-  const counted = rows[0]!.total;
-  return { total: Math.min(counted, MAX_COUNTED), exact: counted <= MAX_COUNTED };
+  return lengthOf(rows[0]!.total);
 };
+
+/** SQL of the number of rows of a query, which is read no further than one needs to say it. */
+export const countedUpTo = (query: string): string =>
+  `(select count(*) from (${query} limit ${MAX_COUNTED + 1}) matching)`;
+
+/** That number as a list says it. */
+export const lengthOf = (counted: number): ListLength => ({
+  total: Math.min(counted, MAX_COUNTED),
+  exact: counted <= MAX_COUNTED,
+});
 
 /**
  * How many of the rows that match have each value of `value`, an expression over `from`; null where more match than are
@@ -47,10 +52,7 @@ export const countValues = async (
 };
 
 /** What a list says of its page: totals, and how full the batch is (Next appears when it is). */
-export const pageOf = (
-  { total, exact }: { total: number; exact: boolean },
-  { book, limit }: { book: number; limit: number },
-) => ({
+export const pageOf = ({ total, exact }: ListLength, { book, limit }: { book: number; limit: number }) => ({
   total,
   exact,
   book,

@@ -4,6 +4,7 @@ export * from '../features/applicant-list/screens';
 export * from '../features/applicants/screens';
 export * from '../features/audit/screens';
 export * from '../features/clients/screens';
+export * from '../features/dashboard/screens';
 export * from '../features/landing/screens';
 export * from '../features/placements/screens';
 export * from '../features/projects/screens';

@@ -10,7 +10,8 @@ interface Queries {
   quickApplicationForm: { appid?: string; accid?: string };
   accountForm: { id?: string };
   changePassword: { id: string };
-  applicantManagement: { cat?: string };
+  applicantManagement: { cat?: string; status?: string; createdsince?: string; sort?: string; dir?: 'asc' | 'desc' };
+  accountManagement: { category?: string; status?: string; client?: 'none' };
   vendorApplicants: { id: string; gaps?: 'only' };
   /** `pid`: the project whose pipeline the reader comes from, in which the page offers the next step. */
   applicantDetail: { appid: string; accid: string; pid?: string; referrer?: string };
@@ -21,7 +22,16 @@ interface Queries {
   fullPhotoUpload: { appid: string; accid: string };
   documentUpload: { appid: string; accid: string };
   cvUpload: { appid: string; accid: string };
-  projectApplicants: { pid?: string; cid?: string; accid?: string };
+  projectApplicants: {
+    pid?: string;
+    cid?: string;
+    accid?: string;
+    view?: 'list' | 'board';
+    status?: string;
+    addedsince?: string;
+    sort?: string;
+    dir?: 'asc' | 'desc';
+  };
   clientForm: { id?: string };
   projectForm: { id?: string };
   openJobForm: { jobid?: string };

@@ -65,10 +65,14 @@ const searching = async (pool: Pool, conditions: Conditions, search: string, rea
   );
 };
 
+/** An employer's account `a` that no client is linked to. */
+export const WITHOUT_CLIENT = `a.category = 'employer' and not exists (select 1 from read.clients c where c.accountid = a.accountid)`;
+
 const conditionsOf = async (pool: Pool, query: Omit<AccountCountsQuery, 'of'>, reader: Actor): Promise<Conditions> => {
   const conditions = new Conditions().and(`a.status <> 'erased'`);
   if (query.category) conditions.and('a.category = ?', query.category);
   if (query.status) conditions.and('a.status = ?', query.status);
+  if (query.client === 'none') conditions.and(WITHOUT_CLIENT);
   if (query.search) await searching(pool, conditions, query.search, reader);
   return conditions;
 };

@@ -42,6 +42,7 @@ export const accounts = defineProjection({
         sorted: '(email, accountid)',
         category: '(category, email, accountid)',
         status: '(status, email, accountid)',
+        unverified: "(category) where status = 'unverified'",
         created: '(createdat, accountid)',
         signedin: '(lastsigninat desc nulls last, accountid desc)',
         phones: 'using gin (phone gin_trgm_ops) where phone is not null',

@@ -51,6 +51,8 @@ const person = fc.record({
       project: oneOf(ACTIVE, ENDED),
       steps: fc.subarray([...MOVES]),
       left: fc.boolean(),
+      /** Second of the last step: several come into their state in the same one. */
+      at: fc.integer({ min: 30, max: 33 }),
     }),
   ),
 });
@@ -70,6 +72,7 @@ const filters = fc.record({
   owner: some(...OWNERS),
   managedby: oneOf('applicant', 'vendor'),
   removed: oneOf('with', 'only'),
+  createdsince: oneOf(...[0, 2, 3].map((second) => new Date(FIRST_AT + second * 1_000).toISOString())),
   app: fc.constant('10'),
 });
 /** At most two filters at once, or most lists would be empty. */
@@ -77,7 +80,19 @@ const query = fc
   .record({
     filters,
     asked: fc.subarray(
-      ['q', 'cat', 'degree', 'experience', 'status', 'project', 'owner', 'managedby', 'removed', 'app'] as const,
+      [
+        'q',
+        'cat',
+        'degree',
+        'experience',
+        'status',
+        'project',
+        'owner',
+        'managedby',
+        'createdsince',
+        'removed',
+        'app',
+      ] as const,
       { maxLength: 2 },
     ),
     sort: oneOf(...APPLICANT_SORTS),
@@ -124,6 +139,7 @@ const history = (people: readonly Person[]): GivenEvent[] => [
     const inProject = (type: string): GivenEvent => ({
       type,
       stream: `placement-${moves!.project}-${applicantid}`,
+      at: FIRST_AT + moves!.at * 1_000,
       data: { applicantid, projectid: moves!.project },
     });
     return [
@@ -161,6 +177,7 @@ const modelOf = ({ firstname, lastname, owner, submitted, form, update, removed,
     applicantid: idOf(index),
     removed,
     managedby: kindOf(owner),
+    submitted,
     accountid: OWNERS[owner]!,
     searched: [firstname, lastname, idOf(index), ...(form.positions ?? [])].join(' ').toLowerCase(),
     standing:
@@ -178,6 +195,7 @@ const modelOf = ({ firstname, lastname, owner, submitted, form, update, removed,
       department: now.department,
       owner_email: emailOf(owner),
       createdat: submitted,
+      since: moves?.at,
       updatedat: removed ? 20 : (update?.at ?? submitted),
     },
   };
@@ -199,6 +217,8 @@ const matches = ({ category }: Actor, asked: ApplicantListQuery) => {
       asked.experience === undefined ||
       asked.experience.some((value) => (value === 'more' ? (experience ?? 0) > 10 : experience === Number(value))),
     ({ managedby }) => asked.managedby === undefined || managedby === asked.managedby,
+    ({ submitted }) =>
+      asked.createdsince === undefined || FIRST_AT + submitted * 1_000 >= Date.parse(asked.createdsince),
     ({ accountid }) => asked.owner === undefined || category === 'agent' || asked.owner.includes(accountid),
     // Who stands somewhere stands in the one project that has not ended.
     ({ standing }) =>
@@ -224,7 +244,12 @@ const ascending =
   };
 
 const expected = (people: readonly Person[], asked: ApplicantListQuery, actor: Actor) => {
-  const found = people.map(modelOf).filter(matches(actor, asked)).sort(ascending(asked.sort));
+  const byStanding =
+    actor.category !== 'agent' &&
+    asked.status?.includes('open') !== true &&
+    (asked.status ?? asked.project) !== undefined;
+  const order = asked.sort === 'since' && !byStanding ? 'createdat' : asked.sort;
+  const found = people.map(modelOf).filter(matches(actor, asked)).sort(ascending(order));
   if ((asked.dir === 'desc') !== (asked.sort === 'age')) found.reverse();
   const { offset, count } = rowsOf(asked);
   return { ids: found.slice(offset, offset + count).map(({ applicantid }) => applicantid), total: found.length };

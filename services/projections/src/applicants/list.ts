@@ -53,6 +53,8 @@ const SORTS: Sorts<ApplicantListQuery['sort']> = {
   ...APPLICANT_SORTS,
   createdat: { column: 'a.createdat' },
   updatedat: { column: 'a.updatedat' },
+  // Where no state is asked for; see `pageByStanding`.
+  since: { column: 'a.createdat' },
 };
 
 /** Filters that the applicant list and a project's pipeline share, over `read.applicants a`. */
@@ -71,45 +73,69 @@ export const filterApplicants = (
   }
 };
 
+type Standing = Pick<ApplicantListQuery, 'status' | 'project'>;
+
 /** As the column shows it: projects that are removed do not count. */
 const STANDING =
   "select 1 from read.placements p join read.projects j using (projectid) where p.applicantid = a.applicantid and not p.removed and j.status = 'active'";
 
-/** In one of the states, in one of the projects: both of the same placement. `open`: in no project at all. */
-const filterStanding = (
-  conditions: Conditions,
-  { status = [], project }: Pick<ApplicantListQuery, 'status' | 'project'>,
-): void => {
-  if (status.length === 0 && project === undefined) return;
+/** That a placement `p` is in one of the states, in one of the projects: both of the same placement. */
+const placementsIn = ({ status = [], project }: Standing, p = 'p'): Conditions => {
+  const conditions = new Conditions();
+  if (project !== undefined) conditions.among(`${p}.projectid`, project);
   const states = status.filter((value) => value !== 'open' && value !== 'passinterview');
-  const inState = [
-    ...(states.length > 0 ? ['p.status = any(?)'] : []),
-    ...(status.includes('passinterview') ? [`p.status = 'accepted' and p.passedinterview`] : []),
-  ];
-  const inProject = project === undefined ? '' : ' and p.projectid = any(?)';
-  const standing = `exists (${STANDING}${inProject}${inState.length > 0 ? ` and (${inState.join(' or ')})` : ''})`;
-  const values = [...(project === undefined ? [] : [project]), ...(states.length > 0 ? [states] : [])];
-  if (!status.includes('open')) conditions.and(standing, ...values);
-  else if (status.length === 1 && project === undefined) conditions.and(`not exists (${STANDING})`);
-  else conditions.and(`not exists (${STANDING}) or ${standing}`, ...values);
+  const passed = `${p}.status = 'accepted' and ${p}.passedinterview`;
+  if (!status.includes('passinterview'))
+    return states.length === 0 ? conditions : conditions.among(`${p}.status`, states);
+  return states.length === 0 ? conditions.and(passed) : conditions.and(`${p}.status = any(?) or ${passed}`, states);
+};
+
+/** In one of the states, in one of the projects. `open`: in no project at all. */
+const filterStanding = (conditions: Conditions, { status = [], project }: Standing): void => {
+  if (status.length === 0 && project === undefined) return;
+  const nowhere = `not exists (${STANDING})`;
+  if (project === undefined && status.length === 1 && status[0] === 'open') {
+    conditions.and(nowhere);
+    return;
+  }
+  const somewhere = `exists (${STANDING} and ${conditions.within(placementsIn({ status, project }))})`;
+  conditions.and(status.includes('open') ? `${nowhere} or ${somewhere}` : somewhere);
 };
 
 type Filters = Omit<ApplicantCountsQuery, 'of'>;
 
-const conditionsOf = (query: Filters, actor: Actor): Conditions => {
+/** All but where applicants stand. */
+const filter = (query: Filters, actor: Actor): Conditions => {
   const conditions = new Conditions();
   const removed = can(actor, 'applicant.see-removed') ? query.removed : undefined;
   if (removed === undefined) conditions.and(`a.status = 'open'`);
   else if (removed === 'only') conditions.and(`a.status = 'removed'`);
   filterApplicants(conditions, query, actor);
+  if (query.createdsince) conditions.and('a.createdat >= ?', query.createdsince);
   if (query.managedby) conditions.and('a.managedby = ?', query.managedby);
   if (query.owner && can(actor, 'applicant.see-manager')) conditions.among('a.accountid', query.owner);
+  return conditions;
+};
+
+const conditionsOf = (query: Filters, actor: Actor): Conditions => {
+  const conditions = filter(query, actor);
   if (can(actor, 'applicant.see-placements')) filterStanding(conditions, query);
   return conditions;
 };
 
-const isNarrowed = ({ q, cat, degree, experience, status, project, owner, managedby, removed }: Filters): boolean =>
-  [q, cat, degree, experience, status, project, owner, managedby, removed].some(
+const isNarrowed = ({
+  q,
+  cat,
+  degree,
+  experience,
+  status,
+  project,
+  owner,
+  managedby,
+  createdsince,
+  removed,
+}: Filters): boolean =>
+  [q, cat, degree, experience, status, project, owner, managedby, createdsince, removed].some(
     (filter) => filter !== undefined && filter !== '',
   );
 
@@ -173,18 +199,45 @@ export const countApplicants = async (
  * those that are passed over.
  */
 const pageRows = async (pool: Pool, query: ApplicantListQuery, actor: Actor): Promise<SelectedApplicant[]> => {
-  const selecting = conditionsOf(query, actor);
+  const byStanding = isByStanding(query, actor);
+  const selecting = byStanding ? filterFirst(filter(query, actor), query) : conditionsOf(query, actor);
+  const order = byStanding ? orderOf(BY_STANDING, query) : orderOf(SORTS, query);
+  const ids = byStanding
+    ? `select a.applicantid, p.since ${WITH_STANDING}`
+    : `select a.applicantid from read.applicants a${tablesOfOrder(SORTS, query)}`;
   const { offset, count } = rowsOf(query);
-  const order = orderOf(SORTS, query);
   const { rows } = await pool.query<SelectedApplicant>(
     `select ${APPLICANT_COLUMNS}
-       from (select a.applicantid from read.applicants a${tablesOfOrder(SORTS, query)} where ${selecting.where}
-              order by ${order} limit ${selecting.value(count)} offset ${selecting.value(offset)}) page
+       from (${ids} where ${selecting.where} order by ${order} limit ${selecting.value(count)} offset ${selecting.value(offset)}) p
        join read.applicants a using (applicantid) left join read.accounts o on o.accountid = a.accountid order by ${order}`,
     [...selecting.values],
   );
   return rows;
 };
+
+const BY_STANDING: Sorts<'since'> = { since: { column: 'p.since' } };
+
+/** Whether the page is in the order in which its people came into what the filters ask for. */
+const isByStanding = (
+  query: ApplicantListQuery,
+  actor: Actor,
+): query is ApplicantListQuery & { readonly sort: 'since' } =>
+  query.sort === 'since' &&
+  (query.status !== undefined || query.project !== undefined) &&
+  query.status?.includes('open') !== true &&
+  can(actor, 'applicant.see-placements');
+
+/** Placements have an index of that order, so that reading them ends where the page is full. */
+const WITH_STANDING =
+  'from read.placements p join read.projects j using (projectid) join read.applicants a using (applicantid)';
+
+/** Adds that `p` is what the filters ask for; of somebody who is there more than once, where they have been longest. */
+const filterFirst = (conditions: Conditions, query: Standing): Conditions =>
+  conditions.and(`not p.removed and j.status = 'active' and ${conditions.within(placementsIn(query))}`).and(
+    `not exists (select 1 from read.placements q join read.projects j using (projectid)
+                    where q.applicantid = p.applicantid and (q.since, q.projectid) < (p.since, p.projectid)
+                      and not q.removed and j.status = 'active' and ${conditions.within(placementsIn(query, 'q'))})`,
+  );
 
 /** Where applicants stand in the projects whose pipeline this actor may open, newest first. */
 export const placementsOf = async (

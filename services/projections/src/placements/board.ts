@@ -7,10 +7,10 @@ import {
   type PlacementStatus,
 } from '@berangkat/contracts/placements';
 import { type Pool } from '@berangkat/platform/postgres';
-import { APPLICANT_COLUMNS, filterApplicants } from '../applicants';
+import { APPLICANT_COLUMNS } from '../applicants';
 import { Conditions } from '../sql';
-import { STATE_COUNTS } from './counts';
-import { FROM, PLACEMENT_COLUMNS, placementRow, type SelectedPlacement } from './rows';
+import { stateCounts } from './counts';
+import { filterPipeline, FROM, PLACEMENT_COLUMNS, placementRow, type SelectedPlacement } from './rows';
 
 const isNarrowed = (filters: BoardQuery): boolean =>
   Object.values(filters).some((filter) => filter !== undefined && filter !== '');
@@ -34,12 +34,12 @@ export const readBoard = async (
   actor: Actor,
 ): Promise<PipelineBoard> => {
   const conditions = new Conditions().and('p.projectid = ?', projectid).and(`a.status = 'open'`).and('not p.removed');
-  filterApplicants(conditions, filters, actor);
+  filterPipeline(conditions, filters, actor);
   const narrowed = isNarrowed(filters);
   const { rows } = await pool.query<Card>(
     `select s.state, standing.count as standing, ${narrowed ? 'matching.count' : 'standing.count'} as matching, card.*
        from unnest(${conditions.value(PLACEMENT_STATUSES)}::text[]) with ordinality s (state, place)
-       left join (${STATE_COUNTS}) standing on standing.status = s.state
+       left join (${stateCounts('$1')}) standing on standing.status = s.state
        ${narrowed ? `left join (select p.status, count(*) as count from ${FROM} where ${conditions.where} group by p.status) matching on matching.status = s.state` : ''}
        left join lateral (select ${APPLICANT_COLUMNS}, ${PLACEMENT_COLUMNS}
                             from (select p.projectid, p.applicantid from ${FROM} where ${conditions.where} and p.status = s.state

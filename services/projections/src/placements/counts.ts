@@ -1,17 +1,17 @@
 import { type Pool } from '@berangkat/platform/postgres';
 
 /**
- * How many stand in each state of the project $1, as rows of `status` and `count`, without those whose records are
- * removed: they are few, so that counting them is quick.
+ * SQL of how many stand in each state of a project, as rows of `status` and `count`, without those whose records are
+ * removed: they are few, so that counting them is quick. `projectid` is a placeholder or a column.
  */
-export const STATE_COUNTS = `
+export const stateCounts = (projectid: string): string => `
   select c.status, c.count - coalesce(r.count, 0) as count
     from read.placement_counts c
-    left join (select p.status, count(*) as count from read.applicants a join read.placements p on p.projectid = $1 and p.applicantid = a.applicantid and not p.removed
+    left join (select p.status, count(*) as count from read.applicants a join read.placements p on p.projectid = ${projectid} and p.applicantid = a.applicantid and not p.removed
                 where a.status = 'removed' group by p.status) r using (status)
-   where c.projectid = $1 and c.count > coalesce(r.count, 0)`;
+   where c.projectid = ${projectid} and c.count > coalesce(r.count, 0)`;
 
 export const countStates = async (pool: Pool, projectid: string): Promise<Readonly<Record<string, number>>> => {
-  const { rows } = await pool.query<{ status: string; count: number }>(STATE_COUNTS, [projectid]);
+  const { rows } = await pool.query<{ status: string; count: number }>(stateCounts('$1'), [projectid]);
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 };

@@ -31,7 +31,9 @@ const tables = {
       applicant: '(applicantid, since)',
       pipeline: '(projectid, removed, since desc, applicantid)',
       state: '(projectid, status, since desc)',
-      status: '(status, applicantid) where not removed',
+      status: '(status, applicantid, projectid) where not removed',
+      waiting: '(status, since, applicantid) where not removed',
+      added: '(projectid, addedat) where not removed',
     },
   }),
   /** Every step of every applicant's way through a project. */
@@ -106,7 +108,7 @@ const remember = (
 /** Pipelines: where each applicant stands in each project, how they came there, and how many stand where. */
 export const placements = defineProjection({
   name: 'placements',
-  version: 1,
+  version: 2,
   events: placementEvents,
   tables,
   on: {

@@ -10,21 +10,13 @@ import {
 } from '@berangkat/contracts/placements';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
-import {
-  APPLICANT_COLUMNS,
-  APPLICANT_SORTS,
-  FILTER_VALUES,
-  filterApplicants,
-  orderOf,
-  type Sorts,
-  tablesOfOrder,
-} from '../applicants';
+import { APPLICANT_COLUMNS, APPLICANT_SORTS, FILTER_VALUES, orderOf, type Sorts, tablesOfOrder } from '../applicants';
 import { countUpTo, countValues, pageOf } from '../counting';
 import { type Queries } from '../query-map';
 import { Conditions } from '../sql';
 import { readBoard } from './board';
 import { countStates } from './counts';
-import { FROM, PLACEMENT_COLUMNS, placementRow, type SelectedPlacement } from './rows';
+import { filterPipeline, FROM, PLACEMENT_COLUMNS, placementRow, type SelectedPlacement } from './rows';
 
 const SORTS: Sorts<PlacementListQuery['sort']> = {
   ...APPLICANT_SORTS,
@@ -74,7 +66,7 @@ const conditionsOf = (projectid: string, query: Omit<PlacementCountsQuery, 'of'>
     ];
     conditions.and(kinds.map((kind) => `(${kind})`).join(' or '), ...(states.length > 0 ? [states] : []));
   }
-  filterApplicants(conditions, query, actor);
+  filterPipeline(conditions, query, actor);
   return conditions;
 };
 
@@ -82,8 +74,8 @@ const conditionsOf = (projectid: string, query: Omit<PlacementCountsQuery, 'of'>
  * Whether a list is less than the whole pipeline or one of its states, whose lengths are known without walking through
  * them.
  */
-const isNarrowed = ({ q, cat, degree, experience, status }: PlacementListQuery): boolean =>
-  Boolean(q || cat || degree || experience) ||
+const isNarrowed = ({ q, cat, degree, experience, status, addedsince }: PlacementListQuery): boolean =>
+  Boolean(q || cat || degree || experience || addedsince) ||
   status?.some((value) => value === 'removed' || value === 'passinterview') === true;
 
 const totalIn = (counts: Readonly<Record<string, number>>, states: readonly string[] | undefined): number =>

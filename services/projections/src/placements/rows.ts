@@ -1,10 +1,17 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
-import { type PlacementRow, type PlacementStatus } from '@berangkat/contracts/placements';
-import { applicantRow, type SelectedApplicant } from '../applicants';
+import { type BoardQuery, type PlacementRow, type PlacementStatus } from '@berangkat/contracts/placements';
+import { applicantRow, filterApplicants, type SelectedApplicant } from '../applicants';
+import { type Conditions } from '../sql';
 
 /** Placements with their applicants. */
 export const FROM = `read.placements p join read.applicants a on a.applicantid = p.applicantid`;
+
+/** Filters that the list and the board of a pipeline share. */
+export const filterPipeline = (conditions: Conditions, filters: BoardQuery, reader: Actor): void => {
+  if (filters.addedsince) conditions.and('p.addedat >= ?', filters.addedsince);
+  filterApplicants(conditions, filters, reader);
+};
 
 /** Of a placement `p`, beside the columns of its applicant. */
 export const PLACEMENT_COLUMNS =

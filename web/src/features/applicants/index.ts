@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 export { useReadApplicantQuery, useSuggestVendorsQuery } from './api';
 export { CompletenessMeter } from './cv/CompletenessMeter';
+export { hrefOfGap } from './cv/gaps';
 export { Withdrawn } from './withdrawn/Withdrawn';
 /** With the code of forms, which those who use this door for something else do without. */
 export const CommentDialog = lazy(() =>

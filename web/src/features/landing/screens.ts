@@ -5,11 +5,4 @@ const landing = () => import('./LandingPage');
 export const landingScreens: readonly Screen[] = [
   { path: 'home', frame: 'public', shape: 'landing', action: 'landing.view', load: landing },
   { path: 'landing', frame: 'public', shape: 'landing', action: 'landing.view', load: landing },
-  {
-    path: 'dashboard',
-    frame: 'workspace',
-    shape: 'dashboard',
-    action: 'session.sign-out',
-    load: () => import('./dashboard/DashboardPage'),
-  },
 ];

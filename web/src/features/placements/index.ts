@@ -3,6 +3,8 @@ import { lazy } from 'react';
 export { useListPlacementsQuery, useProjectsOfClientQuery } from './api';
 export { newestProject } from './pipeline/newestProject';
 export { State } from './list/State';
+export { daysSince } from './pipeline/days';
+export { StepButtons } from './moves/StepButtons';
 export { useStepEntries } from './moves/MoveMenu';
 export { ObjectSteps } from './moves/ObjectSteps';
 export { type Placed } from './moves/placed';

@@ -55,7 +55,11 @@ test('a vendor sees its own applicants and what their CVs lack, whatever the add
   expect(link).toHaveAttribute('href', '/applicant-detail?appid=20251111101&accid=20251111001');
   const line = within(screen.getByRole('row', { name: /Ayu Dewi/ }));
   expect(line.getByText('39%')).toBeVisible();
-  expect(line.getByText('16 answers, photo')).toBeVisible();
+  expect(line.getByRole('link', { name: '16 answers' })).toBeVisible();
+  expect(line.getByRole('link', { name: 'photo' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/profile-photo-upload?'),
+  );
   expect(asked[0]!.pathname).toBe(`/api/applicants/account/${VENDOR}`);
   expect(asked[0]!.searchParams.get('gaps')).toBe('only');
   expect(screen.getByRole('link', { name: 'New application' })).toHaveAttribute('href', '/application-form');

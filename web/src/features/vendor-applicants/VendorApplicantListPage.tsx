@@ -1,4 +1,4 @@
-import { type Gap, type OwnedApplicantRow } from '@berangkat/contracts/applicants';
+import { type OwnedApplicantRow } from '@berangkat/contracts/applicants';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router-dom';
 import { type Given } from '../../shared/api';
@@ -9,20 +9,12 @@ import { getHref } from '../../shared/paths';
 import { useSession } from '../../shared/session';
 import { useListOwnedApplicantsQuery } from './api';
 import { Completeness } from './Completeness';
+import { Gaps } from './Gaps';
 import { vendorApplicantsTexts } from './texts';
 import styles from './VendorApplicants.module.css';
 
 const cvOf = ({ applicantid, accountid }: OwnedApplicantRow): string =>
   getHref('applicantDetail', { appid: applicantid, accid: accountid });
-
-const GAP_WORDS = {
-  form: 'gapForm',
-  photo: 'gapPhoto',
-  experience: 'gapExperience',
-  education: 'gapEducation',
-  passport: 'gapPassport',
-  video: 'gapVideo',
-} as const satisfies Record<Gap, unknown>;
 
 /**
  * The applicants of a vendor, with what their CVs lack (001 §2.3). A vendor sees its own, whatever the address says; an
@@ -75,12 +67,7 @@ export const Component = () => {
           width: '150px',
           cell: ({ completeness }) => <Completeness percent={completeness} />,
         },
-        {
-          id: 'gaps',
-          header: t('missing'),
-          cell: ({ gaps, unanswered }) =>
-            gaps.length === 0 ? t('nothing') : gaps.map((gap) => t(GAP_WORDS[gap], { count: unanswered })).join(', '),
-        },
+        { id: 'gaps', header: t('missing'), cell: (row) => <Gaps row={row} /> },
         {
           id: 'position',
           header: t('col-position'),

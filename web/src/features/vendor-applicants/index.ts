@@ -1,1 +1,3 @@
 export { useListOwnedApplicantsQuery } from './api';
+export { Completeness } from './Completeness';
+export { Gaps } from './Gaps';

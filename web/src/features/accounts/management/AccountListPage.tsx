@@ -23,7 +23,7 @@ export const Component = () => {
   const { user, can } = useSession();
   const { reset, remove, issued, dismiss } = useAccountActions();
   const list = useListParams<Given<'listAccounts'>>({
-    filters: ['category', 'status'],
+    filters: ['category', 'status', 'client'],
     sort: 'createdat',
     dir: 'desc',
     searchKey: 'search',

@@ -22,5 +22,6 @@ export const useAccountFilters = (asked: object): readonly FilterSpec[] => {
       label: t('status'),
       options: ACCOUNT_STATUSES.map((value) => ({ value, label: status(value) })),
     },
+    { name: 'client', label: t('client'), options: [{ value: 'none', label: t('withoutClient') }] },
   ]);
 };

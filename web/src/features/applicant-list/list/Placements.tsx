@@ -14,6 +14,12 @@ export const matching = (statuses: string, projects: string): ((standing: Standi
     (statuses === '' || states.includes(applicantstatus)) && (projects === '' || ids.includes(projectid));
 };
 
+/** Since when somebody is where the filters ask for; who is in several such places, since the first. */
+export const sinceOf = (
+  { project_statuses, createdat }: ApplicantRow,
+  matches: (standing: Standing) => boolean,
+): string => project_statuses.filter(matches).at(-1)?.updatedat ?? createdat;
+
 interface PlacementsProps {
   readonly row: ApplicantRow;
   readonly matches?: (standing: Standing) => boolean;

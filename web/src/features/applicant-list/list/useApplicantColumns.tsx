@@ -8,7 +8,7 @@ import { useSession } from '../../../shared/session';
 import { applicantListTexts } from '../texts';
 import styles from './ApplicantList.module.css';
 import { type ApplicantListParams } from './filters';
-import { matching, Placements } from './Placements';
+import { matching, Placements, sinceOf } from './Placements';
 
 const Name = ({ row }: { readonly row: ApplicantRow }) => (
   <span className={styles.name}>
@@ -23,10 +23,11 @@ export const useApplicantColumns = (list: ApplicantListParams): readonly Column<
   const locale = useLocale();
   const { can } = useSession();
   const [statuses, projects] = [list.filterOf('status'), list.filterOf('project')];
+  const bySince = list.sort === 'since';
   return useMemo(() => {
     const matches = matching(statuses, projects);
     const hidden = new Set([
-      ...(can('applicant.see-placements') ? [] : ['status']),
+      ...(can('applicant.see-placements') ? [] : ['status', 'since']),
       ...(can('applicant.see-manager') ? [] : ['managedby']),
       ...(can('applicant.see-phone') ? [] : ['phone']),
     ]);
@@ -100,6 +101,14 @@ export const useApplicantColumns = (list: ApplicantListParams): readonly Column<
         cell: ({ updatedat }) => <Time at={updatedat} style="date" />,
       },
       {
+        id: 'since',
+        header: t('stateSince'),
+        sort: 'since',
+        width: '108px',
+        extra: !bySince,
+        cell: (row) => <Time at={sinceOf(row, matches)} style="date" />,
+      },
+      {
         id: 'phone',
         header: t('phone'),
         width: '190px',
@@ -116,5 +125,5 @@ export const useApplicantColumns = (list: ApplicantListParams): readonly Column<
       },
     ];
     return all.filter(({ id }) => !hidden.has(id));
-  }, [t, locale, can, statuses, projects]);
+  }, [t, locale, can, statuses, projects, bySince]);
 };

@@ -1,7 +1,7 @@
 import { type ApplicantRow } from '@berangkat/contracts/applicants';
 import { degreeLabelIn, degrees, industries } from '@berangkat/contracts/reference';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import { type FilterSpec, useFilterCounts } from '../../../shared/kit';
+import { type FilterSpec, useFilterCounts, useSince } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { useSession } from '../../../shared/session';
 import { useCountApplicantsQuery } from '../api';
@@ -30,6 +30,7 @@ export const useApplicantFilters = (
   const status = useText(statusTexts);
   const locale = useLocale();
   const { can } = useSession();
+  const since = useSince(list.filterOf('createdsince'));
   const found = useFoundChoices({ project: list.filterOf('project'), owner: list.filterOf('owner') }, rows);
   const counted = useFilterCounts(useCountApplicantsQuery, list.query, ['cat', 'degree', 'experience', 'managedby']);
   return counted([
@@ -93,6 +94,7 @@ export const useApplicantFilters = (
           },
         ]
       : []),
+    { name: 'createdsince', label: t('applied'), options: since },
     ...(can('applicant.see-removed')
       ? [
           {

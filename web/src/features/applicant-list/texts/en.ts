@@ -1,4 +1,5 @@
 export const en = {
+  stateSince: 'In this state since',
   title: 'Applicants',
   intro: 'Everybody who has applied, newest first.',
   tileApplicants: 'Total Applicants',

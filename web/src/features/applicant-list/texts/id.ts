@@ -1,6 +1,7 @@
 import { type en } from './en';
 
 export const id = {
+  stateSince: 'Dalam status sejak',
   title: 'Pelamar',
   intro: 'Semua yang telah melamar, yang terbaru di atas.',
   tileApplicants: 'Total Pelamar',

@@ -3,10 +3,10 @@ import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { useText } from '../../../shared/i18n';
 import { LinkButton } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
-import { getHref } from '../../../shared/paths';
 import { cvTexts } from '../texts/cv';
 import { completenessOfCv } from './completeness';
 import styles from './CompletenessMeter.module.css';
+import { hrefOfGap } from './gaps';
 
 const WORDS = {
   form: { what: 'stepForm', why: 'stepFormWhy' },
@@ -16,27 +16,6 @@ const WORDS = {
   passport: { what: 'stepPassport', why: 'stepPassportWhy' },
   video: { what: 'stepVideo', why: 'stepVideoWhy' },
 } as const satisfies Record<Gap, unknown>;
-
-/** Where a step is done: at the very field of the form. */
-const hrefOf = (
-  step: Gap,
-  { applicantid: appid, accountid: accid }: ApplicantDetail,
-  unanswered: readonly string[],
-): string => {
-  const address = { appid, accid };
-  switch (step) {
-    case 'photo':
-      return getHref('profilePhotoUpload', address);
-    case 'experience':
-      return getHref('experienceForm', address);
-    case 'education':
-      return getHref('educationForm', address);
-    default:
-      return getHref('applicationForm', { ...address, field: FIELDS[step] ?? unanswered[0] });
-  }
-};
-
-const FIELDS = { form: undefined, passport: 'passportnumber', video: 'videolink' } as const;
 
 /** How far the CV is, and the one thing to do next. */
 export const CompletenessMeter = ({ cv, own }: { readonly cv: ApplicantDetail; readonly own: boolean }) => {
@@ -72,7 +51,7 @@ export const CompletenessMeter = ({ cv, own }: { readonly cv: ApplicantDetail; r
           <span>{t('nextStep')}</span>
           {t(why, { count: unanswered.length })}
         </p>
-        <LinkButton look="main" to={hrefOf(next, cv, unanswered)}>
+        <LinkButton look="main" to={hrefOfGap(next, cv, unanswered)}>
           {t(what)} <IconArrowRight size={16} aria-hidden className={styles.arrow} />
         </LinkButton>
       </div>

@@ -5,14 +5,13 @@ import { useText } from '../../../shared/i18n';
 import { LinkButton } from '../../../shared/kit/Button';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
-import { nextSteps } from '../dashboard/nextSteps';
-import { dashboardTexts } from '../dashboard/texts';
+import { nextSteps, stepTexts } from '../../dashboard';
 import styles from '../LandingPage.module.css';
 import { landingTexts } from '../texts';
 
 /** Who is signed in reads what to do next, in one sentence, with the one button that leads there. */
 export const OwnCall = ({ user }: { readonly user: SessionUser }) => {
-  const t = useText(landingTexts, dashboardTexts);
+  const t = useText(landingTexts, stepTexts);
   const { mayEnter } = useSession();
   const hasScreen = useHasScreen();
   const { account, client } = user;

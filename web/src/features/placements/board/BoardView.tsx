@@ -43,7 +43,7 @@ export const BoardView = ({
   const t = useText(placementsTexts, specTexts);
   const board = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const { q, cat, degree, experience } = list.query;
+  const { q, cat, degree, experience, addedsince } = list.query;
   const query = useMemo(
     () => ({
       id: projectid,
@@ -51,8 +51,9 @@ export const BoardView = ({
       ...(cat !== undefined && { cat }),
       ...(degree !== undefined && { degree }),
       ...(experience !== undefined && { experience }),
+      ...(addedsince !== undefined && { addedsince }),
     }),
-    [projectid, q, cat, degree, experience],
+    [projectid, q, cat, degree, experience, addedsince],
   );
   const result = useReadBoardQuery(query);
   const { refetch } = result;
@@ -81,7 +82,7 @@ export const BoardView = ({
     if (dragged !== undefined && step !== undefined && may(step.permission)) void moves.start([dragged], step);
   };
 
-  const narrowed = [q, cat, degree, experience].some((filter) => filter !== undefined);
+  const narrowed = [q, cat, degree, experience, addedsince].some((filter) => filter !== undefined);
   const nobody = data !== undefined && !narrowed && rows.length === 0;
   return (
     <div className={styles.frame} aria-busy={result.isFetching}>

@@ -1,3 +1,4 @@
+import { isForward } from '@berangkat/contracts/placements';
 import { useCallback, useRef, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
@@ -9,7 +10,7 @@ import { placementsTexts } from '../texts';
 import { useStepEntries } from './MoveMenu';
 import styles from './Moves.module.css';
 import { type Placed } from './placed';
-import { isDecision, isForward, stepIcons, stepsOf } from './steps';
+import { isDecision, stepIcons, stepsOf } from './steps';
 import { type Moves } from './useMoves';
 
 interface ObjectStepsProps {

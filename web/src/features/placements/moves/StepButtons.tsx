@@ -1,10 +1,11 @@
+import { isForward } from '@berangkat/contracts/placements';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
 import { classes } from '../../../shared/kit';
 import { placementsTexts } from '../texts';
 import styles from './Moves.module.css';
 import { type Placed } from './placed';
-import { isForward, stepIcons, stepsOf } from './steps';
+import { stepIcons, stepsOf } from './steps';
 import { type Moves } from './useMoves';
 
 interface StepButtonsProps {

@@ -1,4 +1,10 @@
-import { transitionsFrom, transitionTo, type PipelineAction, type Transition } from '@berangkat/contracts/placements';
+import {
+  isForward,
+  transitionsFrom,
+  transitionTo,
+  type PipelineAction,
+  type Transition,
+} from '@berangkat/contracts/placements';
 import { type Action } from '@berangkat/contracts/permissions';
 import {
   IconArrowBackUp,
@@ -24,11 +30,6 @@ export const stepIcons: Readonly<Record<PipelineAction, TablerIcon>> = {
   depart: IconPlaneDeparture,
   delete: IconTrash,
 };
-
-const ASIDE: ReadonlySet<PipelineAction> = new Set(['reject', 'longlist', 'delete']);
-
-/** Whether a step brings the applicant nearer to the departure. */
-export const isForward = ({ action }: Transition): boolean => !ASIDE.has(action);
 
 /** Whether a step is a button of an applicant's own page; the others are in its menu. */
 export const isDecision = (step: Transition): boolean => isForward(step) || step.action === 'reject';

@@ -1,13 +1,13 @@
 import { degreeLabelIn, degrees, industries } from '@berangkat/contracts/reference';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { type Given } from '../../../shared/api';
-import { type FilterSpec, type ListParams, useFilterCounts } from '../../../shared/kit';
+import { type FilterSpec, type ListParams, useFilterCounts, useSince } from '../../../shared/kit';
 import { useCountPlacementsQuery } from '../api';
 import { placementsTexts } from '../texts';
 
 const YEARS = Array.from({ length: 11 }, (_, years) => years);
 
-export const FILTERS = ['status', 'cat', 'degree', 'experience'] as const;
+export const FILTERS = ['status', 'cat', 'degree', 'experience', 'addedsince'] as const;
 
 /** The state of a pipeline in the address, without the project that it is of. */
 export type PipelineParams = ListParams<Omit<Given<'listPlacements'>, 'id'>>;
@@ -16,9 +16,10 @@ export type PipelineParams = ListParams<Omit<Given<'listPlacements'>, 'id'>>;
  * The filters of the pipeline, but for the state: that is set by the strip above the list, or stands side by side.
  * `asked`: what the list or the board is asked.
  */
-export const usePipelineFilters = (asked: object): readonly FilterSpec[] => {
+export const usePipelineFilters = (asked: Pick<Given<'readBoard'>, 'id' | 'addedsince'>): readonly FilterSpec[] => {
   const t = useText(placementsTexts, specTexts);
   const locale = useLocale();
+  const since = useSince(asked.addedsince ?? '');
   const counted = useFilterCounts(useCountPlacementsQuery, asked, ['cat', 'degree', 'experience']);
   return counted([
     {
@@ -42,5 +43,6 @@ export const usePipelineFilters = (asked: object): readonly FilterSpec[] => {
         { value: 'more', label: t('moreThanTen') },
       ],
     },
+    { name: 'addedsince', label: t('added'), options: since },
   ]);
 };

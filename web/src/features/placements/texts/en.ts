@@ -1,4 +1,5 @@
 export const en = {
+  added: 'Added',
   title: 'Project applicants',
   loadError: 'The applicants of this project could not be loaded.',
   chooseTitle: 'Which project?',

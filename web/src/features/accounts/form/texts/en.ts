@@ -1,4 +1,5 @@
 export const en = {
+  withoutClient: 'Employers without one',
   title: 'Accounts',
   intro: 'Everybody who may sign in, the newest first.',
   account: 'Account',

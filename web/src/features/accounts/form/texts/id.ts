@@ -1,6 +1,7 @@
 import type { en } from './en';
 
 export const id = {
+  withoutClient: 'Pemberi kerja tanpa klien',
   title: 'Akun',
   intro: 'Semua yang boleh masuk, terbaru di atas.',
   account: 'Akun',

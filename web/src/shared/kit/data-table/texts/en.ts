@@ -48,6 +48,10 @@ export const en = {
   clearSelection: 'Clear selection',
   newRows: '{count, plural, one {# new} other {# new}}',
   showNew: 'Show',
+  sinceToday: 'Today',
+  sinceYesterday: 'Since yesterday',
+  sinceWeek: 'In the last 7 days',
+  sinceMonth: 'In the last 30 days',
   noMatchTitle: 'Nothing matches',
   noMatchText: 'No row matches this search and these filters.',
 } as const;

@@ -50,6 +50,10 @@ export const id = {
   clearSelection: 'Batalkan pilihan',
   newRows: '{count, plural, other {# baru}}',
   showNew: 'Tampilkan',
+  sinceToday: 'Hari ini',
+  sinceYesterday: 'Sejak kemarin',
+  sinceWeek: '7 hari terakhir',
+  sinceMonth: '30 hari terakhir',
   noMatchTitle: 'Tidak ada yang cocok',
   noMatchText: 'Tidak ada baris yang cocok dengan pencarian dan filter ini.',
 } satisfies Record<keyof typeof en, string>;

@@ -1,9 +1,7 @@
 import {
   IconArrowRight,
   IconBriefcase,
-  IconBuilding,
   IconFileText,
-  IconHistory,
   IconLayoutKanban,
   IconPencil,
   IconUserPlus,
@@ -11,18 +9,20 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { personName } from '@berangkat/contracts/accounts/shown';
-import { useHasScreen } from '../../../shared/hasScreen';
-import { useText } from '../../../shared/i18n';
-import { EmptyState, Page } from '../../../shared/kit';
-import { useSession } from '../../../shared/session';
-import { Withdrawn } from '../../applicants';
-import { MyLastActions, WhileYouWereAway } from '../../away';
-import { dashboardTexts } from './texts';
+import { useHasScreen } from '../../shared/hasScreen';
+import { useText } from '../../shared/i18n';
+import { EmptyState, Page } from '../../shared/kit';
+import { useSession } from '../../shared/session';
+import { Withdrawn } from '../applicants';
+import { MyLastActions, WhileYouWereAway } from '../away';
+import { OwnWay } from './applicant/OwnWay';
 import styles from './DashboardPage.module.css';
-import { nextSteps, type NextStep } from './nextSteps';
-import { OwnWay } from './OwnWay';
-import { Tiles } from './Tiles';
-import { VendorGaps } from './VendorGaps';
+import { Day } from './day/Day';
+import { Employer } from './employer/Employer';
+import { nextSteps, type NextStep } from './steps/nextSteps';
+import { stepTexts } from './steps/texts';
+import { dashboardTexts } from './texts';
+import { VendorGaps } from './vendor/VendorGaps';
 
 const icons: Record<NextStep['id'], typeof IconPencil> = {
   apply: IconPencil,
@@ -32,34 +32,33 @@ const icons: Record<NextStep['id'], typeof IconPencil> = {
   vendor: IconUsers,
   newApplicant: IconUserPlus,
   projects: IconBriefcase,
-  clients: IconBuilding,
-  audit: IconHistory,
 };
 
 /** The signed-in home: what this role should look at next (readings.md, C44). */
 export const Component = () => {
-  const t = useText(dashboardTexts);
+  const t = useText(dashboardTexts, stepTexts);
   const { user, mayEnter, can } = useSession();
   const hasScreen = useHasScreen();
   if (user === undefined) return null;
-  const steps = nextSteps(user).filter(({ screen, action }) => hasScreen(screen) && mayEnter(action));
   const { category, accountid } = user.account;
   const own = category === 'applicant' ? user.applicantids[0] : undefined;
-  const unlinked = user.account.category === 'employer' && user.client.clientid === null;
+  const unlinked = category === 'employer' && user.client.clientid === null;
+  const figures = can('dashboard.day') || (can('dashboard.own-projects') && !unlinked);
+  // Where there are figures, these lead on.
+  const steps = figures ? [] : nextSteps(user).filter(({ screen, action }) => hasScreen(screen) && mayEnter(action));
   return (
     <Page
       title={t('dashHello', {
         name: user.account.displayname ?? user.client.companyname ?? personName(user.account) ?? '',
       })}
-      tab={t('dashIntro')}
-      intro={t('dashIntro')}
+      tab={t('dashboard')}
     >
       <div className={styles.content}>
-        {can('applicant.list') && <Tiles />}
+        {can('dashboard.day') && <Day />}
+        {can('dashboard.own-projects') && !unlinked && <Employer />}
         {user.withdrawn && <Withdrawn />}
         {own !== undefined && <OwnWay appid={own} />}
         {category === 'vendor' && <VendorGaps accountId={accountid} />}
-        <WhileYouWereAway />
         {steps.length > 0 && (
           <ul className={styles.steps}>
             {steps.map(({ id, title, text, go, href }) => {
@@ -81,13 +80,21 @@ export const Component = () => {
             })}
           </ul>
         )}
-        {steps.length === 0 && !user.withdrawn && (
+        {!figures && steps.length === 0 && !user.withdrawn && (
           <EmptyState
             title={t(unlinked ? 'dashUnlinked' : 'dashNothing')}
             text={t(unlinked ? 'dashUnlinkedText' : 'dashNothingText')}
           />
         )}
-        <MyLastActions />
+        {/* Side by side where there is room: one that has nothing to tell does not move the other. */}
+        <div className={styles.past}>
+          <div>
+            <WhileYouWereAway />
+          </div>
+          <div>
+            <MyLastActions />
+          </div>
+        </div>
       </div>
     </Page>
   );

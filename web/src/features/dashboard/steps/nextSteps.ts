@@ -1,28 +1,29 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { type Action } from '@berangkat/contracts/permissions';
 import { getHref, type PathName } from '../../../shared/paths';
-import { type DashboardText } from './texts';
+import { type StepText } from './texts';
 
 export interface NextStep {
-  readonly id:
-    | 'apply'
-    | 'cv'
-    | 'pipeline'
-    | 'applicants'
-    | 'vendor'
-    | 'newApplicant'
-    | 'projects'
-    | 'clients'
-    | 'audit';
-  readonly title: DashboardText;
-  readonly text: DashboardText;
-  readonly go: DashboardText;
+  readonly id: 'apply' | 'cv' | 'pipeline' | 'applicants' | 'vendor' | 'newApplicant' | 'projects';
+  readonly title: StepText;
+  readonly text: StepText;
+  readonly go: StepText;
   readonly href: string;
   readonly screen: PathName;
   readonly action: Action;
 }
 
-const recruiting: readonly NextStep[] = [
+const APPLY: NextStep = {
+  id: 'apply',
+  title: 'dashApply',
+  text: 'dashApplyText',
+  go: 'dashApplyGo',
+  href: getHref('applicationForm'),
+  screen: 'applicationForm',
+  action: 'application.create',
+};
+
+const AGENCY: readonly NextStep[] = [
   {
     id: 'applicants',
     title: 'dashApplicants',
@@ -40,24 +41,6 @@ const recruiting: readonly NextStep[] = [
     href: getHref('projectManagement'),
     screen: 'projectManagement',
     action: 'project.list',
-  },
-  {
-    id: 'clients',
-    title: 'dashClients',
-    text: 'dashClientsText',
-    go: 'dashClientsGo',
-    href: getHref('clientManagement'),
-    screen: 'clientManagement',
-    action: 'client.list',
-  },
-  {
-    id: 'audit',
-    title: 'dashAudit',
-    text: 'dashAuditText',
-    go: 'dashAuditGo',
-    href: getHref('auditTrail'),
-    screen: 'auditTrail',
-    action: 'audit.read',
   },
 ];
 
@@ -77,17 +60,7 @@ export const nextSteps = ({
       // There is nothing to see, and nothing new can be filed.
       if (withdrawn) return [];
       return appid === undefined
-        ? [
-            {
-              id: 'apply',
-              title: 'dashApply',
-              text: 'dashApplyText',
-              go: 'dashApplyGo',
-              href: getHref('applicationForm'),
-              screen: 'applicationForm',
-              action: 'application.create',
-            },
-          ]
+        ? [APPLY]
         : [
             {
               id: 'cv',
@@ -100,20 +73,6 @@ export const nextSteps = ({
             },
           ];
     }
-    case 'employer':
-      return client.clientid === null
-        ? []
-        : [
-            {
-              id: 'pipeline',
-              title: 'dashPipeline',
-              text: 'dashPipelineText',
-              go: 'dashPipelineGo',
-              href: getHref('projectApplicants', { cid: client.clientid, accid: accountid }),
-              screen: 'projectApplicants',
-              action: 'pipeline.read',
-            },
-          ];
     case 'vendor':
       return [
         {
@@ -135,7 +94,21 @@ export const nextSteps = ({
           action: 'application.create',
         },
       ];
+    case 'employer':
+      return client.clientid === null
+        ? []
+        : [
+            {
+              id: 'pipeline',
+              title: 'dashPipeline',
+              text: 'dashPipelineText',
+              go: 'dashPipelineGo',
+              href: getHref('projectApplicants', { cid: client.clientid, accid: accountid }),
+              screen: 'projectApplicants',
+              action: 'pipeline.read',
+            },
+          ];
     default:
-      return recruiting;
+      return AGENCY;
   }
 };

@@ -1,0 +1,2 @@
+export { dashboardEndpoints as endpoints } from './endpoints';
+export const events = [] as const;

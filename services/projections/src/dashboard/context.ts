@@ -1,0 +1,1 @@
+export { dashboardQueries as queries } from './queries';

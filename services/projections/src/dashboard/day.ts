@@ -1,0 +1,56 @@
+import { accountStatus } from '@berangkat/contracts/accounts';
+import { type Day } from '@berangkat/contracts/dashboard';
+import { CATEGORIES } from '@berangkat/contracts/permissions';
+import { statesToMoveOn } from '@berangkat/contracts/placements';
+import { type Pool } from '@berangkat/platform/postgres';
+import { WITHOUT_CLIENT } from '../accounts';
+import { countedUpTo, lengthOf } from '../counting';
+
+/** Nobody comes into the state `open`: it is the word of the lists for who is in no project. */
+const STAGES = statesToMoveOn(() => true).filter((status) => status !== 'open');
+
+/**
+ * Placements in a stage, without those of removed people and projects. These are few: looking for them is quicker than
+ * looking up the person and the project of each placement.
+ */
+const IN_STAGE = `from read.placements p where p.status = s.status and not p.removed
+   and not exists (select 1 from read.applicants a where a.applicantid = p.applicantid and a.status = 'removed')
+   and not exists (select 1 from read.projects j where j.projectid = p.projectid and j.status = 'removed')`;
+
+interface Stage {
+  readonly status: Day['stages'][number]['status'];
+  readonly count: number;
+  readonly since: string | null;
+}
+
+/** What those who run the agency look at first, in one statement, so that its figures are of one moment. */
+export const readDay = async (pool: Pool, since: string): Promise<Day> => {
+  const { rows } = await pool.query<{
+    newcomers: number;
+    withoutclient: number;
+    stages: readonly Stage[];
+    unverified: readonly { readonly category: Day['unverified'][number]['category']; readonly count: number }[];
+  }>(
+    `select ${countedUpTo(`select 1 from read.applicants a where a.status = 'open' and a.createdat >= $1`)} as newcomers,
+            ${countedUpTo(`select 1 from read.accounts a where a.status <> 'erased' and ${WITHOUT_CLIENT}`)} as withoutclient,
+            (select json_agg(json_build_object('status', s.status, 'since', s.since, 'count', s.count) order by s.place)
+               from (select s.*, ${countedUpTo(`select distinct p.applicantid ${IN_STAGE}`)} as count,
+                            (select p.since ${IN_STAGE} order by p.since limit 1) as since
+                       from unnest($2::text[]) with ordinality s (status, place)) s) as stages,
+            (select json_agg(json_build_object('category', c.category, 'count', c.count) order by c.place)
+               from (select c.*, ${countedUpTo('select 1 from read.accounts a where a.category = c.category and a.status = $4')} as count
+                       from unnest($3::text[]) with ordinality c (category, place)) c) as unverified`,
+    [since, STAGES, CATEGORIES, accountStatus.enum.unverified],
+  );
+  const { newcomers, withoutclient, stages, unverified } = rows[0]!;
+  return {
+    newcomers: lengthOf(newcomers),
+    stages: stages.map(({ status, count, since: oldest }) => ({
+      status,
+      ...lengthOf(count),
+      since: oldest === null ? null : new Date(oldest).toISOString(),
+    })),
+    withoutclient: lengthOf(withoutclient),
+    unverified: unverified.flatMap(({ category, count }) => (count === 0 ? [] : [{ category, ...lengthOf(count) }])),
+  };
+};

@@ -1,0 +1,2 @@
+// What others count of pipelines.
+export { stateCounts } from './counts';

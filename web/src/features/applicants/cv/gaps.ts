@@ -1,0 +1,23 @@
+import { type Gap } from '@berangkat/contracts/applicants';
+import { getHref } from '../../../shared/paths';
+
+/** Where a gap of a CV is filled: at the very field of the form. `unanswered`: its empty answers, where they are known. */
+export const hrefOfGap = (
+  gap: Gap,
+  { applicantid: appid, accountid: accid }: { readonly applicantid: string; readonly accountid: string },
+  unanswered: readonly string[] = [],
+): string => {
+  const address = { appid, accid };
+  switch (gap) {
+    case 'photo':
+      return getHref('profilePhotoUpload', address);
+    case 'experience':
+      return getHref('experienceForm', address);
+    case 'education':
+      return getHref('educationForm', address);
+    default:
+      return getHref('applicationForm', { ...address, field: FIELDS[gap] ?? unanswered[0] });
+  }
+};
+
+const FIELDS = { form: undefined, passport: 'passportnumber', video: 'videolink' } as const;

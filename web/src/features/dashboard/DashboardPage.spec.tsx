@@ -1,0 +1,236 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPortal, userOf } from '../../../testing/portal';
+import { problem, server } from '../../../testing/server';
+
+const length = (total: number, exact = true) => ({ total, exact });
+const DAY = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+const day = {
+  newcomers: length(42),
+  stages: [
+    { status: 'applying', ...length(10_000, false), since: daysAgo(34) },
+    { status: 'shortlisted', ...length(7), since: daysAgo(1) },
+    { status: 'accepted', ...length(1), since: daysAgo(0) },
+    { status: 'prepared', ...length(0), since: null },
+  ],
+  withoutclient: length(3),
+  unverified: [{ category: 'employer', ...length(2) }],
+};
+const [KITCHEN, BUDI] = ['20251111401', '20251111101'];
+const waiting = {
+  projectid: KITCHEN,
+  projectname: 'Doha Kitchens',
+  applicantstatus: 'applying',
+  since: daysAgo(12),
+  applicant: {
+    applicantid: BUDI,
+    accountid: '20251111002',
+    firstname: 'Budi',
+    lastname: 'Santoso',
+    positions: ['chef'],
+    photo: null,
+  },
+};
+const ownProjects = {
+  projects: [
+    {
+      projectid: KITCHEN,
+      projectname: 'Doha Kitchens',
+      projectcode: 'DOHA1',
+      newcomers: length(5),
+      waiting: 1,
+      since: waiting.since,
+    },
+  ],
+  waiting: { total: 1, rows: [waiting] },
+};
+const hotel = { client: { clientid: '20251111301', companyname: 'Hotel Merdeka' } };
+const open = (...[category, more]: Parameters<typeof userOf>) =>
+  renderPortal({ at: '/dashboard', user: userOf(category, more) });
+/** The cards of the screen, by their heading, with where they lead. */
+const steps = async () => {
+  await screen.findAllByRole('heading', { level: 2 });
+  return screen
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => [heading.textContent, heading.closest('a')?.getAttribute('href')]);
+};
+
+/** The rows of a table of figures: their cells, and where they lead. */
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [
+      ...[...row.children].map(({ textContent }) => textContent),
+      within(row).getAllByRole('link')[0]!.getAttribute('href'),
+    ]);
+
+test('shows those who run the agency the day, each figure as a link to the list that it counts', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/dashboard/day', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('since')!);
+      return HttpResponse.json(day);
+    }),
+  );
+  await open('admin');
+  await screen.findByText('42');
+  const stage = (status: string) => `/applicant-management?status=${status}&sort=since&dir=asc`;
+  expect(await rowsOf('Waiting by stage')).toEqual([
+    ['Applying', '10,000+', '34 days', stage('applying')],
+    ['Shortlisted', '7', '1 day', stage('shortlisted')],
+    ['Accepted', '1', 'today', stage('accepted')],
+    ['Prepared', '0', '–', stage('prepared')],
+  ]);
+  expect(await rowsOf('New and to settle')).toEqual([
+    ['New applicants since yesterday', '42', `/applicant-management?createdsince=${encodeURIComponent(asked[0]!)}`],
+    ['Employers without a client', '3', '/account-management?client=none'],
+    ['Unverified applicants’ accounts', '0', '/account-management?category=applicant&status=unverified'],
+    ['Unverified vendors’ accounts', '0', '/account-management?category=vendor&status=unverified'],
+    ['Unverified employers’ accounts', '2', '/account-management?category=employer&status=unverified'],
+  ]);
+  expect(Date.now() - Date.parse(asked[0]!)).toBeGreaterThanOrEqual(DAY);
+  expect(Date.now() - Date.parse(asked[0]!)).toBeLessThan(2 * DAY + 3_600_000);
+});
+
+test('the rows of the figures are there before the figures are', async () => {
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.get('*/api/dashboard/day', async () => {
+      await asked;
+      return HttpResponse.json(day);
+    }),
+  );
+  await open('admin');
+  const before = (await rowsOf('New and to settle')).map(([name]) => name);
+  answer();
+  await screen.findByText('42');
+  expect((await rowsOf('New and to settle')).map(([name]) => name)).toEqual(before);
+});
+
+test('figures that cannot be read are said, and read again', async () => {
+  server.use(
+    http.get('*/api/dashboard/day', () => problem(503, 'unavailable'), { once: true }),
+    http.get('*/api/dashboard/day', () => HttpResponse.json(day)),
+  );
+  const { pointer } = await open('admin');
+  await pointer.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('42')).toBeVisible();
+});
+
+test('leads an applicant to the form, or to the CV that is there', async () => {
+  const { unmount } = await open('applicant');
+  expect(await steps()).toEqual([['Fill in your application', '/application-form']]);
+  unmount();
+  server.use(http.get('*/api/applicants/applicantid/:id', () => problem(503, 'unavailable')));
+  await open('applicant', { applicantids: ['20251111101'] });
+  expect(await steps()).toEqual([['Your CV', '/applicant-detail?appid=20251111101&accid=20251111001']]);
+});
+
+test('tells an employer without a company why nothing is here', async () => {
+  await open('employer');
+  expect(await screen.findByText('Your account is not linked to a company yet')).toBeVisible();
+});
+
+test('shows an employer who waits for an answer with the step that answers, and the projects with figures that lead there', async () => {
+  const asked: string[] = [];
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/dashboard/own-projects', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('since')!);
+      return HttpResponse.json(sent.length === 0 ? ownProjects : { ...ownProjects, waiting: { total: 0, rows: [] } });
+    }),
+    http.put('*/api/projects/:id/update-applicant-with-status', async ({ request, params }) => {
+      sent.push({ ...params, ...((await request.json()) as object) });
+      return HttpResponse.json({ projectid: KITCHEN, applicantid: BUDI, applicantstatus: 'shortlisted' });
+    }),
+  );
+  const { pointer } = await open('employer', hotel);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Hotel Merdeka' })).toBeVisible();
+  const person = within(await screen.findByRole('region', { name: 'Waiting for your answer' }));
+  expect(await person.findByRole('link', { name: 'Budi Santoso' })).toHaveAttribute(
+    'href',
+    `/applicant-detail?appid=${BUDI}&accid=20251111002&pid=${KITCHEN}`,
+  );
+  expect(person.getByText('12 days')).toBeVisible();
+
+  const list = `/project-applicant-management?pid=${KITCHEN}`;
+  expect(screen.getByRole('link', { name: 'Doha Kitchens' })).toHaveAttribute('href', list);
+  expect(screen.getByRole('link', { name: '5 new in Doha Kitchens' })).toHaveAttribute(
+    'href',
+    `${list}&view=list&addedsince=${encodeURIComponent(asked[0]!)}`,
+  );
+  expect(screen.getByRole('link', { name: '1 waiting in Doha Kitchens' })).toHaveAttribute(
+    'href',
+    `${list}&view=list&status=${encodeURIComponent('open,applying,shortlisted')}&sort=since&dir=asc`,
+  );
+
+  await pointer.click(person.getByRole('button', { name: /Shortlist.*Budi Santoso/ }));
+  expect(await person.findByText('Nobody waits for your answer.')).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ id: KITCHEN, applicantid: BUDI, applicantstatus: 'shortlisted' })]);
+});
+
+test('shows an applicant the next step for the CV, and where it stands', async () => {
+  const cv = {
+    applicantid: '20251111101',
+    accountid: '20251111001',
+    photo: '/p.webp',
+    educations: [],
+    experiences: [],
+    form: { hiddenphones: { phone1: null, phone2: null } },
+    may: { edit: true },
+    ownstanding: [
+      { projectid: '20251111401', projectname: 'Doha Kitchens', standing: 'passed', since: '2026-01-05T09:00:00Z' },
+    ],
+  };
+  server.use(http.get('*/api/applicants/applicantid/:id', () => HttpResponse.json(cv)));
+  await open('applicant', { applicantids: [cv.applicantid] });
+  expect(await screen.findByRole('link', { name: 'Complete the application' })).toBeVisible();
+  expect(screen.getByText('Doha Kitchens')).toBeVisible();
+  expect(screen.getByText('Interview passed')).toBeVisible();
+});
+
+test('tells an applicant whose record was withdrawn so, and offers no form', async () => {
+  await open('applicant', { withdrawn: true });
+  expect(await screen.findByRole('heading', { name: 'Your application was withdrawn' })).toBeVisible();
+  expect(screen.queryByText('Fill in your application')).not.toBeInTheDocument();
+});
+
+test('shows a vendor whose CV lacks something, each gap as a link to where it is filled', async () => {
+  const asked: URL[] = [];
+  const accountid = '20251111001';
+  const row = {
+    applicantid: BUDI,
+    accountid,
+    firstname: 'Budi',
+    lastname: 'Santoso',
+    photo: null,
+    completeness: 60,
+    gaps: ['form', 'photo', 'passport'],
+    unanswered: 3,
+  };
+  server.use(
+    http.get('*/api/applicants/account/:id', ({ request }) => {
+      asked.push(new URL(request.url));
+      return HttpResponse.json({
+        applicants: [row],
+        page: { total: 3, exact: true, book: 1, limit: 100, batchTotal: 3 },
+      });
+    }),
+  );
+  await open('vendor');
+  expect(await screen.findByRole('link', { name: 'Show all 3' })).toHaveAttribute(
+    'href',
+    `/vendor-applicant-management?id=${accountid}&gaps=only`,
+  );
+  const of = `appid=${BUDI}&accid=${accountid}`;
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(['3 answers', 'photo', 'passport number'].map(hrefOf)).toEqual([
+    `/application-form?${of}`,
+    `/profile-photo-upload?${of}`,
+    `/application-form?${of}&field=passportnumber`,
+  ]);
+  expect(asked[0]!.searchParams.get('gaps')).toBe('only');
+});

@@ -1,0 +1,11 @@
+import { calls, tagsOf } from '../../shared/api';
+
+const COUNTED = (['applicants', 'placements', 'projects', 'clients', 'accounts'] as const).flatMap((type) =>
+  tagsOf(type),
+);
+
+export const { useReadDayQuery, useReadOwnProjectsQuery } = calls({
+  // Whatever changes in the lists that are counted changes the figures.
+  readDay: { tags: () => COUNTED },
+  readOwnProjects: { tags: () => COUNTED },
+});

@@ -1,0 +1,62 @@
+import { type ListLength } from '@berangkat/contracts/kernel';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n';
+import { dashboardTexts } from '../texts';
+import { Days, Length } from './Figure';
+import styles from './FigureTable.module.css';
+
+export interface FigureRow {
+  readonly key: string;
+  readonly label: ReactNode;
+  /** The list that is counted. */
+  readonly href: string;
+  /** Undefined while it is on its way. */
+  readonly length: ListLength | undefined;
+  /** Since when the first of them waits; null where nobody does. */
+  readonly since?: string | null | undefined;
+}
+
+interface FigureTableProps {
+  readonly label: string;
+  /** Heading of the first column. */
+  readonly of: string;
+  readonly rows: readonly FigureRow[];
+  /** Says how long the first of each row has waited. */
+  readonly waiting?: boolean;
+}
+
+/** Figures one below the other. Each row is a link to the list that its figure counts. */
+export const FigureTable = ({ label, of, rows, waiting = false }: FigureTableProps) => {
+  const t = useText(dashboardTexts);
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{of}</th>
+          <th scope="col">{t('howMany')}</th>
+          {waiting && <th scope="col">{t('longest')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label: name, href, length, since }) => (
+          <tr key={key} data-none={length?.total === 0 || undefined}>
+            <th scope="row">
+              <Link className={styles.row} to={href}>
+                {name}
+              </Link>
+            </th>
+            <td>
+              <Length of={length} />
+            </td>
+            {waiting && (
+              <td>
+                <Days since={length === undefined ? undefined : (since ?? null)} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
