@@ -27,6 +27,7 @@ import { bindUpload, type UploadDeps } from './receiving/bind-upload';
 import { Slots } from './receiving/slots';
 import { Spool } from './receiving/spool';
 import { fileRecordsThrough } from './recording/file-records';
+import { clamd } from './scanning/clamd';
 import { bindDownload } from './serving/bind-download';
 import { sweepFiles } from './sweeping/sweep';
 
@@ -47,8 +48,18 @@ const count = (value: number, max: number) => z.coerce.number().int().positive()
 /** Milliseconds that reading a file may take. A photo of 40 megapixels takes two seconds of one processor. */
 const WORK_LIMIT = 8_000;
 const WORK_WAIT = 10_000;
+/** Milliseconds that a look for viruses may take. */
+const SCAN_LIMIT = 30_000;
 /** Milliseconds without a file after which a process for them ends. */
 const WORK_IDLE = 30_000;
+
+const clamdUrl = z
+  .string()
+  .refine(
+    (value) => /^tcp:\/\/[^/?#@\s]+:\d{1,5}$|^unix:\/[^?#]+$/.test(value),
+    'expected tcp://host:port or unix:/path/of/a/socket',
+  )
+  .transform((value) => new URL(value));
 
 const name = 'files';
 const config = readConfig({
@@ -74,6 +85,8 @@ const config = readConfig({
   /** Processes that decode images, and megabytes of data that each may have. */
   IMAGE_WORKERS: count(2, 16),
   IMAGE_WORKER_MB: count(448, 4_096),
+  /** ClamAV's daemon. While it does not answer, no file is taken. */
+  CLAMD_URL: clamdUrl.optional(),
   ...engines.eventStore,
   ...engines.objects,
 });
@@ -155,8 +168,23 @@ service.metrics.gauge({
   help: 'Processes that decode images',
   collect: (gauge) => gauge.set(work.size),
 });
+const scans = service.metrics.counter({
+  name: 'virus_scans_unknown_total',
+  help: 'Files that could not be looked at for viruses, and were not taken',
+});
+const scanner =
+  config.CLAMD_URL &&
+  clamd({
+    url: config.CLAMD_URL,
+    timeout: SCAN_LIMIT,
+    onUnknown: (error) => {
+      scans.inc();
+      logger.warn({ err: error }, 'a file could not be looked at for viruses');
+    },
+  });
 const uploads: UploadDeps = {
   files,
+  scanner,
   receipts,
   pool: work,
   spool,

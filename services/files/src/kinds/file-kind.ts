@@ -42,7 +42,7 @@ export const fileKind = <Name extends FileKindName>(
   name: Name,
   parts: FileKindParts,
 ): FileKind & { readonly name: Name } => {
-  const kind = { name, ...FILE_RULES[name], pace: PHONE, ...parts };
+  const kind = { ...parts, name, ...FILE_RULES[name], pace: PHONE };
   const bounds = { maxBytes: kind.maxBytes, ...kind.pace, ...kind.image.limits };
   for (const [bound, value] of Object.entries(bounds))
     if (!(Number.isFinite(value) && value > 0))

@@ -23,8 +23,9 @@ import { type FileKind } from '../kinds/file-kind';
 import { type WorkPool } from '../processing/pool';
 import { processFile } from '../processing/process-file';
 import { type FileRecords, type OnBehalf } from '../recording/file-records';
+import { type Scanner } from '../scanning/clamd';
 import { type Stored, storeFiles } from '../storing/store-file';
-import { assertReceivable, receiveForm, type ReceivedFile } from './form';
+import { assertReceivable, fileRefused, receiveForm, type ReceivedFile } from './form';
 import { httpErrorIn } from './http-error-in';
 import { type Slots } from './slots';
 import { type Spool } from './spool';
@@ -33,6 +34,8 @@ export interface UploadDeps {
   readonly slots: Slots;
   readonly spool: Spool;
   readonly pool: Pick<WorkPool, 'run'>;
+  /** Looks for viruses; nobody does when left out. */
+  readonly scanner?: Scanner | undefined;
   readonly files: SealedFiles;
   readonly records: FileRecords;
   readonly receipts: Receipts;
@@ -41,13 +44,13 @@ export interface UploadDeps {
 
 /**
  * Binds the upload of a kind of file. In this order: session, permission (both by `bind`), slot, headers, whether this
- * actor may upload here (command-api is asked before anything of the body is read), body, receipt, processing,
+ * actor may upload here (command-api is asked before anything of the body is read), body, receipt, viruses, processing,
  * sealing and storing, recording. What is refused anywhere on the way leaves nothing.
  */
 export const bindUpload = (
   service: ServiceApp,
   kind: FileKind,
-  { slots, spool, pool, files, records, receipts, bind: deps }: UploadDeps,
+  { slots, spool, pool, scanner, files, records, receipts, bind: deps }: UploadDeps,
 ): void => {
   const ended = service.metrics.counter({
     name: 'uploads_total',
@@ -60,15 +63,24 @@ export const bindUpload = (
     assertReceivable(call.req, kind);
     const ownerid = await records.ownerFor(kind.name, id, onBehalfOf(call));
     const file = await receiveForm(call.req, kind, spool);
-    const keep = (): Promise<StoredAnswer> =>
-      processFile(pool, kind, file, accountid, async (made) =>
+    const keep = async (): Promise<StoredAnswer> => {
+      await assertClean(file);
+      return processFile(pool, kind, file, accountid, async (made) =>
         record(call, id, commandIdOf(key), file, await storeFiles(files, kind, ownerid, made, file.filename)),
       );
+    };
     try {
       return key === undefined ? await keep() : await once(key, file, keep, call.requestId);
     } finally {
       await file.remove();
     }
+  };
+
+  /** @throws {HttpError} 422, or 503 while nobody can say: what may be infected is not kept, and sent again later */
+  const assertClean = async ({ path }: ReceivedFile): Promise<void> => {
+    const verdict = await scanner?.scan(path);
+    if (verdict === 'infected') throw fileRefused(422, 'file-infected');
+    if (verdict === 'unknown') throw httpError(503, 'file-unchecked', undefined, { retryAfter: 60 });
   };
 
   const record = async (
