@@ -1,4 +1,5 @@
 export * from './application';
+export * from './client';
 export * from './hostile';
 export * from './places';
 export * from './records';

@@ -1,21 +1,13 @@
 import { updateAccount } from '@berangkat/contracts/accounts';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { CATEGORIES, type Category } from '@berangkat/contracts/permissions';
+import { aClient } from '@berangkat/contracts/testing';
 import { CommandRefused } from '@berangkat/platform/event-log';
 import { memoryPortal } from '../testing';
 
 const root: Actor = { accountid: '20261101001', category: 'superadmin', role: 'root' };
 const admin: Actor = { accountid: '20261101002', category: 'admin' };
 const password = 'Berangkat2026';
-const client = {
-  companyname: 'Nordlys Cruises',
-  clientcode: 'NORDL',
-  address: 'Strandgaten 12, Bergen',
-  country: 'norway' as const,
-  companyregistrationnumber: '987654321',
-  personincharge: 'Ingrid Dahl',
-  status: 'verified' as const,
-};
 
 let portal: ReturnType<typeof memoryPortal>;
 beforeEach(() => {
@@ -24,7 +16,7 @@ beforeEach(() => {
 afterEach(() => portal.close());
 
 const registerClient = async (clientcode = 'NORDL'): Promise<string> =>
-  (await portal.handlers.clients.register({ ...client, clientcode }, portal.by(root))).body.clientid;
+  (await portal.handlers.clients.register(aClient({ clientcode }), portal.by(root))).body.clientid;
 const create = (category: Category, more: { email?: string; clientid?: string } = {}, actor = root) =>
   portal.handlers.accounts.create(
     { email: `${category}@example.com`, password, category, ...more },
@@ -126,7 +118,7 @@ describe('the client form and the account form', () => {
     );
     const outcomes = await Promise.allSettled([
       create('employer', { clientid }),
-      portal.handlers.clients.update(clientid, { ...client, accountid: waiting.accountid }, portal.by(root)),
+      portal.handlers.clients.update(clientid, { ...aClient(), accountid: waiting.accountid }, portal.by(root)),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });

@@ -1,20 +1,12 @@
 import { type SubmitApplication } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Category } from '@berangkat/contracts/permissions';
+import { aClient } from '@berangkat/contracts/testing';
 import { memoryPortal } from '../testing';
 
 const root: Actor = { accountid: '20261101001', category: 'superadmin', role: 'root' };
 const password = 'Berangkat2026';
 const application = { firstname: 'Sari', lastname: 'Dewi', email: 'sari@example.com', phone1: '+62811223344' };
-const client = {
-  companyname: 'Nordlys Cruises',
-  clientcode: 'NORDL',
-  address: 'Strandgaten 12, Bergen',
-  country: 'norway' as const,
-  companyregistrationnumber: '987654321',
-  personincharge: 'Ingrid Dahl',
-  status: 'verified' as const,
-};
 
 let portal: ReturnType<typeof memoryPortal>;
 beforeEach(() => {
@@ -40,7 +32,7 @@ const typesIn = async (stream: string): Promise<string[]> => {
 };
 
 it('takes everything with it: key, sessions, draft, receipts, e-mail, login ID and client', async () => {
-  const { clientid } = (await portal.handlers.clients.register(client, portal.by(root))).body;
+  const { clientid } = (await portal.handlers.clients.register(aClient(), portal.by(root))).body;
   const employer = await create('employer', clientid);
   const { accountid } = employer;
   const { loginid } = (await portal.handlers.accounts.resetLoginId(accountid, portal.by(root))).body;
@@ -75,7 +67,7 @@ it('can be said again', async () => {
 });
 
 it('goes on after a process died in between, when the next one starts', async () => {
-  const { clientid } = (await portal.handlers.clients.register(client, portal.by(root))).body;
+  const { clientid } = (await portal.handlers.clients.register(aClient(), portal.by(root))).body;
   const employer = await create('employer', clientid);
   const dying = jest.spyOn(portal.sessions, 'endAllOf').mockRejectedValueOnce(new Error('killed'));
   await expect(erase(employer)).rejects.toThrow('killed');

@@ -1,6 +1,7 @@
 import { accountCountsQuery, accountListQuery, type AccountRow } from '@berangkat/contracts/accounts';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type GivenEvent } from '../engine/testing';
+import { accountRegistered, clientWithEmployer } from '../testing/events';
 import { ReadModels } from '../testing/read-models';
 import { countAccounts, listAccounts, readAccount } from './list';
 
@@ -15,23 +16,9 @@ const idOf = new Map<string, string>();
 const account = (category: string, name: string, more: Readonly<Record<string, unknown>> = {}): GivenEvent[] => {
   const accountid = (more.accountid as string | undefined) ?? `20260103${String(next++).padStart(3, '0')}`;
   idOf.set(name, accountid);
-  return [
-    {
-      type: 'AccountRegistered',
-      stream: `account-${accountid}`,
-      at: begin + idOf.size * DAY,
-      data: {
-        accountid,
-        category,
-        email: `${name}@example.com`,
-        passwordhash: 'x',
-        avatar: 'avatar0.png',
-        status: 'unverified',
-        selfregistered: false,
-        ...more,
-      },
-    },
-  ];
+  const actor = { accountid, category };
+  const registered = accountRegistered(actor, { email: `${name}@example.com`, status: 'unverified', ...more });
+  return [{ ...registered, at: begin + idOf.size * DAY }];
 };
 const said = (type: string, name: string, data: object = {}, at = begin): GivenEvent => ({
   type,
@@ -57,25 +44,11 @@ beforeAll(async () => {
     said('AccountNamed', 'sari', { displayname: 'Sari Dewi' }),
     said('AccountStatusChanged', 'chef', { status: 'suspended' }),
     said('AccountErased', 'gone', { category: 'applicant' }),
-    {
-      type: 'ClientRegistered',
-      stream: `client-${HOTEL}`,
-      data: {
-        clientid: HOTEL,
-        companyname: 'Hotel Merdeka',
-        clientcode: 'MERDEKA',
-        address: 'Jalan Thamrin 1',
-        country: 'indonesia',
-        companyregistrationnumber: 'REG1',
-        personincharge: 'Ibu Ratna',
-        status: 'verified',
-      },
-    },
-    {
-      type: 'ClientAccountLinked',
-      stream: `client-${HOTEL}`,
-      data: { clientid: HOTEL, accountid: idOf.get('chef')! },
-    },
+    ...clientWithEmployer(
+      HOTEL,
+      { accountid: idOf.get('chef')!, category: 'employer' },
+      { companyname: 'Hotel Merdeka', clientcode: 'MERDEKA' },
+    ),
   );
 });
 afterAll(() => models.drop());

@@ -1,6 +1,7 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type GivenEvent } from '../engine/testing';
+import { accountRegistered, clientWithEmployer, projectRegistered } from '../testing/events';
 import { ReadModels } from '../testing/read-models';
 import { accountQueries } from './queries';
 
@@ -18,30 +19,13 @@ const account = (
   category: string,
   email: string | null,
   { accountid = `20260103${next++}`, ...more }: Readonly<Record<string, unknown>> = {},
-): GivenEvent => ({
-  type: 'AccountRegistered',
-  stream: `account-${String(accountid)}`,
-  data: {
-    accountid,
-    category,
-    email,
-    passwordhash: 'x',
-    avatar: 'avatar0.png',
-    status: 'verified',
-    selfregistered: false,
-    ...more,
-  },
-});
+): GivenEvent => accountRegistered({ accountid: String(accountid), category }, { email, ...more });
 const applied = (applicantid: string): GivenEvent => ({
   type: 'ApplicationSubmitted',
   stream: `applicant-${applicantid}`,
   data: { applicantid, accountid: AGENT, managedby: 'vendor' },
 });
-const project = (projectid: string): GivenEvent => ({
-  type: 'ProjectRegistered',
-  stream: `project-${projectid}`,
-  data: { projectid, clientid: HOTEL, projectname: 'Team', projectcode: `P${projectid}`, projectstatus: 'active' },
-});
+const project = (projectid: string): GivenEvent => projectRegistered(projectid, HOTEL);
 
 let models: ReadModels;
 let queries: ReturnType<typeof accountQueries>;
@@ -57,21 +41,11 @@ beforeAll(async () => {
     account('vendor', 'partner99@suspended.example', { status: 'suspended' }),
     account('vendor', 'partner98@inactive.example', { status: 'inactive' }),
     account('employer', null),
-    {
-      type: 'ClientRegistered',
-      stream: `client-${HOTEL}`,
-      data: {
-        clientid: HOTEL,
-        companyname: 'Hotel Merdeka',
-        clientcode: 'MERDEKA',
-        address: 'Jalan Thamrin 1',
-        country: 'indonesia',
-        companyregistrationnumber: 'REG1',
-        personincharge: 'Ibu Ratna',
-        status: 'verified',
-      },
-    },
-    { type: 'ClientAccountLinked', stream: `client-${HOTEL}`, data: { clientid: HOTEL, accountid: CHEF } },
+    ...clientWithEmployer(
+      HOTEL,
+      { accountid: CHEF, category: 'employer' },
+      { companyname: 'Hotel Merdeka', clientcode: 'MERDEKA' },
+    ),
     project(KITCHEN),
     project(LAUNDRY),
     { type: 'ProjectRemoved', stream: `project-${LAUNDRY}`, data: { projectid: LAUNDRY } },

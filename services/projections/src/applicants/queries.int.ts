@@ -1,6 +1,7 @@
 import { applicantListQuery, type ApplicantListQuery, ownedApplicantQuery } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type GivenEvent } from '../engine/testing';
+import { accountRegistered, clientWithEmployer, projectRegistered } from '../testing/events';
 import { ReadModels } from '../testing/read-models';
 import { applicantQueries } from './queries';
 
@@ -16,41 +17,10 @@ const agent: Actor = { accountid: '20260101905', category: 'agent' };
 const admin: Actor = { accountid: '20260101906', category: 'admin' };
 const superadmin: Actor = { accountid: '20260101907', category: 'superadmin' };
 
-const account = ({ accountid, category }: Actor): GivenEvent => ({
-  type: 'AccountRegistered',
-  stream: `account-${accountid}`,
-  data: {
-    accountid,
-    category,
-    email: `${category}@example.com`,
-    passwordhash: 'x',
-    avatar: 'avatar0.png',
-    status: 'verified',
-    selfregistered: false,
-  },
-});
-const client = (clientid: string, companyname: string, { accountid }: Actor): GivenEvent[] => [
-  {
-    type: 'ClientRegistered',
-    stream: `client-${clientid}`,
-    data: {
-      clientid,
-      companyname,
-      clientcode: companyname.toUpperCase(),
-      address: 'Jalan Thamrin 1',
-      country: 'indonesia',
-      companyregistrationnumber: `REG${clientid}`,
-      personincharge: 'Ibu Ratna',
-      status: 'verified',
-    },
-  },
-  { type: 'ClientAccountLinked', stream: `client-${clientid}`, data: { clientid, accountid } },
-];
-const project = (projectid: string, clientid: string, projectcode: string): GivenEvent => ({
-  type: 'ProjectRegistered',
-  stream: `project-${projectid}`,
-  data: { projectid, clientid, projectname: `Project ${projectcode}`, projectcode, projectstatus: 'active' },
-});
+const client = (clientid: string, companyname: string, employer: Actor): GivenEvent[] =>
+  clientWithEmployer(clientid, employer, { companyname, clientcode: companyname.toUpperCase() });
+const project = (projectid: string, clientid: string, projectcode: string): GivenEvent =>
+  projectRegistered(projectid, clientid, { projectname: `Project ${projectcode}`, projectcode });
 const of = (
   applicantid: string,
   type: string,
@@ -83,7 +53,7 @@ let queries: ReturnType<typeof applicantQueries>;
 beforeAll(async () => {
   models = await ReadModels.create();
   await models.given(
-    ...[applicant, vendor, chef, gardener, agent, admin, superadmin].map(account),
+    ...[applicant, vendor, chef, gardener, agent, admin, superadmin].map((actor) => accountRegistered(actor)),
     ...client(HOTEL, 'Hotel', chef),
     ...client(RESORT, 'Resort', gardener),
     project(KITCHEN, HOTEL, 'KT001'),
@@ -217,7 +187,7 @@ describe('the CV', () => {
     const both = await ReadModels.create();
     try {
       await both.given(
-        ...[applicant, chef, gardener, admin].map(account),
+        ...[applicant, chef, gardener, admin].map((actor) => accountRegistered(actor)),
         ...client(HOTEL, 'Hotel', chef),
         ...client(RESORT, 'Resort', gardener),
         project(KITCHEN, HOTEL, 'KT001'),

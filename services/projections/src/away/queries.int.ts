@@ -1,6 +1,7 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Away } from '@berangkat/contracts/away';
 import { type GivenEvent } from '../engine/testing';
+import { accountRegistered, clientWithEmployer, projectRegistered } from '../testing/events';
 import { ReadModels } from '../testing/read-models';
 import { trailNames } from '../trail-names';
 import { awayQueries } from './queries';
@@ -28,44 +29,12 @@ const by = (actor: Actor, minutes: number, event: GivenEvent): GivenEvent => ({
   category: actor.category,
   at: ago(minutes),
 });
-const account = ({ accountid, category }: Actor): GivenEvent =>
-  by(superadmin, 9_000, {
-    type: 'AccountRegistered',
-    stream: `account-${accountid}`,
-    data: {
-      accountid,
-      category,
-      email: `${category}.${accountid}@example.com`,
-      passwordhash: 'x',
-      avatar: 'avatar0.png',
-      status: 'verified',
-      selfregistered: false,
-    },
-  });
-const client = (clientid: string, { accountid }: Actor): GivenEvent[] =>
-  [
-    {
-      type: 'ClientRegistered',
-      stream: `client-${clientid}`,
-      data: {
-        clientid,
-        companyname: `Company ${clientid}`,
-        clientcode: `C${clientid}`,
-        address: 'Jalan Thamrin 1',
-        country: 'indonesia',
-        companyregistrationnumber: `REG${clientid}`,
-        personincharge: 'Ibu Ratna',
-        status: 'verified',
-      },
-    },
-    { type: 'ClientAccountLinked', stream: `client-${clientid}`, data: { clientid, accountid } },
-  ].map((event) => by(superadmin, 8_000, event));
+const account = (actor: Actor): GivenEvent =>
+  by(superadmin, 9_000, accountRegistered(actor, { email: `${actor.category}.${actor.accountid}@example.com` }));
+const client = (clientid: string, employer: Actor): GivenEvent[] =>
+  clientWithEmployer(clientid, employer).map((event) => by(superadmin, 8_000, event));
 const project = (projectid: string, clientid: string, projectname: string): GivenEvent =>
-  by(superadmin, 7_000, {
-    type: 'ProjectRegistered',
-    stream: `project-${projectid}`,
-    data: { projectid, clientid, projectname, projectcode: projectname.slice(0, 4), projectstatus: 'active' },
-  });
+  by(superadmin, 7_000, projectRegistered(projectid, clientid, { projectname, projectcode: projectname.slice(0, 4) }));
 const of = (applicantid: string, type: string, data: object = {}): GivenEvent => ({
   type,
   stream: `applicant-${applicantid}`,

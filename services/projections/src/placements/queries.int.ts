@@ -1,6 +1,7 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type PlacementListQuery, placementCountsQuery, placementListQuery } from '@berangkat/contracts/placements';
 import { type GivenEvent } from '../engine/testing';
+import { accountRegistered, clientWithEmployer as client, projectRegistered } from '../testing/events';
 import { ReadModels } from '../testing/read-models';
 import { placementQueries } from './queries';
 
@@ -21,41 +22,8 @@ const admin: Actor = { accountid: '20260101904', category: 'admin' };
 const superadmin: Actor = { accountid: '20260101905', category: 'superadmin' };
 const applicant: Actor = { accountid: '20260101906', category: 'applicant' };
 
-const account = ({ accountid, category }: Actor): GivenEvent => ({
-  type: 'AccountRegistered',
-  stream: `account-${accountid}`,
-  data: {
-    accountid,
-    category,
-    email: `${category}@example.com`,
-    passwordhash: 'x',
-    avatar: 'avatar0.png',
-    status: 'verified',
-    selfregistered: false,
-  },
-});
-const client = (clientid: string, { accountid }: Actor): GivenEvent[] => [
-  {
-    type: 'ClientRegistered',
-    stream: `client-${clientid}`,
-    data: {
-      clientid,
-      companyname: `Company ${clientid}`,
-      clientcode: `C${clientid}`,
-      address: 'Jalan Thamrin 1',
-      country: 'indonesia',
-      companyregistrationnumber: `REG${clientid}`,
-      personincharge: 'Ibu Ratna',
-      status: 'verified',
-    },
-  },
-  { type: 'ClientAccountLinked', stream: `client-${clientid}`, data: { clientid, accountid } },
-];
-const project = (projectid: string, clientid: string, projectcode: string): GivenEvent => ({
-  type: 'ProjectRegistered',
-  stream: `project-${projectid}`,
-  data: { projectid, clientid, projectname: `Project ${projectcode}`, projectcode, projectstatus: 'active' },
-});
+const project = (projectid: string, clientid: string, projectcode: string): GivenEvent =>
+  projectRegistered(projectid, clientid, { projectname: `Project ${projectcode}`, projectcode });
 const applied = (applicantid: string, firstname: string, data: Readonly<Record<string, unknown>>): GivenEvent => ({
   type: 'ApplicationSubmitted',
   stream: `applicant-${applicantid}`,
@@ -89,7 +57,7 @@ let queries: ReturnType<typeof placementQueries>;
 beforeAll(async () => {
   models = await ReadModels.create();
   await models.given(
-    ...[vendor, chef, gardener, admin, superadmin].map(account),
+    ...[vendor, chef, gardener, admin, superadmin].map((actor) => accountRegistered(actor)),
     ...client(HOTEL, chef),
     ...client(RESORT, gardener),
     project(KITCHEN, HOTEL, 'KT001'),
