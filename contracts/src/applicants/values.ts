@@ -1,3 +1,11 @@
+import { ID_FLOOR, ID_PATTERN } from '../kernel/id-format';
+
+/** What is wrong with the id of an applicant that the forms of its records are opened with (001 §5). */
+export const applicantIdProblem = (sent: string): 'appid-format-invalid' | 'appid-invalid' | undefined => {
+  if (!ID_PATTERN.test(sent)) return 'appid-format-invalid';
+  return Number(sent.slice(0, 8)) < ID_FLOOR ? 'appid-invalid' : undefined;
+};
+
 /** One letter, then 7 to 9 digits. */
 export const PASSPORT_PATTERN = /^[A-Za-z]\d{7,9}$/;
 /** 6 to 20 digits (readings.md, C4). */

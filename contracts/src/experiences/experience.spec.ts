@@ -93,7 +93,7 @@ it.each<[string, number, string]>([
 
 it('every line of the description has 3 to 125 characters, and empty ones are dropped', () => {
   const words = 'Each line must be between 3 and 125 characters.';
-  expect(refusalsOf({ jobdescription: ['Cooked', 'ab'] })).toEqual([['jobdescription.1', words]]);
+  expect(refusalsOf({ jobdescription: ['Cooked', '', 'ab'] })).toEqual([['jobdescription.2', words]]);
   expect(refusalsOf({ jobdescription: ['x'.repeat(126)] })).toEqual([['jobdescription.0', words]]);
   expect(parse({ jobdescription: [' Cooked rice ', '', '   ', 'Cut fish'] }).data?.jobdescription).toEqual([
     'Cooked rice',

@@ -35,12 +35,21 @@ const salary = z.preprocess(
     .max(SALARY_MAX, errorCode('exp-lastsalary-length')),
 ) as unknown as z.ZodType<number, number | string>;
 
-const withoutEmptyLines = (sent: unknown): unknown =>
-  Array.isArray(sent) && sent.length <= DESCRIPTION_LINES
-    ? sent.filter((said) => typeof said !== 'string' || said.length > SPACES || said.trim() !== '')
-    : sent;
-/** Longest line of nothing but space that is looked at; a longer one is refused as too long. */
-const SPACES = 125;
+/** Lines of which the empty ones are dropped; what is wrong with one is said of the place where it was sent. */
+const descriptionLines = list(
+  text(125, 'exp-job-line-length').refine(
+    (said) => said.length === 0 || said.length >= 3,
+    errorCode('exp-job-line-length'),
+  ),
+  4 * DESCRIPTION_LINES,
+  'exp-job-lines-max',
+)
+  .default([])
+  .transform((lines) => lines.filter((said) => said !== ''))
+  .refine((lines) => lines.length <= DESCRIPTION_LINES, errorCode('exp-job-lines-max')) as unknown as z.ZodType<
+  string[],
+  string[] | undefined
+>;
 
 /** The two steps of the form (001 §2.7). */
 export const experienceInfo = z.object({
@@ -60,14 +69,7 @@ export const experienceInfo = z.object({
   country: typedTerm(countries, errorCode('exp-country-required')),
 });
 export const additionalInfo = z.object({
-  jobdescription: z.preprocess(
-    withoutEmptyLines,
-    list(
-      text(125, 'exp-job-line-length').min(3, errorCode('exp-job-line-length')),
-      DESCRIPTION_LINES,
-      'exp-job-lines-max',
-    ).default([]),
-  ) as unknown as z.ZodType<string[], string[] | undefined>,
+  jobdescription: descriptionLines,
   resignreason: typedTerm(resignReasons, errorCode('exp-resignreason-required')),
   remarks: optional(text(150, 'record-remarks-length')),
 });

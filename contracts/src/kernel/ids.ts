@@ -1,11 +1,8 @@
 import type { z } from 'zod';
 import { type Part, partsOf } from '../manifests';
 import { errorCode, type PlainMessageId } from '../messages/error-code';
+import { ID_PATTERN } from './id-format';
 import { exactText } from './text';
-
-/** Ids are 11 digits, minted in ascending order; the first eight never fall below 20251111 (readings.md, A21). */
-export const ID_PATTERN = /^\d{11}$/;
-export const ID_FLOOR = 20251111;
 
 /** An id; `refusal` is said of everything else. */
 export const idOr = (refusal?: PlainMessageId) =>

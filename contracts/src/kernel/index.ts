@@ -3,6 +3,7 @@ export * from './calendar';
 export * from './day';
 export * from './email';
 export * from './event';
+export * from './id-format';
 export * from './ids';
 export * from './page-size';
 export * from './paging';

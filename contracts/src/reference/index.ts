@@ -3,7 +3,7 @@ import { currencies } from './currencies';
 import { degrees, educationDegrees } from './degrees';
 import { documentTypes } from './documents';
 import { educationStatuses } from './education';
-import { employments } from './employments';
+import { employments, experienceEmployments } from './employments';
 import { establishments, levels, resignReasons } from './experience';
 import { genders } from './genders';
 import { departments, industries } from './industries';
@@ -41,6 +41,7 @@ export const vocabularies = {
   educationStatus: educationStatuses,
   documentType: documentTypes,
   employment: employments,
+  experienceEmployment: experienceEmployments,
   establishment: establishments,
   level: levels,
   resignReason: resignReasons,

@@ -26,6 +26,9 @@ const REFUSED_TO_HOME: readonly PathName[] = [
   'rootAdmin',
 ];
 
+/** What a visitor reads who comes to a screen that has words of its own for it (001 §8). */
+const NOT_SIGNED_IN: Partial<Record<PathName, 'user-missing'>> = { experienceForm: 'user-missing' };
+
 /**
  * Where somebody is led who may not be here. Who has registered goes on to the application form, with the job that led
  * to the registration.
@@ -71,7 +74,7 @@ export const Guard = ({ screen, action, open, children }: GuardProps) => {
     const visitor = session.status === 'visitor';
     // A reader who signed out here, or was timed out, has been told why already.
     if (!entered.current)
-      void sayLater(visitor ? 'edu-not-logged-in' : 'app-not-authorized').then((text) =>
+      void sayLater(visitor ? (NOT_SIGNED_IN[screen] ?? 'edu-not-logged-in') : 'app-not-authorized').then((text) =>
         banner(visitor ? 'info' : 'error', text),
       );
     const from = `${location.pathname}${location.search}`;

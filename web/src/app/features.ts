@@ -8,5 +8,6 @@ export * from '../features/dashboard/screens';
 export * from '../features/landing/screens';
 export * from '../features/placements/screens';
 export * from '../features/projects/screens';
+export * from '../features/records/screens';
 export * from '../features/settings/screens';
 export * from '../features/vendor-applicants/screens';

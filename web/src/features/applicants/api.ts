@@ -6,6 +6,9 @@ const applicantsApi = calls({
     tags: (_answer, { id }): Tag[] => [
       { type: 'applicants', id },
       { type: 'placements', id },
+      // Its records are changed one by one.
+      { type: 'experiences', id: 'LIST' },
+      { type: 'educations', id: 'LIST' },
       // Whether an applicant sees the own standing is a setting.
       { type: 'settings', id: 'LIST' },
     ],

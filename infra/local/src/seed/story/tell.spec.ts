@@ -1,8 +1,23 @@
+import { careerOf, type Worked } from '@berangkat/contracts/experiences';
 import { type DomainEvent, type Happening } from '@berangkat/platform/event-log';
 import { placementDecider } from '../../../../../services/command-api/src/placements/decider';
 import { dateOf, DAY, HOUR, monthsBefore } from './calendar';
 import { storyOptions, TODAY } from './testing';
 import { type ToldStory, tellStory } from './tell';
+
+/** What jest leaves alone when only the date is set. */
+const ALL_BUT_DATE = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 
 type Recorded = DomainEvent & {
   readonly stream: string;
@@ -71,6 +86,29 @@ describe('the story of the demonstration', () => {
       const enough = reasons.length >= (client.clientcode === 'HANBIT' ? 0 : 3);
       expect({ client: client.clientcode, reasons: enough }).toEqual({ client: client.clientcode, reasons: true });
     }
+  });
+
+  it('gives nearly all applicants schools and jobs that fit what they apply with, and leaves a few gaps', () => {
+    const [jobs, schools] = [of('ExperienceAdded'), of('EducationAdded')];
+    const having = (records: readonly Recorded[]) => new Set(records.map(({ data }) => data.applicantid)).size;
+    expect(having(jobs)).toBeGreaterThan(1_080);
+    expect(having(jobs)).toBeLessThan(1_190);
+    expect(having(schools)).toBeGreaterThan(1_060);
+    expect(having(schools)).toBeLessThan(1_180);
+    for (const type of ['ExperienceRemoved', 'ExperienceChanged']) expect(of(type).length).toBeGreaterThan(20);
+    for (const applicant of story.cast.applicants) {
+      const own = jobs.filter(({ data }) => data.applicantid === applicant.applicantid);
+      if (own.length === 0) continue;
+      const { months } = careerOf(
+        own.map(({ data }) => data as unknown as Worked),
+        dateOf(own[0]!.time),
+      );
+      expect(months / 12).toBeLessThan(applicant.application.experience + 1);
+      expect(months / 12).toBeGreaterThan(applicant.application.experience - 1.5);
+    }
+    const own = story.cast.applicants.find(({ owner }) => owner.email === 'applicant@example.com')!.applicantid;
+    expect(jobs.some(({ data }) => data.applicantid === own)).toBe(true);
+    expect(schools.some(({ data }) => data.applicantid === own)).toBe(true);
   });
 
   it('moves applicants only along the pipeline', () => {
@@ -145,9 +183,12 @@ describe('the story of the demonstration', () => {
 
   it('is told for whatever day it is', async () => {
     for (const today of ['2026-01-01T00:05:00+07:00', '2027-03-10T09:00:00+07:00', '2028-02-29T23:00:00+07:00']) {
+      // Rules say what is not over yet by the clock of the machine, which is that of the day there.
+      jest.useFakeTimers({ now: Date.parse(today), doNotFake: [...ALL_BUT_DATE] });
       const { happenings, cast } = await tellStory(storyOptions({ today: Date.parse(today), months: 2 }));
       const times = happenings.map(({ meta }) => meta.occurredAt);
       expect(times.every((time, index) => index === 0 || time >= times[index - 1]!)).toBe(true);
+      jest.useRealTimers();
       expect(cast.applicants).toHaveLength(100);
     }
   });

@@ -32,7 +32,7 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
   const { user, can } = useSession();
   const words = useCvWords();
   const sheet = useRef<HTMLDivElement>(null);
-  const updated = useUpdated(cv.revision);
+  const updated = useUpdated(versionOf(cv));
   const standing = useStanding(cv, pid, reread);
   const moves = useMoves({ may: useMayHere(), reread: standing.reread });
   const stepEntries = useStepEntries(moves);
@@ -94,8 +94,16 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
   );
 };
 
+/** What tells one state of a CV from another: the revisions of all that is in it. */
+const versionOf = ({ revision, experiences, educations }: ApplicantDetail): string =>
+  [
+    revision,
+    ...experiences.map((each) => `${each.experienceid}.${each.revision}`),
+    ...educations.map((each) => `${each.educationid}.${each.revision}`),
+  ].join();
+
 /** Whether the CV has become another since it was opened. */
-const useUpdated = (revision: number): boolean => {
-  const [first] = useState(revision);
-  return revision !== first;
+const useUpdated = (version: string): boolean => {
+  const [first] = useState(version);
+  return version !== first;
 };

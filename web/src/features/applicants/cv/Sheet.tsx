@@ -10,6 +10,7 @@ import { classes } from '../../../shared/kit/classes';
 import { StatusBadge } from '../../../shared/kit/StatusBadge';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
+import { Educations, Experiences, recordsOfCvTexts } from '../../records';
 import { cvTexts } from '../texts/cv';
 import { Facts, Section, type Fact } from './Facts';
 import { QrCode } from './QrCode';
@@ -23,6 +24,7 @@ import { Video } from './Video';
  */
 export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
   const t = useText(cvTexts);
+  const records = useText(recordsOfCvTexts);
   const { word, position, day } = useCvWords();
   const name = fullName(cv);
   const { can } = useSession();
@@ -148,6 +150,16 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
         <Section title={t('sectionWork')}>
           <Facts facts={work} />
         </Section>
+        {(cv.may.edit || cv.experiences.length > 0) && (
+          <Section title={records('experiences')}>
+            <Experiences cv={cv} />
+          </Section>
+        )}
+        {(cv.may.edit || cv.educations.length > 0) && (
+          <Section title={records('educations')}>
+            <Educations cv={cv} />
+          </Section>
+        )}
         <Section title={t('sectionPersonal')}>
           <Facts facts={personal} />
         </Section>

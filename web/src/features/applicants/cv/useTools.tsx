@@ -1,5 +1,5 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
-import { IconCamera, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { IconBriefcase, IconCamera, IconPencil, IconPrinter, IconSchool } from '@tabler/icons-react';
 import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHasScreen } from '../../../shared/hasScreen';
@@ -10,6 +10,7 @@ import { type MenuAction } from '../../../shared/kit/menu/ActionMenu';
 import { objectTexts } from '../../../shared/kit/object';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
+import { recordsOfCvTexts } from '../../records';
 import { cvTexts } from '../texts/cv';
 
 /**
@@ -21,6 +22,7 @@ export const useTools = (
   onPrint: () => void,
 ): { readonly buttons: ReactNode; readonly menu: readonly MenuAction[] } => {
   const t = useText(cvTexts, specTexts);
+  const records = useText(recordsOfCvTexts);
   const keys = useText(objectTexts);
   const { can } = useSession();
   const hasScreen = useHasScreen();
@@ -47,6 +49,24 @@ export const useTools = (
               label: t('editPhoto'),
               icon: IconCamera,
               onSelect: () => void navigate(getHref('profilePhotoUpload', target)),
+            },
+          ]
+        : []),
+      ...(cv.may.edit && hasScreen('experienceForm')
+        ? [
+            {
+              label: records('addExperience'),
+              icon: IconBriefcase,
+              onSelect: () => void navigate(getHref('experienceForm', target)),
+            },
+          ]
+        : []),
+      ...(cv.may.edit && hasScreen('educationForm')
+        ? [
+            {
+              label: records('addEducation'),
+              icon: IconSchool,
+              onSelect: () => void navigate(getHref('educationForm', target)),
             },
           ]
         : []),

@@ -7,11 +7,17 @@ import { useField, type Named } from './useField';
 
 interface CheckFieldProps<Values extends FieldValues> extends Omit<Named<Values>, 'label'> {
   readonly label: ReactNode;
+  readonly disabled?: boolean;
   readonly onPick?: (checked: boolean) => void;
 }
 
 /** Yes or no. */
-export const CheckField = <Values extends FieldValues>({ label, onPick, ...named }: CheckFieldProps<Values>) => {
+export const CheckField = <Values extends FieldValues>({
+  label,
+  disabled,
+  onPick,
+  ...named
+}: CheckFieldProps<Values>) => {
   const { id, error, register, aria } = useField(
     { ...named, label: '', optional: true },
     { onChange: (event: { target: { checked: boolean } }) => onPick?.(event.target.checked) },
@@ -19,7 +25,7 @@ export const CheckField = <Values extends FieldValues>({ label, onPick, ...named
   return (
     <div className={styles.field}>
       <label className={styles.check} htmlFor={id}>
-        <input {...register} {...aria} aria-required={undefined} type="checkbox" />
+        <input {...register} {...aria} aria-required={undefined} type="checkbox" disabled={disabled} />
         <span>{label}</span>
       </label>
       <FieldNotes id={id} hint={named.hint} warning={named.warning} error={error} />
@@ -35,11 +41,16 @@ export interface Choice {
 
 interface ChoiceFieldProps<Values extends FieldValues> extends Named<Values> {
   readonly choices: readonly Choice[];
+  /** Called after one was chosen by hand, e.g. to set what depends on it. */
+  readonly onPick?: (value: string) => void;
 }
 
 /** One of two to four, all of them in sight. */
 export const ChoiceField = <Values extends FieldValues>(props: ChoiceFieldProps<Values>) => {
-  const { id, error, register } = useField(props);
+  const { onPick } = props;
+  const { id, error, register } = useField(props, {
+    onChange: (event: { target: { value: string } }) => onPick?.(event.target.value),
+  });
   return (
     <fieldset className={classes(styles.field, styles.group)} aria-describedby={describedBy(id, props, error)}>
       <legend>{props.label}</legend>

@@ -1,4 +1,5 @@
 export { CheckField, ChoiceField, type Choice } from './CheckField';
+export { DateField } from './DateField';
 export { EntityForm } from './EntityForm';
 export { ErrorSummary } from './ErrorSummary';
 export { FieldNotes, type FieldLook } from './Field';

@@ -22,6 +22,7 @@ import { type CastApplicant, type Person } from '../cast';
 
 import { type Chapter, type Story } from '../story';
 import { issueLoginId, nameOneself, registerOneself } from './accounts';
+import { writeRecords } from './records';
 
 /** Applicants in 24 months. */
 const APPLICANTS = 1_200;
@@ -112,6 +113,7 @@ const arrive = async (story: Story, arrival: Arrival): Promise<void> => {
     cast.introduce(applicant);
     if (arrival.portrait) timeline.at(timeline.now + random.int(1, 3) * MINUTE, () => addPhoto(story, applicant));
     goOn(story, applicant);
+    writeRecords(story, applicant);
     if (own) timeline.at(timeline.now + 30 * MINUTE, () => issueLoginId(story, cast.person(ROOT.email), owner));
   });
 };

@@ -1,0 +1,81 @@
+import { EARLIEST_DAY, MONTHS_AHEAD } from '@berangkat/contracts/experiences';
+import { monthsAfter, today } from '@berangkat/contracts/kernel';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useText } from '../../../shared/i18n';
+import { CheckField, ChoiceField, DateField, FieldRow, SelectField, TextField } from '../../../shared/kit/form';
+import { CountryField } from '../form/CountryField';
+import { useOptions } from '../form/useOptions';
+import { recordsTexts } from '../texts';
+import { SalaryField } from './SalaryField';
+import { type ExperienceValues } from './values';
+
+/** Step 1: where somebody worked, as what, and when. How the dates follow each other is written in 001 §4. */
+export const InfoFields = ({ form }: { readonly form: UseFormReturn<ExperienceValues, unknown, never> }) => {
+  const t = useText(recordsTexts);
+  const { control, setValue, getValues } = form;
+  const [current, onNotice] = useWatch({ control, name: ['iscurrent', 'isonnotice'] });
+  const endsAt = (day: string): void => setValue('end', day, { shouldDirty: true });
+  const last = monthsAfter(today(), MONTHS_AHEAD);
+  return (
+    <>
+      <TextField control={control} name="position" label={t('position')} maxLength={50} />
+      <TextField control={control} name="companyname" label={t('companyname')} maxLength={50} />
+      <SelectField
+        control={control}
+        name="establishment"
+        label={t('establishment')}
+        options={useOptions('establishment')}
+      />
+      <ChoiceField
+        control={control}
+        name="employment"
+        label={t('employment')}
+        choices={useOptions('experienceEmployment')}
+      />
+      <SelectField control={control} name="level" label={t('level')} options={useOptions('level')} />
+      <FieldRow>
+        <SelectField control={control} name="currency" label={t('currency')} options={useOptions('currency')} />
+        <SalaryField control={control} name="lastsalary" label={t('lastsalary')} hint={t('lastsalaryHint')} />
+      </FieldRow>
+      <FieldRow>
+        <DateField
+          control={control}
+          name="start"
+          label={t('start')}
+          min={EARLIEST_DAY}
+          max={last}
+          onPick={(day) => current && !onNotice && endsAt(day)}
+        />
+        <DateField
+          control={control}
+          name="end"
+          label={t('end')}
+          min={EARLIEST_DAY}
+          max={onNotice ? last : today()}
+          disabled={current && !onNotice}
+          {...(current && { hint: t(onNotice ? 'endNotice' : 'endCurrent') })}
+        />
+      </FieldRow>
+      <CheckField
+        control={control}
+        name="iscurrent"
+        label={t('currentJob')}
+        disabled={onNotice}
+        onPick={(isCurrent) => isCurrent && endsAt(getValues('start'))}
+      />
+      <CheckField
+        control={control}
+        name="isonnotice"
+        label={t('isonnotice')}
+        hint={t('onNoticeHint')}
+        onPick={(isOnNotice) => {
+          if (isOnNotice) setValue('iscurrent', true, { shouldDirty: true });
+          if (isOnNotice) endsAt(today());
+          else if (getValues('iscurrent')) endsAt(getValues('start'));
+        }}
+      />
+      <TextField control={control} name="location" label={t('location')} hint={t('locationHint')} maxLength={50} />
+      <CountryField control={control} name="country" label={t('country')} />
+    </>
+  );
+};

@@ -1,0 +1,132 @@
+import { type ApplicantDetail, applicantIdProblem } from '@berangkat/contracts/applicants';
+import { type PlainMessageId } from '@berangkat/contracts/messages';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { asPortalError } from '../../../shared/api';
+import { fullName } from '../../../shared/applicantName';
+import { specTexts, useText } from '../../../shared/i18n';
+import { LinkButton } from '../../../shared/kit/Button';
+import { Card } from '../../../shared/kit/Card';
+import { useOpened } from '../../../shared/kit/form';
+import { Page } from '../../../shared/kit/Page';
+import { SkeletonForm } from '../../../shared/kit/Skeleton';
+import { EmptyState } from '../../../shared/kit/states/EmptyState';
+import { ErrorState } from '../../../shared/kit/states/ErrorState';
+import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import { useReadApplicantQuery } from '../../applicants';
+import { recordsTexts } from '../texts';
+import { Thanks } from './Thanks';
+
+/** What a form is given of the screen around it. */
+export interface RecordContext<Entity> {
+  readonly applicant: ApplicantDetail;
+  /** The account that fills it in. */
+  readonly accountid: string;
+  readonly layout: 'steps' | 'page';
+  /** The record that is changed, as it was opened; undefined for a new one. */
+  readonly record: Entity | undefined;
+  readonly cv: string;
+  readonly onReload: (() => unknown) | undefined;
+  readonly onDone: () => void;
+}
+
+interface RecordScreenProps<Entity> {
+  readonly title: string;
+  /** Id of the record to change; undefined to make a new one. */
+  readonly id: string | undefined;
+  /** What the hook answered that reads the record, called with `OPENING`. */
+  readonly result: {
+    readonly data?: Entity | undefined;
+    readonly error?: unknown;
+    readonly refetch: () => PromiseLike<{ readonly data?: Entity | undefined }>;
+  };
+  readonly fetchError: PlainMessageId;
+  readonly children: (context: RecordContext<Entity>) => ReactNode;
+}
+
+/**
+ * /education-form and /experience-form: whose record it is, whether the reader may touch it, the form, and the thanks
+ * after it.
+ */
+export const RecordScreen = <
+  Entity extends { readonly applicantid: string; readonly status: string; readonly revision: number },
+>({
+  title,
+  id,
+  result,
+  fetchError,
+  children,
+}: RecordScreenProps<Entity>) => {
+  const t = useText(recordsTexts, specTexts);
+  const { user } = useSession();
+  const appid = useSearchParams()[0].get('appid')?.trim() ?? '';
+  const problem = applicantIdProblem(appid);
+  const { data: applicant, error, refetch } = useReadApplicantQuery(problem === undefined ? { id: appid } : skipToken);
+  const { opened, reopen } = useOpened(result.data, result.refetch);
+  const [done, setDone] = useState(false);
+
+  const alert = (text: string, way: ReactNode) => (
+    <Page title={title} width="reading" back="previous">
+      <Card>
+        <div role="alert">
+          <EmptyState drawing="gate" title={text} action={way} />
+        </div>
+      </Card>
+    </Page>
+  );
+  const home = <LinkButton to={getHref('home')}>{t('form-back-to-home')}</LinkButton>;
+  if (user === undefined) return null;
+  if (problem !== undefined) return alert(t(problem), home);
+  const { status } = error === undefined ? { status: undefined } : asPortalError(error);
+  if (status === 403 || status === 404 || (applicant !== undefined && !applicant.may.edit))
+    return alert(t('app-not-authorized'), home);
+
+  const failed = error ?? (id === undefined ? undefined : result.error);
+  const own = user.account.category === 'applicant';
+  const staff = user.account.category === 'admin' || user.account.category === 'superadmin';
+  const cv =
+    applicant === undefined
+      ? getHref('applicantDetail', { appid, accid: '' })
+      : getHref('applicantDetail', { appid, accid: applicant.accountid });
+  if (opened !== undefined && (opened.applicantid !== appid || opened.status === 'removed'))
+    return alert(t('wrongRecord'), <LinkButton to={cv}>{t('toCv')}</LinkButton>);
+  return (
+    <Page
+      title={title}
+      {...(applicant !== undefined && !own && { intro: t('of', { name: fullName(applicant) }) })}
+      width="reading"
+      {...(!done && { back: cv })}
+    >
+      {done ? (
+        <Thanks cv={cv} />
+      ) : applicant !== undefined && (id === undefined || opened !== undefined) ? (
+        children({
+          applicant,
+          accountid: user.account.accountid,
+          layout: staff ? 'page' : 'steps',
+          record: opened,
+          cv,
+          onReload: id === undefined ? undefined : reopen,
+          onDone: () => setDone(true),
+        })
+      ) : failed !== undefined ? (
+        <Card>
+          <ErrorState
+            error={failed}
+            text={t(fetchError)}
+            onRetry={() => {
+              if (error !== undefined) void refetch();
+              if (id !== undefined) void result.refetch();
+            }}
+          />
+        </Card>
+      ) : (
+        <Card>
+          <SkeletonForm fields={8} />
+        </Card>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FieldValues, type UseFormReturn } from 'react-hook-form';
+
+/** Milliseconds of quiet before what was typed is kept. */
+const QUIET = 300;
+
+/** What a form of a record held when it was last touched on this device, and not saved. */
+export interface Kept<Values> {
+  readonly values: Values;
+  /** Revision of the record that was being changed; undefined for a new one. */
+  readonly revision: number | undefined;
+}
+
+/** The place of a draft on this device: apart for each account, as phones are shared. */
+export interface DraftPlace<Values> {
+  /** What was kept of this version of the record. */
+  readonly read: (revision: number | undefined) => Values | undefined;
+  /** False where the device keeps nothing. */
+  readonly write: (kept: Kept<Values>) => boolean;
+  readonly clear: () => void;
+}
+
+/** `record`: the kind and the id of the record, or of the applicant who gets a new one. */
+export const draftPlace = <Values extends FieldValues>(accountid: string, record: string): DraftPlace<Values> => {
+  const key = `portal.record-draft.${accountid}.${record}`;
+  return {
+    read: (revision) => {
+      try {
+        const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept<Values> | null;
+        return kept !== null && typeof kept.values === 'object' && kept.revision === revision ? kept.values : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write: (kept) => {
+      try {
+        localStorage.setItem(key, JSON.stringify(kept));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    clear: () => {
+      try {
+        localStorage.removeItem(key);
+      } catch {
+        // Storage is switched off: there was nothing to clear.
+      }
+    },
+  };
+};
+
+export type DraftState = 'untouched' | 'kept' | 'not-kept';
+
+/** Keeps what is typed into a form on this device, soon after each change and when the page goes away. */
+export const useDraft = <Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  place: DraftPlace<Values>,
+  revision: number | undefined,
+): { readonly state: DraftState; readonly discard: () => void } => {
+  const [state, setState] = useState<DraftState>('untouched');
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const discarded = useRef(false);
+  const keep = useCallback(() => {
+    clearTimeout(pending.current);
+    pending.current = undefined;
+    if (!discarded.current) setState(place.write({ values: form.getValues(), revision }) ? 'kept' : 'not-kept');
+  }, [form, place, revision]);
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_, { name }) => {
+      if (name === undefined) return;
+      clearTimeout(pending.current);
+      pending.current = setTimeout(keep, QUIET);
+    });
+    const flush = (): void => {
+      if (pending.current !== undefined) keep();
+    };
+    window.addEventListener('pagehide', flush);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [form, keep]);
+
+  const discard = useCallback(() => {
+    discarded.current = true;
+    clearTimeout(pending.current);
+    pending.current = undefined;
+    place.clear();
+  }, [place]);
+  return { state, discard };
+};
