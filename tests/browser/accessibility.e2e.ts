@@ -89,6 +89,18 @@ const cases: readonly Case[] = [
   },
   {
     kind: 'applicant',
+    name: 'education-form',
+    at: ({ appid, accid }) => `/education-form?appid=${appid}&accid=${accid}`,
+    ready: 'main form button[type=submit]',
+  },
+  {
+    kind: 'applicant',
+    name: 'experience-form',
+    at: ({ appid, accid }) => `/experience-form?appid=${appid}&accid=${accid}`,
+    ready: 'main form button[type=submit]',
+  },
+  {
+    kind: 'applicant',
     name: 'change-password',
     at: ({ accid }) => `/change-password?id=${accid}`,
     ready: FIELDS,

@@ -202,12 +202,15 @@ export const educationsFor = (application: Application, now: number, random: Ran
 const levelAfter = (years: number): Level =>
   years < 1 ? 'trainee' : years < 6 ? 'staff' : years < 11 ? 'supervisor' : years < 18 ? 'manager' : 'head';
 
-/** The work experiences of somebody who applies at `now`, the first one first: as many years as the application says. */
-export const experiencesFor = (application: Application, now: number, random: Random): Experience[] => {
+/**
+ * The work experiences of somebody who applies at `now`, the first one first, `most` at the most: together as many years
+ * as the application says.
+ */
+export const experiencesFor = (application: Application, now: number, random: Random, most = 3): Experience[] => {
   const { department, experience: years, employment, positions } = application;
   const works = employment !== 'unemployed';
   const left = works ? 0 : random.int(1, 9) * 30 * DAY;
-  const jobs = years < 3 ? 1 : years < 7 ? random.int(1, 2) : random.int(2, 3);
+  const jobs = Math.min(most, years < 3 ? 1 : years < 7 ? random.int(1, 2) : random.int(2, 3));
   const places = random.sample(PLACES[industryOf(department)], jobs);
   const ladder = positionsOf(department).filter((position) => position.length >= 3 && position.length <= 50);
   const lines = LINES[department] ?? OTHER_LINES;

@@ -163,7 +163,7 @@ const OpenForm = <Values extends FieldValues, Output>({
     </p>
   );
   const cancel = (
-    <LinkButton look="outline" to={cv}>
+    <LinkButton look="outline" {...(layout === 'steps' && { size: 'large' as const })} to={cv}>
       {t('cancel')}
     </LinkButton>
   );

@@ -8,6 +8,8 @@ import { type Story } from '../story';
 
 /** Share of the applicants who stop after the application: their CVs have a gap. */
 const GAPS = { experiences: 0.06, educations: 0.09 };
+/** Who applied before that has told the portal the last school and one job: a first start has no time for more. */
+const IN_FULL = 150 * DAY;
 /** Share of them who look at a record again: correct it, or delete one that came twice. */
 const CORRECTED = 0.08;
 const TWICE = 0.03;
@@ -17,6 +19,7 @@ export const writeRecords = (story: Story, applicant: CastApplicant): void => {
   const { timeline, handlers } = story;
   const { applicantid, number } = applicant;
   const random = randomFor('records', number);
+  const short = timeline.now < story.today - IN_FULL;
   let at = timeline.now + random.int(3, 20) * MINUTE;
   const then = (scene: () => Promise<void>): void => {
     timeline.at(at, async () => {
@@ -26,7 +29,7 @@ export const writeRecords = (story: Story, applicant: CastApplicant): void => {
   };
 
   if (!random.chance(GAPS.educations))
-    for (const education of educationsFor(applicant.application, timeline.now, random))
+    for (const education of educationsFor(applicant.application, timeline.now, random).slice(short ? -1 : 0))
       then(async () => {
         const body = { applicantid, ...education };
         await story.send(endpoints.addEducation, applicant.owner, paths.educationForm, body, (given, meta) =>
@@ -35,7 +38,7 @@ export const writeRecords = (story: Story, applicant: CastApplicant): void => {
       });
 
   if (random.chance(GAPS.experiences)) return;
-  for (const experience of experiencesFor(applicant.application, timeline.now, random)) {
+  for (const experience of experiencesFor(applicant.application, timeline.now, random, short ? 1 : 3)) {
     const corrects = random.chance(CORRECTED);
     const twice = random.chance(TWICE);
     const later = offHours(at + random.int(1, 40) * DAY, random);
