@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, exactText, list, monthsAfter, optional, type Rule, text, today } from '../kernel';
+import { day, list, monthsAfter, optional, type Rule, text, today } from '../kernel';
 import { errorCode, type PlainMessageId } from '../messages/error-code';
 import {
   countries,

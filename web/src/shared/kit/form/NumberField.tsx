@@ -18,7 +18,7 @@ interface NumberFieldProps<Values extends FieldValues> extends Named<Values> {
  */
 export const NumberField = <Values extends FieldValues>(props: NumberFieldProps<Values>) => {
   const { id, error, register, aria } = useField(props, {
-    setValueAs: (value: unknown) =>
+    setValueAs: (value: string | number | null | undefined) =>
       value === '' || value == null ? undefined : Number(String(value).replace(',', '.')),
   });
   return (
