@@ -10,12 +10,12 @@ import { countedUpTo, lengthOf } from '../counting';
 const STAGES = statesToMoveOn(() => true).filter((status) => status !== 'open');
 
 /**
- * Placements in a stage, without those of removed people and projects. These are few: looking for them is quicker than
- * looking up the person and the project of each placement.
+ * Placements in a stage, without those of removed people and projects. These are few: with `not in` Postgres keeps them
+ * in a hash, which is quicker than to look up the person and the project of each placement, or to join.
  */
 const IN_STAGE = `from read.placements p where p.status = s.status and not p.removed
-   and not exists (select 1 from read.applicants a where a.applicantid = p.applicantid and a.status = 'removed')
-   and not exists (select 1 from read.projects j where j.projectid = p.projectid and j.status = 'removed')`;
+   and p.applicantid not in (select a.applicantid from read.applicants a where a.status = 'removed')
+   and p.projectid not in (select j.projectid from read.projects j where j.status = 'removed')`;
 
 interface Stage {
   readonly status: Day['stages'][number]['status'];
