@@ -7,7 +7,7 @@ import {
 import { type Actor, type FilterCounts, rowsOf } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { type Pool } from '@berangkat/platform/postgres';
-import { countUpTo, countValues, pageOf } from '../counting';
+import { countUpTo, countValues, MAX_COUNTED, pageOf } from '../counting';
 import { Conditions } from '../sql';
 import { APPLICANT_COLUMNS, applicantRow, type SelectedApplicant } from './rows';
 import { addSearch, searchedFor } from './search';
@@ -171,6 +171,7 @@ export const FILTER_VALUES = {
   cat: 'a.industry',
   degree: 'a.degree',
   experience: `case when a.experience > 10 then 'more' else a.experience::text end`,
+  managedby: 'a.managedby',
 } as const;
 
 /** How many of those that the other filters leave each value of one would leave. */
@@ -180,18 +181,20 @@ export const countApplicants = async (
   actor: Actor,
 ): Promise<FilterCounts> => {
   const others = { ...query, [of]: undefined };
-  if (of === 'managedby') {
-    if (!can(actor, 'applicant.see-manager')) return { counts: null };
-    return countValues(pool, 'read.applicants a', 'a.managedby', conditionsOf(others, actor));
-  }
-  // Of the whole list, however long, the summary knows.
-  if (of === 'cat' && !isNarrowed(others)) {
-    const { rows } = await pool.query<{ value: string; count: number }>(
-      `select value, count from read.applicant_summary where kind = 'industry' and count > 0`,
-    );
-    return { counts: Object.fromEntries(rows.map(({ value, count }) => [value, count])) };
+  if (of === 'managedby' && !can(actor, 'applicant.see-manager')) return { counts: null };
+  if (!isNarrowed(others)) {
+    // Of the whole list, however long, the summary knows the industries.
+    if (of === 'cat') return { counts: await countIndustries(pool) };
+    if ((await countAll(pool)).total > MAX_COUNTED) return { counts: null };
   }
   return countValues(pool, 'read.applicants a', FILTER_VALUES[of], conditionsOf(others, actor));
+};
+
+const countIndustries = async (pool: Pool): Promise<Record<string, number>> => {
+  const { rows } = await pool.query<{ value: string; count: number }>(
+    `select value, count from read.applicant_summary where kind = 'industry' and count > 0`,
+  );
+  return Object.fromEntries(rows.map(({ value, count }) => [value, count]));
 };
 
 /**

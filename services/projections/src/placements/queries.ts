@@ -11,7 +11,7 @@ import {
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { APPLICANT_COLUMNS, APPLICANT_SORTS, FILTER_VALUES, orderOf, type Sorts, tablesOfOrder } from '../applicants';
-import { countUpTo, countValues, pageOf } from '../counting';
+import { countUpTo, countValues, MAX_COUNTED, pageOf } from '../counting';
 import { type Queries } from '../query-map';
 import { Conditions } from '../sql';
 import { readBoard } from './board';
@@ -105,7 +105,10 @@ const list = async (pool: Pool, projectid: string, query: PlacementListQuery, ac
   };
 };
 
-/** How many of those that the other filters leave each value of one would leave. */
+/**
+ * How many of those that the other filters leave each value of one would leave. None for a pipeline that is longer than
+ * what is counted: each row of it would be joined with its applicant first.
+ */
 const counts = async (
   pool: Pool,
   projectid: string,
@@ -113,6 +116,7 @@ const counts = async (
   actor: Actor,
 ): Promise<FilterCounts> => {
   await authorise(pool, projectid, actor);
+  if (totalIn(await countStates(pool, projectid), undefined) > MAX_COUNTED) return { counts: null };
   return countValues(pool, FROM, FILTER_VALUES[of], conditionsOf(projectid, { ...query, [of]: undefined }, actor));
 };
 

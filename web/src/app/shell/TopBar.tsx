@@ -1,3 +1,4 @@
+import { personName } from '@berangkat/contracts/accounts/shown';
 import { IconSearch, IconShieldCog, IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { SignInMenu } from '../../features/accounts/sign-in/SignInMenu';
 import { useCommandPalette } from '../../shared/command-palette';
 import { useHasScreen } from '../../shared/hasScreen';
 import { useText } from '../../shared/i18n';
+import { Avatar } from '../../shared/kit/Avatar';
 import { getHref, type PathName } from '../../shared/paths';
 import { useSession } from '../../shared/session';
 import { leafOf, placesOf, visibleEntries } from '../navigation';
@@ -93,7 +95,13 @@ export const TopBar = () => {
               </Link>
             )}
             {session.user !== undefined && (
-              <Suspense fallback={<span className={styles.icon} />}>
+              <Suspense
+                fallback={
+                  <span className={styles.icon}>
+                    <Avatar name={personName(session.user.account) ?? session.user.account.email} size={36} />
+                  </span>
+                }
+              >
                 <AccountMenu user={session.user} hasScreen={hasScreen} />
               </Suspense>
             )}

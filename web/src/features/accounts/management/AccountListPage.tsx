@@ -64,18 +64,18 @@ export const Component = () => {
           ),
         },
         { id: 'displayname', header: t('displayname'), width: '140px' },
-        { id: 'category', header: t('category'), sort: true, width: '100px', cell: ({ category }) => t(category) },
+        { id: 'category', header: t('category'), sort: true, width: '122px', cell: ({ category }) => t(category) },
         {
           id: 'status',
           header: t('status'),
           sort: true,
-          width: '150px',
+          width: '164px',
           cell: ({ status }) => <StatusBadge status={status} />,
         },
         {
           id: 'clientname',
           header: t('client'),
-          width: '180px',
+          width: '150px',
           cell: ({ category, clientname, clientcode }) =>
             category === 'employer' ? (
               clientname === null ? (
@@ -92,7 +92,7 @@ export const Component = () => {
           id: 'lastsigninat',
           header: t('lastSignIn'),
           sort: true,
-          width: '180px',
+          width: '160px',
           cell: (row) => <LastSignIn account={row} />,
         },
         ...(can('account.reveal-loginid')
@@ -100,7 +100,7 @@ export const Component = () => {
               {
                 id: 'loginid',
                 header: t('acc-col-loginid'),
-                width: '150px',
+                width: '176px',
                 cell: (row: AccountRow) => <LoginIdCell account={row} />,
               },
             ]

@@ -32,7 +32,7 @@ export const ApplicantCard = ({ row, href, onOpen }: ApplicantCardProps) => {
       <div className={styles.cardHead}>
         <Avatar name={name} src={row.photo} size={48} />
         <div>
-          <h3>
+          <h2>
             {href !== undefined ? (
               <Link to={href}>{name}</Link>
             ) : (
@@ -40,7 +40,7 @@ export const ApplicantCard = ({ row, href, onOpen }: ApplicantCardProps) => {
                 {name}
               </button>
             )}
-          </h3>
+          </h2>
           <p>
             <Positions of={row.positions} />
           </p>

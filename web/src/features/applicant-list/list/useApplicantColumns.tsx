@@ -119,7 +119,7 @@ export const useApplicantColumns = (list: ApplicantListParams): readonly Column<
         id: 'managedby',
         header: t('col-managed-by'),
         sort: 'owner_email',
-        width: '170px',
+        width: '160px',
         priority: 3,
         cell: ({ owner_email, managedby }) => <ManagedBy email={owner_email} kind={managedby} />,
       },

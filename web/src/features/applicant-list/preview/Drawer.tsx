@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useText } from '../../../shared/i18n';
 import { IconButton } from '../../../shared/kit';
+import { showBannersIn } from '../../../shared/kit/banner';
 import { applicantListTexts } from '../texts';
 import styles from './Drawer.module.css';
 
@@ -45,7 +46,9 @@ export const Drawer = ({ title, onClose, children }: DrawerProps) => {
     }
     const before = document.activeElement;
     element.showModal();
+    const leave = showBannersIn(element);
     return () => {
+      leave();
       element.close();
       if (before instanceof HTMLElement) before.focus();
     };

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
+import { ManagedBy } from '../../../shared/kit/ManagedBy';
 import { PhoneNumber } from '../../../shared/kit/PhoneNumber';
 import { classes } from '../../../shared/kit/classes';
 import { StatusBadge } from '../../../shared/kit/StatusBadge';
@@ -65,6 +66,7 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
     digits === null ? null : (
       <span className={styles.hidden}>{digits === undefined ? t('hidden') : t('hiddenPhone', { digits })}</span>
     );
+  const owner = cv.owner_email === null ? undefined : <ManagedBy email={cv.owner_email} kind={cv.managedby} />;
   const contact: Fact[] = [
     { name: t('email'), value: cv.email, long: true },
     {
@@ -76,7 +78,7 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
           <PhoneNumber number={cv.phone1} e164={cv.phone1e164} />
         ),
     },
-    { name: t('managedby'), value: cv.owner_email ?? undefined, long: true },
+    { name: t('managedby'), value: owner, long: true },
   ];
   const reserved: Fact[] =
     form === null

@@ -39,6 +39,7 @@ export const Component = () => {
           id: 'country',
           header: t('client-col-country'),
           sort: true,
+          width: '170px',
           cell: ({ country }) => labelOf('country', country, locale),
         },
         { id: 'personincharge', header: t('client-col-person-in-charge'), sort: true },
@@ -47,7 +48,7 @@ export const Component = () => {
           id: 'status',
           header: t('client-col-status'),
           sort: true,
-          width: '130px',
+          width: '180px',
           cell: ({ status }) => <StatusBadge status={status} />,
         },
       ]}

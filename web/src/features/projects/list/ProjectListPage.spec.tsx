@@ -29,7 +29,7 @@ const menuOf = (name: string) => screen.getByRole('button', { name: `Actions for
 
 test('shows each project with its client, its terms and remarks, its people and its state in words', async () => {
   projects(
-    aProject({ salary_benefits: 'QAR 2,500 and meals', remarks: 'Fly in January' }),
+    aProject({ requirements: 'English', salary_benefits: 'QAR 2,500 and meals', remarks: 'Fly in January' }),
     aProject({ projectid: '20251111402', projectname: 'Cruise', projectstatus: 'complete', client: null }),
     aProject({ projectid: '20251111403', projectname: 'Closed', status: 'removed', applicants: null }),
   );
@@ -38,17 +38,18 @@ test('shows each project with its client, its terms and remarks, its people and 
     within(await rowOf(name))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
-      .slice(1, 7);
+      .slice(1, 8);
   expect(await cellsOf('Doha Culinary')).toEqual([
     'DOHA-1',
     'Hotel Merdeka · Indonesia',
+    'English',
     'QAR 2,500 and meals',
     'Fly in January',
     '12',
     'Active',
   ]);
-  expect(await cellsOf('Cruise')).toEqual(['DOHA-1', 'No client yet', '–', '–', '12', 'Complete']);
-  expect(await cellsOf('Closed')).toEqual(['DOHA-1', 'Hotel Merdeka · Indonesia', '–', '–', '–', 'Removed']);
+  expect(await cellsOf('Cruise')).toEqual(['DOHA-1', 'No client yet', '–', '–', '–', '12', 'Complete']);
+  expect(await cellsOf('Closed')).toEqual(['DOHA-1', 'Hotel Merdeka · Indonesia', '–', '–', '–', '–', 'Removed']);
 });
 
 test('leads to the pipeline of a project that is in use, for those who are told who is in it', async () => {

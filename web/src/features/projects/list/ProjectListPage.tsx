@@ -68,17 +68,14 @@ export const Component = () => {
           id: 'project',
           header: t('colProject'),
           primary: true,
-          cell: ({ projectname, requirements }) => (
-            <span className={styles.project}>
-              <span>{projectname}</span>
-              {requirements !== null && <small>{requirements}</small>}
-            </span>
-          ),
+          width: '260px',
+          cell: ({ projectname }) => projectname,
         },
-        { id: 'projectcode', header: t('colCode'), width: '130px' },
+        { id: 'projectcode', header: t('colCode'), width: '120px' },
         {
           id: 'client',
           header: t('colClient'),
+          width: '230px',
           cell: ({ client }) =>
             client === null ? (
               <span className={styles.none}>{t('noClient')}</span>
@@ -86,8 +83,26 @@ export const Component = () => {
               `${client.companyname} · ${labelOf('country', client.country, locale)}`
             ),
         },
-        { id: 'salary_benefits', header: t('salary'), cell: ({ salary_benefits }) => <Words text={salary_benefits} /> },
-        { id: 'remarks', header: t('remarks'), cell: ({ remarks }) => <Words text={remarks} /> },
+        {
+          id: 'requirements',
+          header: t('requirements'),
+          width: '200px',
+          priority: 4,
+          cell: ({ requirements }) => <Words text={requirements} />,
+        },
+        {
+          id: 'salary_benefits',
+          header: t('salary'),
+          width: '200px',
+          cell: ({ salary_benefits }) => <Words text={salary_benefits} />,
+        },
+        {
+          id: 'remarks',
+          header: t('remarks'),
+          width: '180px',
+          priority: 3,
+          cell: ({ remarks }) => <Words text={remarks} />,
+        },
         { id: 'applicants', header: t('colApplicants'), width: '110px', align: 'end' },
         {
           id: 'status',

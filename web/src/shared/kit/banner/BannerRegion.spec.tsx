@@ -1,14 +1,17 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { useState } from 'react';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { server } from '../../../../testing/server';
 import { type Screen } from '../../screens';
+import { Dialog } from '../dialog';
 import { useBanner } from './useBanner';
 
 const run = jest.fn();
 
 const Component = () => {
   const banner = useBanner();
+  const [asking, setAsking] = useState(false);
   const say =
     (text: string, more = {}): (() => void) =>
     () =>
@@ -17,6 +20,12 @@ const Component = () => {
     <>
       <h1>Here</h1>
       <button onClick={say('said one', { subject: 'Sari Dewi', offer: { label: 'Undo', run } })}>one</button>
+      <button onClick={() => setAsking(true)}>ask</button>
+      {asking && (
+        <Dialog title="Asked" onClose={() => setAsking(false)}>
+          <button onClick={say('said inside')}>inside</button>
+        </Dialog>
+      )}
       <button onClick={say('said two', { timeout: 100 })}>two</button>
       {['three', 'four', 'five', 'six'].map((text) => (
         <button key={text} onClick={say(`said ${text}`)}>
@@ -52,6 +61,21 @@ test('says whom it is about and offers the way back, also after its screen is go
   await pointer.click(screen.getByRole('button', { name: 'Undo' }));
   expect(run).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Sari Dewi')).not.toBeInTheDocument();
+});
+
+test('stands in a dialog while that is modal, where it can be pressed, and outlives it', async () => {
+  const { pointer } = await open();
+  await pointer.click(screen.getByRole('button', { name: 'one' }));
+  await pointer.click(screen.getByRole('button', { name: 'ask' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Asked' });
+  expect(within(dialog).getByRole('button', { name: 'Undo' })).toBeVisible();
+  await pointer.click(within(dialog).getByRole('button', { name: 'inside' }));
+  expect(await within(dialog).findByText('said inside')).toBeVisible();
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByText('said inside')).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledTimes(1);
 });
 
 test('goes by itself after its time', async () => {

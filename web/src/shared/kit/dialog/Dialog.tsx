@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { showBannersIn } from '../banner/modals';
 import { classes } from '../classes';
 import { useKeys } from '../keyboard/useKeys';
 import { VisuallyHidden } from '../VisuallyHidden';
@@ -38,7 +39,9 @@ export const Dialog = ({ title, onClose, wide = false, look, children }: DialogP
     const element = dialog.current!;
     const before = document.activeElement;
     element.showModal();
+    const leave = showBannersIn(element);
     return () => {
+      leave();
       element.close();
       if (before instanceof HTMLElement) before.focus();
     };

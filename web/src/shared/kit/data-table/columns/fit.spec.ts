@@ -31,3 +31,10 @@ it('one column always grows: the primary one, unless the reader gave it a width'
   expect(givenWidths([phone, { ...name, width: '200px' }], {})).toEqual([160, undefined]);
   expect(givenWidths([phone], { phone: 90 })).toEqual([undefined]);
 });
+
+it('a column is as wide as its heading, which in another language may be longer than what stands below it', () => {
+  const years: Column<Row> = { id: 'age', header: 'Pengalaman', width: '72px', sort: 'age' };
+  expect(widthOf(years, {})).toBeGreaterThan(100);
+  expect(givenWidths([name, years], {})).toEqual([undefined, widthOf(years, {})]);
+  expect(widthOf(years, { age: 60 })).toBe(60);
+});

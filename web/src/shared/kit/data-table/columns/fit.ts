@@ -4,11 +4,18 @@ import { type Column } from '../types';
 const USUAL = 130;
 const USUAL_PRIMARY = 200;
 
+/** Pixels of a letter of a heading, about; of what stands around the heading; of the arrow of an order. */
+const [LETTER, AROUND, ARROW] = [6.2, 26, 18];
+
+/** What the heading needs: in another language it may be longer than what stands below it. */
+const headingOf = <Row>({ header, sort }: Column<Row>): number =>
+  Math.ceil(header.length * LETTER + AROUND + (sort === undefined ? 0 : ARROW));
+
 /** The width that a column has, or wants at least where it grows, in pixels. */
 export const widthOf = <Row>(column: Column<Row>, widths: Readonly<Record<string, number>>): number =>
   widths[column.id] ??
   (column.width?.endsWith('px') === true
-    ? Number.parseInt(column.width, 10)
+    ? Math.max(Number.parseInt(column.width, 10), headingOf(column))
     : column.primary === true
       ? USUAL_PRIMARY
       : USUAL);
