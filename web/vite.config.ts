@@ -47,6 +47,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             test: /[\\/](contracts[\\/]src|web[\\/]src[\\/]shared[\\/](kit|i18n|api|live|session))[\\/].*\.tsx?$/,
             sideEffects: false,
           },
+          // What a feature offers to others: who takes one thing of it does not get the rest.
+          { test: /[\\/]web[\\/]src[\\/]features[\\/]\w[\w-]*[\\/]index\.ts$/, sideEffects: false },
         ],
       },
     },

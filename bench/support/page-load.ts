@@ -18,7 +18,10 @@ export interface PageSetting {
   readonly interact: (page: Page) => Promise<void>;
 }
 
-/** Times in milliseconds, sizes in KB (1,024 bytes) as they came over the line. */
+/**
+ * Times in milliseconds, sizes in KB (1,024 bytes) as they came over the line: `scripts` until the page shows what it is
+ * for, `bytes` until it is at rest.
+ */
 export interface PageFigures {
   readonly fcp: number;
   readonly lcp: number;
@@ -123,10 +126,12 @@ export const measurePage = async (browser: Browser, setting: PageSetting): Promi
     await page.goto(url, { waitUntil: 'commit' });
     await page.locator(content).first().waitFor({ state: 'visible', timeout: 60_000 });
     const shownAt = await nowIn(page);
+    // What the page needed for that; it asks for more once it stands.
+    const { scripts } = traffic;
     await untilAtRest(page, traffic);
     // LCP ends with the first press, and what is pressed may move things.
     const { fcp, lcp, cls, longTasks } = await seenIn(page);
-    const { requests, bytes, scripts } = traffic;
+    const { requests, bytes } = traffic;
     await interact(page);
     await untilAtRest(page, traffic);
     const { inp } = await seenIn(page);

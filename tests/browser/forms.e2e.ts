@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { clientOf, demoAccount, portalUrl } from '../support/demo';
@@ -60,6 +61,35 @@ it('the passport number is added in one press, the field and Save, on a small ph
   await page.getByText(other, { exact: true }).waitFor();
   const after = await read();
   expect({ ...after.form, passportnumber: null }).toEqual({ ...before.form, passportnumber: null });
+});
+
+it('Next pressed before the rules of the form have come waits for them', async () => {
+  const { page, context } = await Person.at(browser, portalUrl(), { phone: true });
+  const registered = await context.request.post('/api/accounts', {
+    headers: { 'idempotency-key': randomUUID() },
+    data: { email: `${randomUUID()}@example.com`, password: 'waiting4rules', category: 'applicant' },
+  });
+  expect(registered.status()).toBe(201);
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/assets\/stageRules-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/application-form');
+  const next = page.getByRole('button', { name: /^Next/ });
+  await next.tap();
+  await next.and(page.locator('[aria-busy=true]')).waitFor();
+  await next.tap();
+  expect(await page.getByText('Stage 1 of 4').isVisible()).toBe(true);
+  expect(await page.getByRole('alert').count()).toBe(0);
+
+  letThrough();
+  await page.getByRole('alert').getByRole('link').first().waitFor();
+  expect(await page.getByRole('alert').getByRole('link').count()).toBe(7);
+  expect(await page.getByText('Stage 1 of 4').isVisible()).toBe(true);
+  await next.and(page.locator(':not([aria-busy])')).waitFor();
+  await page.context().close();
 });
 
 it('sign-in begins with its first field, and Enter in it signs in', async () => {

@@ -13,6 +13,10 @@ const but =
     test(id) && !except(id);
 
 const KIT = '/web/src/shared/kit/';
+/** What forms of records and of accounts have beside fields. */
+const BEYOND_FIELDS = ['EntityForm.', 'useOpened.', 'useRefusedSave.', 'PasswordField.'].map(
+  (part) => `${KIT}form/${part}`,
+);
 /** Parts of the kit that are large, and that not every screen has. */
 const FORMS = [`${KIT}form/`, `${KIT}suggest/Suggest`];
 const TABLES = [`${KIT}data-table/`, `${KIT}ViewSwitch.`];
@@ -31,10 +35,13 @@ const OBJECTS = [
     'data-table/pages.',
   ].map((part) => `${KIT}${part}`),
   '/web/src/shared/walk/',
-  '/web/src/shared/preferences/',
   '/web/src/shared/useSearchedBy.',
 ];
-const OWN_FILES = [...FORMS, ...TABLES, ...OBJECTS];
+/** Parts that come when they are asked for. */
+const LATER = ['keyboard/KeySheet.', 'dialog/ConfirmDialog.', 'outcomes/', 'time/ZoneSwitch.'].map(
+  (part) => `${KIT}${part}`,
+);
+const OWN_FILES = [...FORMS, ...TABLES, ...OBJECTS, ...LATER];
 
 const isZod = at('/node_modules/zod/', 'zod-without-json-schema', '/node_modules/@hookform/', `${KIT}form/useZodForm.`);
 const isShared = at('/contracts/src/kernel/', '/contracts/src/reference/');
@@ -85,11 +92,24 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: 'people',
       priority: 46,
       test: at(
+        '/contracts/src/applicants/fields.',
+        '/contracts/src/applicants/values.',
         '/features/applicants/api.ts',
         '/features/applicants/applicantAddress.',
         '/features/applicant-list/api.ts',
         '/features/applicant-list/index.ts',
         '/features/vendor-applicants/api.ts',
+      ),
+    },
+    // What the first stage of the application form has in common with the later ones.
+    {
+      name: 'application',
+      priority: 44,
+      test: at(
+        '/features/applicants/texts/spec.',
+        ...['rules.', 'stage.', 'values.', 'stages/options.', 'stages/useLabels.', 'submission/differences.'].map(
+          (part) => `/features/applicants/application-form/${part}`,
+        ),
       ),
     },
     {
@@ -109,6 +129,28 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       debugName: 'schemas',
       priority: 44,
       name: (id, modules) => (isSchema(id, modules) ? 'schemas' : null),
+    },
+    // What the specification says of all contexts; the application form has those of its own alone.
+    {
+      name: 'specification',
+      priority: 42,
+      test: but(
+        at('/contracts/src/messages/', '/i18n/specTexts.'),
+        at(
+          '/messages/id/',
+          ...['format', 'error-code', 'en/general', 'en/applicants'].map((part) => `/contracts/src/messages/${part}.`),
+        ),
+      ),
+    },
+    // Words of lists that no first screen of an applicant shows.
+    {
+      name: 'vocabularies',
+      priority: 41,
+      test: at(
+        ...['index', 'currencies', 'documents', 'experience', 'jobterms'].map(
+          (part) => `/contracts/src/reference/${part}.`,
+        ),
+      ),
     },
     // What signed-in screens share.
     {
@@ -134,7 +176,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     {
       name: 'forms',
       priority: 30,
-      test: but(at('/node_modules/react-hook-form/', ...FORMS), at(`${KIT}form/EntityForm.`)),
+      test: but(at('/node_modules/react-hook-form/', ...FORMS), at(...BEYOND_FIELDS)),
     },
     { name: 'tables', priority: 29, test: but(at(...TABLES), at('/texts/id.')) },
     { name: 'objects', priority: 31, test: but(at(...OBJECTS), at('/texts/id.')) },

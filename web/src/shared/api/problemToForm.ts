@@ -1,12 +1,12 @@
-import { isPlainMessageId } from '@berangkat/contracts/messages';
 import { type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { isPlainIssue } from '../i18n';
 import { type PortalError } from './problem';
 
 /**
  * What a form keeps as the message of an error: the id of the text, or the server's words where the text needs values
  * that only the server has.
  */
-const wordsFor = (code: string, message: string): string => (isPlainMessageId(code) ? code : message);
+const wordsFor = (code: string, message: string): string => (isPlainIssue(code) ? code : message);
 
 /**
  * Puts the field errors of a refusal beside their fields. A refusal without field errors, or with errors of fields that

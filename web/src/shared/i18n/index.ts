@@ -1,5 +1,6 @@
 export { countryName } from './countryName';
 export { lazyTexts } from './lazyTexts';
 export { chooseLocale, currentLocale, intlTag, LOCALES, useLocale, type Locale } from './locale';
-export { specTexts, useIssueText } from './specTexts';
+export { defineSpecTexts, isPlainIssue, useIssueText } from './specification';
+export { specTexts } from './specTexts';
 export { defineTexts, useText, type Catalogue, type PlainKey, type Texts, type Translate } from './texts';

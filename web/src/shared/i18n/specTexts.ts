@@ -1,23 +1,10 @@
-import { isMessageId, messagesEn, parseErrorCode } from '@berangkat/contracts/messages';
-import { format } from '@berangkat/contracts/messages/format';
-import { use, useCallback } from 'react';
-import { useLocale } from './locale';
-import { defineTexts } from './texts';
+import { messagesEn } from '@berangkat/contracts/messages';
+import { defineSpecTexts } from './specification';
 
-/** The texts of the specification, word for word, with those of ours for rules that have none there. */
-export const specTexts = defineTexts(messagesEn, () =>
+/**
+ * The texts of the specification, word for word, with those of ours for rules that have none there: of all contexts. A
+ * screen that opens on a slow line names those of its own context in place of them (`applicants/texts/spec.ts`).
+ */
+export const specTexts = defineSpecTexts(messagesEn, () =>
   import('@berangkat/contracts/messages/id').then(({ messagesId }) => messagesId),
 );
-
-/** What a zod issue or the code of a problem means, in words. What names no text comes back as it is. */
-export const useIssueText = (): ((said: string) => string) => {
-  const locale = useLocale();
-  use(specTexts.ready());
-  return useCallback(
-    (said) => {
-      const { id, values } = parseErrorCode(said);
-      return isMessageId(id) ? format(specTexts.in(locale)[id], values, locale) : said;
-    },
-    [locale],
-  );
-};

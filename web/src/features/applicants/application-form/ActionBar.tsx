@@ -1,9 +1,10 @@
 import { IconArrowRight, IconSend } from '@tabler/icons-react';
 import { useFormState } from 'react-hook-form';
-import { specTexts, useText } from '../../../shared/i18n';
+import { useText } from '../../../shared/i18n';
 import { Button } from '../../../shared/kit/Button';
 import { SaveBar, StickyBar } from '../../../shared/kit/form';
 import { formTexts } from '../texts/form';
+import { applicantsSpec } from '../texts/spec';
 import styles from './ActionBar.module.css';
 import { OfflineNote, WaitingBar } from './line';
 import { type Stage } from './stage';
@@ -22,7 +23,7 @@ interface ActionBarProps {
  * Back and Next within reach of a thumb; whether there is a line; and while an application waits for one, that it does.
  */
 export const ActionBar = ({ stage, submission, changes, onNext, onBack }: ActionBarProps) => {
-  const t = useText(formTexts, specTexts);
+  const t = useText(formTexts, applicantsSpec);
   const { isSubmitting } = useFormState();
   const { state } = submission;
   if (state.kind === 'waiting') return <WaitingBar submission={submission} />;

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { asPortalError } from '../../../shared/api';
 import { NETWORK } from '../../../shared/api/problem';
-import { specTexts, useText } from '../../../shared/i18n';
+import { useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { LinkButton } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
@@ -18,7 +18,7 @@ import { useAppDispatch } from '../../../shared/useAppDispatch';
 import { readDraft, useReadApplicantQuery } from '../api';
 import { isApplicantId, useApplicantAddress } from '../applicantAddress';
 import { formTexts } from '../texts/form';
-import { Withdrawn } from '../withdrawn/Withdrawn';
+import { applicantsSpec } from '../texts/spec';
 import { ApplicationStages } from './ApplicationStages';
 import { FormSkeleton } from './FormSkeleton';
 import { openExisting, openNew, type Opening } from './opening';
@@ -26,6 +26,7 @@ import { Done } from './stages/later';
 import { emptyForm, FORM_FIELDS } from './values';
 import { wishedJob } from './wishedJob';
 
+const Withdrawn = lazy(() => import('../withdrawn/Withdrawn').then((module) => ({ default: module.Withdrawn })));
 // Applicants never see it, and their phones need not load it.
 const ApplicationSheet = lazy(() =>
   import('./ApplicationSheet').then(({ ApplicationSheet }) => ({ default: ApplicationSheet })),
@@ -56,7 +57,7 @@ export const Component = () => {
 
 /** Says why somebody may not be here and leads on; once, however often it is drawn. */
 const useSentAway = (): ((text: 'app-not-authorized' | 'app-profile-exists', to: string) => void) => {
-  const t = useText(specTexts);
+  const t = useText(applicantsSpec);
   const banner = useBanner();
   const navigate = useNavigate();
   const sent = useRef(false);
@@ -102,7 +103,9 @@ const NewApplication = () => {
   if (user?.withdrawn !== true) return <OpenApplication />;
   return (
     <Page title={t('title')} width="reading">
-      <Withdrawn />
+      <Suspense>
+        <Withdrawn />
+      </Suspense>
     </Page>
   );
 };
@@ -170,7 +173,7 @@ const OpenApplication = () => {
 };
 
 const ExistingApplication = ({ appid }: { readonly appid: string }) => {
-  const t = useText(formTexts, specTexts);
+  const t = useText(formTexts, applicantsSpec);
   const { user } = useSession();
   const sendAway = useSentAway();
   const valid = isApplicantId(appid);
@@ -237,7 +240,7 @@ interface FormScreenProps {
 }
 
 const FormScreen = ({ edits = false, opening, accid, asksAccount, onProfileExists }: FormScreenProps) => {
-  const t = useText(formTexts, specTexts);
+  const t = useText(formTexts, applicantsSpec);
   const [reopened, setReopened] = useState<Opening>();
   const [done, setDone] = useState<{ appid: string; firstname: string; accid?: string }>();
   const current = reopened ?? opening;

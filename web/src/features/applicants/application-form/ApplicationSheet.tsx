@@ -1,9 +1,10 @@
 import { Suspense, useEffect } from 'react';
-import { specTexts, useText } from '../../../shared/i18n';
+import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
 import { SaveBar } from '../../../shared/kit/form';
 import { SkeletonForm } from '../../../shared/kit/Skeleton';
 import { formTexts } from '../texts/form';
+import { applicantsSpec } from '../texts/spec';
 import { ApplicationFrame } from './ApplicationFrame';
 import styles from './ApplicationForm.module.css';
 import { DraftStatus } from './draft/DraftStatus';
@@ -18,7 +19,7 @@ import { type ApplicationProps, useApplication } from './useApplication';
 
 /** The same application on one page with a section for each stage: for admins, who know their way around it. */
 export const ApplicationSheet = (props: ApplicationProps) => {
-  const t = useText(formTexts, specTexts);
+  const t = useText(formTexts, applicantsSpec);
   const { opening, asksAccount, field, onReopen } = props;
   const { base } = opening;
   const application = useApplication(props, {

@@ -1,10 +1,11 @@
 import { canonicalEmail } from '@berangkat/contracts/kernel';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { specTexts, useText } from '../../../shared/i18n';
+import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
 import { SkeletonForm } from '../../../shared/kit/Skeleton';
 import { useListAvailablePositionsQuery } from '../api';
 import { formTexts } from '../texts/form';
+import { applicantsSpec } from '../texts/spec';
 import { ActionBar } from './ActionBar';
 import { ApplicationFrame } from './ApplicationFrame';
 import styles from './ApplicationForm.module.css';
@@ -25,7 +26,7 @@ const EMAIL_TIMEOUT = 2_500;
 
 /** The application in four stages, one thing at a time: for applicants and those who fill it in with them. */
 export const ApplicationStages = (props: ApplicationProps) => {
-  const t = useVoice(useText(formTexts, specTexts));
+  const t = useVoice(useText(formTexts, applicantsSpec));
   const { opening, asksAccount, field, onReopen } = props;
   const { base } = opening;
   const edits = base !== undefined;

@@ -1,18 +1,18 @@
-import { type PlainMessageId } from '@berangkat/contracts/messages';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode } from 'react';
-import { specTexts, useText } from '../../../shared/i18n';
+import { useText } from '../../../shared/i18n';
 import { classes } from '../../../shared/kit/classes';
 import { formTexts } from '../texts/form';
+import { applicantsSpec } from '../texts/spec';
 import styles from './Progress.module.css';
 import { STAGES, type Stage } from './stage';
 
-export const stageName: Record<Stage, PlainMessageId> = {
+export const stageName = {
   1: 'app-stage-1',
   2: 'app-stage-2',
   3: 'app-stage-3',
   4: 'app-stage-4',
-};
+} as const satisfies Record<Stage, string>;
 
 interface ProgressProps {
   readonly stage: Stage;
@@ -27,7 +27,7 @@ interface ProgressProps {
 
 /** Where one is among the four stages; those that were filled in can be gone back to. */
 export const Progress = ({ stage, reached, filledTo, onGo, aside }: ProgressProps) => {
-  const t = useText(formTexts, specTexts);
+  const t = useText(formTexts, applicantsSpec);
   return (
     <nav className={styles.progress} aria-label={t('progress')}>
       <div className={styles.here}>

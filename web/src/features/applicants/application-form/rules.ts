@@ -1,5 +1,6 @@
 import { type Resolver } from 'react-hook-form';
 import { together, type Stage, type StageOptions } from './stage';
+import type * as StageRules from './stageRules';
 import { lineBack } from './submission/lineBack';
 import { type FormValues } from './values';
 
@@ -8,7 +9,7 @@ import { type FormValues } from './values';
  * and nothing of it is needed before somebody presses Next. Who presses before they have come waits for them; without a
  * line, until it is back.
  */
-export const loadRules = async (): Promise<typeof import('./stageRules')> => {
+export const loadRules = async (): Promise<typeof StageRules> => {
   for (let tries = 0; ; tries += 1) {
     try {
       return await import('./stageRules');

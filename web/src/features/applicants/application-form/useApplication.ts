@@ -2,11 +2,12 @@ import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { specTexts, useText } from '../../../shared/i18n';
+import { useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { useUnsavedGuard } from '../../../shared/kit/form';
 import { kitTexts } from '../../../shared/kit/texts';
 import { useReadApplicantQuery } from '../api';
+import { applicantsSpec } from '../texts/spec';
 import { type KeptDraft, useDraft } from './draft/useDraft';
 import { type Opening } from './opening';
 import { stageResolver } from './rules';
@@ -57,7 +58,7 @@ export const useApplication = (
   { opening, asksAccount, onDone, onProfileExists }: ApplicationProps,
   { shown, firstStage, onWrong }: Layout,
 ): OpenApplication => {
-  const t = useText(kitTexts, specTexts);
+  const t = useText(kitTexts, applicantsSpec);
   const banner = useBanner();
   const { base, appid } = opening;
   const form = useForm<FormValues>({

@@ -1,4 +1,4 @@
-import { canonical, industryOf } from '@berangkat/contracts/reference';
+import { departments, industryOf } from '@berangkat/contracts/reference';
 import { type FormValues } from './values';
 
 /** Letters of the longest position that the portal knows, and some more. */
@@ -11,7 +11,7 @@ const LONGEST_POSITION = 60;
 export const wishedJob = (
   address: URLSearchParams,
 ): Partial<Pick<FormValues, 'industry' | 'department' | 'positions'>> => {
-  const department = canonical('department', address.get('department') ?? '');
+  const department = departments.canonical(address.get('department') ?? '');
   const position = address.get('position')?.trim() ?? '';
   if (department === undefined || position === '' || position.length > LONGEST_POSITION) return {};
   return { industry: industryOf(department), department, positions: [position] };

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { use } from 'react';
 import { useForm, type DefaultValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import { type z } from 'zod';
+import { specTexts } from '../../i18n';
 
 /** What an input holds of a value: text is empty where nothing is given, a number missing. */
 type Held<Value> = [NonNullable<Value>] extends [string]
@@ -37,10 +39,13 @@ export const useZodForm = <Schema extends z.ZodObject>(
   schema: Schema,
   inputs: InputsOf<Schema>,
   options?: Pick<UseFormProps, 'shouldFocusError'>,
-): UseFormReturn<InputsOf<Schema>, unknown, z.output<Schema>> =>
-  useForm<InputsOf<Schema>, unknown, z.output<Schema>>({
+): UseFormReturn<InputsOf<Schema>, unknown, z.output<Schema>> => {
+  // What a schema refuses, it says by the ids of these texts.
+  use(specTexts.ready());
+  return useForm<InputsOf<Schema>, unknown, z.output<Schema>>({
     ...options,
     // A schema checks anything: the type of its input says only what passes, and inputs hold what does not, too.
     resolver: zodResolver(schema as z.ZodType as z.ZodType<z.output<Schema>, InputsOf<Schema>>),
     defaultValues: inputs as DefaultValues<InputsOf<Schema>>,
   });
+};

@@ -2,11 +2,12 @@ import { ageOn, MINIMUM_AGE, USUAL_PLACEMENT_AGE } from '@berangkat/contracts/ap
 import { IconChevronDown } from '@tabler/icons-react';
 import { useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { intlTag, specTexts, useLocale, useText } from '../../../../shared/i18n';
+import { intlTag, useLocale, useText } from '../../../../shared/i18n';
 import { FieldNotes, useField, type Named } from '../../../../shared/kit/form';
 import { describedBy } from '../../../../shared/kit/form/Field';
 import kit from '../../../../shared/kit/form/Field.module.css';
 import { formTexts } from '../../texts/form';
+import { applicantsSpec } from '../../texts/spec';
 import { type FormValues } from '../values';
 import styles from './BirthdayField.module.css';
 
@@ -19,7 +20,7 @@ const isWhole = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) &&
  * `yyyy-mm-dd`.
  */
 export const BirthdayField = (props: Omit<Named<FormValues>, 'warning' | 'hint'>) => {
-  const t = useText(formTexts, specTexts);
+  const t = useText(formTexts, applicantsSpec);
   const locale = useLocale();
   const { control } = useFormContext<FormValues>();
   const { field } = useController<FormValues, 'dateofbirth'>({ name: 'dateofbirth', control });

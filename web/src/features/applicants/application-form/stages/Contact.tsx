@@ -1,3 +1,4 @@
+import { relations } from '@berangkat/contracts/reference';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../../../shared/i18n';
 import {
@@ -84,7 +85,7 @@ export const Contact = ({ hidden }: { readonly hidden?: HiddenPhones | undefined
             control={control}
             name="emergencycontactrelation"
             label={label.emergencycontactrelation}
-            options={useOptions('relation')}
+            options={useOptions(relations)}
           />
         </FieldRow>
         <PhoneField

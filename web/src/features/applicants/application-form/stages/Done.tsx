@@ -1,10 +1,11 @@
 import { IconCamera, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { specTexts, useText } from '../../../../shared/i18n';
+import { useText } from '../../../../shared/i18n';
 import { LinkButton } from '../../../../shared/kit/Button';
 import { Card } from '../../../../shared/kit/Card';
 import { getHref } from '../../../../shared/paths';
 import { formTexts } from '../../texts/form';
+import { applicantsSpec } from '../../texts/spec';
 import styles from './Done.module.css';
 
 interface DoneProps {
@@ -16,7 +17,7 @@ interface DoneProps {
 
 /** Stage 5: thank you, and what comes next. */
 export const Done = ({ appid, accid, firstname, created }: DoneProps) => {
-  const t = useText(formTexts, specTexts);
+  const t = useText(formTexts, applicantsSpec);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

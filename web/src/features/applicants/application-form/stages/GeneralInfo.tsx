@@ -1,8 +1,10 @@
+import { degrees, employments, genders } from '@berangkat/contracts/reference';
+import { lazy } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { specTexts, useText } from '../../../../shared/i18n';
+import { useText } from '../../../../shared/i18n';
 import { CheckField, ChoiceField, FieldRow, SelectField, TextField } from '../../../../shared/kit/form';
 import { formTexts } from '../../texts/form';
-import { AccountField } from '../fields/AccountField';
+import { applicantsSpec } from '../../texts/spec';
 import { BirthdayField } from '../fields/BirthdayField';
 import { CountryField } from '../fields/CountryField';
 import { useVoice } from '../useVoice';
@@ -10,10 +12,13 @@ import { type FormValues } from '../values';
 import { useOptions } from './options';
 import { useLabels } from './useLabels';
 
+// Applicants are not asked, and their phones need not load it.
+const AccountField = lazy(() => import('../fields/AccountField').then((module) => ({ default: module.AccountField })));
+
 /** Stage 1: who applies. */
 export const GeneralInfo = ({ asksAccount }: { readonly asksAccount: boolean }) => {
   const { control } = useFormContext<FormValues>();
-  const t = useVoice(useText(formTexts, specTexts));
+  const t = useVoice(useText(formTexts, applicantsSpec));
   const label = useLabels();
   const singlename = useWatch({ control, name: 'singlename' });
   return (
@@ -39,15 +44,15 @@ export const GeneralInfo = ({ asksAccount }: { readonly asksAccount: boolean }) 
       <CheckField control={control} name="singlename" label={t('app-single-name')} hint={t('singleNameHint')} />
       <TextField control={control} name="placeofbirth" label={label.placeofbirth} maxLength={50} />
       <BirthdayField control={control} name="dateofbirth" label={label.dateofbirth} />
-      <ChoiceField control={control} name="gender" label={label.gender} choices={useOptions('gender')} />
+      <ChoiceField control={control} name="gender" label={label.gender} choices={useOptions(genders)} />
       <SelectField
         control={control}
         name="degree"
         label={label.degree}
         hint={t('degreeHint')}
-        options={useOptions('degree')}
+        options={useOptions(degrees)}
       />
-      <ChoiceField control={control} name="employment" label={label.employment} choices={useOptions('employment')} />
+      <ChoiceField control={control} name="employment" label={label.employment} choices={useOptions(employments)} />
       <CountryField control={control} name="nationality" label={label.nationality} />
     </>
   );

@@ -8,7 +8,7 @@ import {
 } from '@berangkat/contracts/reference';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { specTexts, useLocale, useText } from '../../../../shared/i18n';
+import { useLocale, useText } from '../../../../shared/i18n';
 import { Banner } from '../../../../shared/kit/banner';
 import { Button } from '../../../../shared/kit/Button';
 import { ChoiceField, NumberField, TextAreaField } from '../../../../shared/kit/form';
@@ -16,6 +16,7 @@ import { SkeletonLines } from '../../../../shared/kit/Skeleton';
 import { kitTexts } from '../../../../shared/kit/texts';
 import { useListAvailablePositionsQuery } from '../../api';
 import { formTexts } from '../../texts/form';
+import { applicantsSpec } from '../../texts/spec';
 import { PositionsField } from '../fields/PositionsField';
 import { type FormValues } from '../values';
 import styles from './JobPreferences.module.css';
@@ -35,7 +36,7 @@ export const JobPreferences = ({ consent }: { readonly consent: boolean }) => {
   const department = departments.canonical(useWatch({ control, name: 'department' }));
   return (
     <>
-      <ChoiceField control={control} name="industry" label={label.industry} choices={useOptions('industry')} />
+      <ChoiceField control={control} name="industry" label={label.industry} choices={useOptions(industries)} />
       {industry !== undefined && (
         // Another industry, other departments: a list of its own, so that no radio button keeps the mark of one that
         // went.
@@ -63,7 +64,7 @@ export const JobPreferences = ({ consent }: { readonly consent: boolean }) => {
 
 const Positions = ({ department }: { readonly department: Department }) => {
   const { control } = useFormContext<FormValues>();
-  const t = useText(specTexts);
+  const t = useText(applicantsSpec);
   const kit = useText(kitTexts);
   const label = useLabels();
   const locale = useLocale();
@@ -117,7 +118,7 @@ const Notes = () => {
 
 /** What is done with the data, in plain words, before it is sent. */
 const Consent = () => {
-  const t = useText(formTexts, specTexts);
+  const t = useText(formTexts, applicantsSpec);
   return (
     <section className={styles.consent} aria-labelledby="consent">
       <h3 id="consent">

@@ -1,3 +1,4 @@
+import { maritalStatuses, religions } from '@berangkat/contracts/reference';
 import { useFormContext } from 'react-hook-form';
 import { useText } from '../../../../shared/i18n';
 import { ChoiceField, FieldRow, FieldSection, NumberField, SelectField, TextField } from '../../../../shared/kit/form';
@@ -21,7 +22,7 @@ export const PhysicalFamily = () => {
           <NumberField control={control} name="weight" label={label.weight} unit="kg" />
         </div>
         <FieldRow>
-          <SelectField control={control} name="religion" label={label.religion} options={useOptions('religion')} />
+          <SelectField control={control} name="religion" label={label.religion} options={useOptions(religions)} />
           <TextField control={control} name="race" label={label.race} hint={t('raceHint')} maxLength={30} />
         </FieldRow>
       </FieldSection>
@@ -30,7 +31,7 @@ export const PhysicalFamily = () => {
           control={control}
           name="maritalstatus"
           label={label.maritalstatus}
-          choices={useOptions('maritalStatus')}
+          choices={useOptions(maritalStatuses)}
         />
         <NumberField control={control} name="children" label={label.children} hint={t('childrenHint')} />
         <FieldRow>

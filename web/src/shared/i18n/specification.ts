@@ -1,0 +1,41 @@
+import { parseErrorCode } from '@berangkat/contracts/messages/error-code';
+import { format, placeholdersIn } from '@berangkat/contracts/messages/format';
+import { generalEn } from '@berangkat/contracts/messages/en/general';
+import { use, useCallback } from 'react';
+import { useLocale } from './locale';
+import { type Catalogue, defineTexts, type Texts } from './texts';
+
+/** What may be named by an error: the texts of the specification that have come so far. */
+const known: Texts<Catalogue>[] = [];
+
+/** Declares texts of the specification: errors may name them from then on. */
+export const defineSpecTexts: typeof defineTexts = (en, loadIndonesian) => {
+  const texts = defineTexts(en, loadIndonesian);
+  known.push(texts);
+  return texts;
+};
+
+// What any call may be answered.
+defineSpecTexts(generalEn, () => import('@berangkat/contracts/messages/id/general').then(({ generalId }) => generalId));
+
+const textsWith = (id: string): Texts<Catalogue> | undefined => known.find(({ en }) => Object.hasOwn(en, id));
+
+/** Whether a code names a text that is complete without values, among those that have come. */
+export const isPlainIssue = (code: string): boolean => {
+  const text = textsWith(code)?.en[code];
+  return text !== undefined && placeholdersIn(text).length === 0;
+};
+
+/** What a zod issue or the code of a problem means, in words. What names no text comes back as it is. */
+export const useIssueText = (): ((said: string) => string) => {
+  const locale = useLocale();
+  for (const texts of known) use(texts.ready());
+  return useCallback(
+    (said) => {
+      const { id, values } = parseErrorCode(said);
+      const text = textsWith(id)?.in(locale)[id];
+      return text === undefined ? said : format(text, values, locale);
+    },
+    [locale],
+  );
+};
