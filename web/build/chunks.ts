@@ -112,6 +112,35 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         ),
       ),
     },
+    // The steps of a pipeline, which lists, CVs and dashboards offer.
+    {
+      name: 'placements',
+      priority: 45,
+      test: but(
+        at(
+          ...['values', 'transitions'].map((part) => `/contracts/src/placements/${part}.`),
+          ...['api.', 'texts/en.', 'texts/index.', 'moves/', 'board/states.', 'pipeline/days.', 'list/State.'].map(
+            (part) => `/features/placements/${part}`,
+          ),
+        ),
+        at('/moves/CommentDialog.', '/moves/BulkSteps.'),
+      ),
+    },
+    // How complete a CV is, and where its owner stands: on the CV and on dashboards.
+    {
+      name: 'standing',
+      priority: 45,
+      test: but(
+        at(
+          '/contracts/src/applicants/completeness.',
+          '/features/standing/',
+          ...['texts/cv.', 'cv/completeness.', 'cv/CompletenessMeter.', 'cv/gaps.'].map(
+            (part) => `/features/applicants/${part}`,
+          ),
+        ),
+        at('/texts/id.', '/texts/cv.id.'),
+      ),
+    },
     {
       name: 'projects',
       priority: 45,
