@@ -77,7 +77,7 @@ it('Next pressed before the rules of the form have come waits for them', async (
     await route.continue();
   });
   await page.goto('/application-form');
-  const next = page.getByRole('button', { name: /^Next/ });
+  const next = page.locator('form button[type=submit]');
   await next.tap();
   await next.and(page.locator('[aria-busy=true]')).waitFor();
   await next.tap();
