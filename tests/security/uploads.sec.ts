@@ -181,7 +181,7 @@ describe.each(UPLOADS)('%s', (name) => {
     sending.destroy();
   });
 
-  it('refuses a file that is announced as too large, before it comes', async () => {
+  it('refuses a file that is announced as too large, 4 GB, before it comes', async () => {
     const { hostname, port } = new URL(portalUrl());
     const sending = request({
       hostname,
@@ -191,7 +191,7 @@ describe.each(UPLOADS)('%s', (name) => {
       headers: {
         cookie: honest.cookie!,
         'content-type': 'multipart/form-data; boundary=b',
-        'content-length': String(2_000 * MEGABYTE),
+        'content-length': String(4_096 * MEGABYTE),
       },
     });
     sending.on('error', () => undefined).write('--b');

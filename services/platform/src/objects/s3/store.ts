@@ -1,4 +1,5 @@
 import { type Readable } from 'node:stream';
+import { Semaphore } from '../../async';
 import { assertContentType, assertObjectName, assertObjectPrefix, isObjectName } from '../names';
 import {
   type ByteRange,
@@ -33,6 +34,8 @@ export interface PresignOptions {
  * make an object of 48 GiB.
  */
 const PART = 5 * 1024 * 1024;
+/** Streams that are sent at a time, each with a part in memory; the others wait. */
+const STREAMS = 4;
 const LONGEST_LINK = 7 * 24 * 60 * 60;
 
 /**
@@ -42,6 +45,7 @@ const LONGEST_LINK = 7 * 24 * 60 * 60;
 export class S3ObjectStore implements ObjectStore {
   readonly #bucket: Bucket;
   readonly #folder: string;
+  readonly #streams = new Semaphore(STREAMS);
 
   private constructor({ prefix, ...options }: S3Options) {
     this.#bucket = new Bucket(options);
@@ -63,7 +67,8 @@ export class S3ObjectStore implements ObjectStore {
     assertObjectName(name);
     assertContentType(contentType);
     const key = this.#keyOf(name);
-    if (!Buffer.isBuffer(body)) return { name, size: await this.#send(key, body, contentType), contentType };
+    if (!Buffer.isBuffer(body))
+      return { name, size: await this.#streams.run(() => this.#send(key, body, contentType)), contentType };
     await this.#bucket.put(key, body, contentType);
     return { name, size: body.length, contentType };
   }

@@ -1,0 +1,21 @@
+/** Lets some at a time work; the others wait, in the order in which they came. */
+export class Semaphore {
+  readonly #waiting: (() => void)[] = [];
+  #free: number;
+
+  constructor(max: number) {
+    this.#free = max;
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#free += 1;
+      else next();
+    }
+  }
+}
