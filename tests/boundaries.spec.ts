@@ -60,7 +60,7 @@ const allowed = [
 
 it('a new context is guarded without being listed, and may use what is common and the doors of others', () => {
   expect(violationsOf([...refused, ...allowed])).toEqual([
-    `contexts-of-contracts-meet-at-values-and-views: ${CONTRACTS}/novelties/endpoints.ts -> ${CONTRACTS}/clients/commands.ts`,
+    `contexts-of-contracts-meet-at-values-kinds-and-views: ${CONTRACTS}/novelties/endpoints.ts -> ${CONTRACTS}/clients/commands.ts`,
     `contexts-of-the-read-side-meet-at-their-doors: ${READ}/novelties/queries.ts -> ${READ}/applicants/list.ts`,
     `contexts-of-the-write-side-do-not-meet: ${WRITE}/clients/handlers.ts -> ${WRITE}/novelties/decider.ts`,
     `contexts-of-the-write-side-do-not-meet: ${WRITE}/novelties/handlers.ts -> ${WRITE}/clients/handlers.ts`,

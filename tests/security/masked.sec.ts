@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints, type EndpointName } from '@berangkat/contracts/http';
 import { type ApplicantDetail, type ApplicantList, type ApplicantMatch } from '@berangkat/contracts/applicants';
 import { type SessionUser } from '@berangkat/contracts/accounts';
-import { anApplication } from '@berangkat/contracts/testing';
+import { anApplication, anEducation, anExperience } from '@berangkat/contracts/testing';
 import { type AuditList } from '@berangkat/contracts/audit';
 import { type PlacementList } from '@berangkat/contracts/placements';
 import { Client } from '../support/client';
@@ -28,6 +28,8 @@ const planted = {
   'emergency phone': `0813${unique}2`,
   'e-mail of the application': `planted.application.${unique}@example.com`,
   'e-mail of the owner': `planted.owner.${unique}@example.com`,
+  'remarks of a work experience': `Planted remarks of work ${unique}`,
+  'remarks of an education': `Planted remarks of school ${unique}`,
 };
 type Secret = keyof typeof planted | 'e-mail of a superadmin' | 'e-mail of root';
 
@@ -37,6 +39,8 @@ const readers: Record<Secret, readonly Kind[]> = {
   'emergency phone': ['owner', 'superadmin', 'root'],
   'e-mail of the application': ['owner', 'admin', 'superadmin', 'root'],
   'e-mail of the owner': ['owner', 'superadmin', 'root'],
+  'remarks of a work experience': ['owner', 'admin', 'superadmin', 'root'],
+  'remarks of an education': ['owner', 'admin', 'superadmin', 'root'],
   'e-mail of a superadmin': ['superadmin'],
   'e-mail of root': ['root'],
 };
@@ -50,7 +54,7 @@ const application = anApplication({
 });
 
 let clients: Record<Kind, Client>;
-let ids: Record<'applicant' | 'project' | 'client' | 'account', string>;
+let ids: Record<'applicant' | 'project' | 'client' | 'account' | 'education' | 'experience', string>;
 let secrets: Record<Secret, string>;
 
 beforeAll(async () => {
@@ -65,10 +69,26 @@ beforeAll(async () => {
   const { applicantid } = (await clients.owner.call('submitApplication', { body: application })).body as {
     applicantid: string;
   };
+  const remarks = planted['remarks of an education'];
+  const { educationid } = (
+    await clients.owner.call('addEducation', { body: { applicantid, ...anEducation({ remarks }) } })
+  ).body as { educationid: string };
+  const { experienceid } = (
+    await clients.owner.call('addExperience', {
+      body: { applicantid, ...anExperience({ remarks: planted['remarks of a work experience'] }) },
+    })
+  ).body as { experienceid: string };
   const { client } = (await clients.employer.call('session')).body as SessionUser;
   const [project] = (await clients.employer.call('projectsOfClient', { params: { clientid: client.clientid! } }))
     .body as { projectid: string }[];
-  ids = { applicant: applicantid, project: project!.projectid, client: client.clientid!, account: accountid };
+  ids = {
+    applicant: applicantid,
+    project: project!.projectid,
+    client: client.clientid!,
+    account: accountid,
+    education: educationid,
+    experience: experienceid,
+  };
   // Every kind of person who may have acted stands in the trail and in the histories.
   await clients.superadmin.call('addApplicant', { params: { id: ids.project }, body: { applicantid } });
   await clients.root.call('moveApplicant', {
@@ -100,7 +120,11 @@ const idFor = (path: string, parameter: string): string =>
       ? ids.project
       : path.startsWith('/accounts')
         ? ids.account
-        : ids.applicant;
+        : parameter === 'eduid'
+          ? ids.education
+          : parameter === 'expid'
+            ? ids.experience
+            : ids.applicant;
 
 const reads = (Object.entries(endpoints) as unknown as [EndpointName, Endpoint][]).filter(
   ([, { method, service }]) => method === 'GET' && service !== 'files',
