@@ -45,7 +45,7 @@ const minutes = (value: number) =>
 
 const count = (value: number, max: number) => z.coerce.number().int().positive().max(max).default(value);
 
-/** Milliseconds that reading a file may take. A photo of 40 megapixels takes two seconds of one processor. */
+/** Milliseconds that reading a file may take. A photo of 60 megapixels takes two seconds of one processor. */
 const WORK_LIMIT = 8_000;
 const WORK_WAIT = 10_000;
 /** Milliseconds that a look for viruses may take. */
