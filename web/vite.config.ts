@@ -56,6 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   server: {
     proxy: {
       '/api': { target: api, changeOrigin: false },
+      '/assets/uploads': { target: api, changeOrigin: false },
       '/socket.io': { target: api, ws: true },
     },
   },

@@ -4,6 +4,7 @@
  */
 export * as accounts from './accounts/manifest';
 export * as applicants from './applicants/manifest';
+export * as attachments from './attachments/manifest';
 export * as audit from './audit/manifest';
 export * as away from './away/manifest';
 export * as clients from './clients/manifest';

@@ -2,6 +2,7 @@ import type { Actor } from './kernel/event';
 import {
   accounts,
   applicants,
+  attachments,
   audit,
   away,
   clients,
@@ -30,6 +31,7 @@ export { CATEGORIES, type Category, type Grant } from './kernel/rights';
 const table: Readonly<Record<Action, Row>> = merged([
   accounts.rights,
   applicants.rights,
+  attachments.rights,
   audit.rights,
   away.rights,
   clients.rights,

@@ -1,6 +1,7 @@
 import {
   accounts,
   applicants,
+  attachments,
   audit,
   away,
   clients,
@@ -23,6 +24,7 @@ import type { Context, Part } from './manifests';
 export const routesByContext = {
   accounts: accounts.routes,
   applicants: applicants.routes,
+  attachments: attachments.routes,
   audit: audit.routes,
   away: away.routes,
   clients: clients.routes,

@@ -1,6 +1,7 @@
 /** The events and endpoints of every context. Their schemas are zod's: no part of a browser's first bundle. */
 export * as accounts from './accounts/schemas';
 export * as applicants from './applicants/schemas';
+export * as attachments from './attachments/schemas';
 export * as audit from './audit/schemas';
 export * as away from './away/schemas';
 export * as clients from './clients/schemas';

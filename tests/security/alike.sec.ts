@@ -47,6 +47,13 @@ const bodies: Record<CommandsOnRecords, unknown> = {
   updateApplicantStatus: { status: 'open' },
   addAdminComment: { comment: 'Seen' },
   uploadPhoto: undefined,
+  uploadFullPhoto: undefined,
+  uploadCv: undefined,
+  uploadDocument: undefined,
+  uploadWorkPhoto: undefined,
+  updateDocument: { number: 'C1234567' },
+  removeDocument: { documentName: 'nothing.pdf' },
+  removeWorkPhoto: { imageName: 'nothing.webp' },
   addApplicant: placed,
   moveApplicant: { ...placed, applicantstatus: 'shortlisted' },
   removeApplicant: placed,
@@ -126,6 +133,9 @@ const foreignFor = (path: string, parameter: string): string =>
               ? foreign.experience
               : foreign.applicant;
 
+/** The name of no file, as the call wants it. */
+const fileNamed = (path: string): string => (/documents|cvs/.test(path) ? 'nothing-file.pdf' : 'nothing-thumb.webp');
+
 interface Answer {
   readonly status: number;
   readonly code?: string;
@@ -141,7 +151,7 @@ const answerOf = async (
   const filled = Object.fromEntries(
     Object.keys(params!.shape).map((parameter) => [
       parameter,
-      parameter === 'name' ? 'nothing-thumb.webp' : which === 'missing' ? MISSING : foreignFor(path, parameter),
+      parameter === 'name' ? fileNamed(path) : which === 'missing' ? MISSING : foreignFor(path, parameter),
     ]),
   );
   const body = multipart === true ? image() : method === 'GET' ? undefined : bodies[name as CommandsOnRecords];

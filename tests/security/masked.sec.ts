@@ -30,10 +30,13 @@ const planted = {
   'e-mail of the owner': `planted.owner.${unique}@example.com`,
   'remarks of a work experience': `Planted remarks of work ${unique}`,
   'remarks of an education': `Planted remarks of school ${unique}`,
+  'number of a document': `PLANTED-NO-${unique}`,
+  'issuer of a document': `Planted office ${unique}`,
+  'name of a file': `planted-passport-${unique}.png`,
 };
 type Secret = keyof typeof planted | 'e-mail of a superadmin' | 'e-mail of root';
 
-/** Who may read each of them somewhere, from the readings: A29, A32 to A34, phones in the edit form. */
+/** Who may read each of them somewhere, from the readings: A29, A32 to A34, C12, phones in the edit form. */
 const readers: Record<Secret, readonly Kind[]> = {
   phone: ['owner', 'superadmin', 'root'],
   'emergency phone': ['owner', 'superadmin', 'root'],
@@ -41,9 +44,18 @@ const readers: Record<Secret, readonly Kind[]> = {
   'e-mail of the owner': ['owner', 'superadmin', 'root'],
   'remarks of a work experience': ['owner', 'admin', 'superadmin', 'root'],
   'remarks of an education': ['owner', 'admin', 'superadmin', 'root'],
+  'number of a document': ['owner', 'admin', 'superadmin', 'root'],
+  'issuer of a document': ['owner', 'admin', 'superadmin', 'root'],
+  'name of a file': ['owner', 'admin', 'superadmin', 'root'],
   'e-mail of a superadmin': ['superadmin'],
   'e-mail of root': ['root'],
 };
+
+/** A real image of one pixel. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const application = anApplication({
   firstname: 'Planted',
@@ -78,6 +90,12 @@ beforeAll(async () => {
       body: { applicantid, ...anExperience({ remarks: planted['remarks of a work experience'] }) },
     })
   ).body as { experienceid: string };
+  const passport = new FormData();
+  passport.set('documenttype', 'Passport');
+  passport.set('number', planted['number of a document']);
+  passport.set('issuer', planted['issuer of a document']);
+  passport.set('file', new Blob([DOT], { type: 'image/png' }), planted['name of a file']);
+  await clients.owner.call('uploadDocument', { params: { id: applicantid }, body: passport });
   const { client } = (await clients.employer.call('session')).body as SessionUser;
   const [project] = (await clients.employer.call('projectsOfClient', { params: { clientid: client.clientid! } }))
     .body as { projectid: string }[];

@@ -11,6 +11,7 @@ import { KINDS, type Kind } from './permitted/kinds';
 const NOBODY = '20251111001';
 const params: Record<string, string> = {
   id: NOBODY,
+  documentid: NOBODY,
   clientid: NOBODY,
   appid: NOBODY,
   eduid: NOBODY,

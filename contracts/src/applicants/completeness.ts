@@ -1,7 +1,17 @@
 import { APPLICATION_FIELDS } from './fields';
 
 /** What a CV may lack, the most important first. */
-export const GAPS = ['form', 'photo', 'experience', 'education', 'passport', 'video'] as const;
+export const GAPS = [
+  'form',
+  'photo',
+  'experience',
+  'cv',
+  'documents',
+  'education',
+  'passport',
+  'fullphoto',
+  'video',
+] as const;
 export type Gap = (typeof GAPS)[number];
 
 export interface Completeness {
@@ -17,17 +27,21 @@ const OPTIONAL: ReadonlySet<string> = new Set(['passportnumber', 'phone2', 'vide
 const REQUIRED = APPLICATION_FIELDS.filter((field) => !OPTIONAL.has(field));
 /** How much each part counts, out of 100. */
 const WEIGHTS: Readonly<Record<Gap, number>> = {
-  form: 55,
-  photo: 15,
+  form: 50,
+  photo: 12,
   experience: 10,
-  education: 8,
-  passport: 7,
-  video: 5,
+  cv: 6,
+  documents: 5,
+  education: 6,
+  passport: 5,
+  fullphoto: 3,
+  video: 3,
 };
 
 /**
- * How complete a CV is. `known`: the answers of the application by their fields, the photo, and the number of its
- * `experiences` and `educations`. Whoever says no years of experience has none to add.
+ * How complete a CV is. `known`: the answers of the application by their fields, the photos, the CV file, the documents
+ * or how many there are, and the number of its `experiences` and `educations`. Whoever says no years of experience has
+ * none to add.
  */
 export const completenessOf = (known: Readonly<Record<string, unknown>>): Completeness => {
   const empty = (field: string): boolean => {
@@ -40,7 +54,10 @@ export const completenessOf = (known: Readonly<Record<string, unknown>>): Comple
     photo: empty('photo'),
     experience: !known.experiences && known.experience !== 0,
     education: !known.educations,
+    cv: empty('cv'),
+    documents: empty('documents') || known.documents === 0,
     passport: empty('passportnumber'),
+    fullphoto: empty('fullphoto'),
     video: empty('videolink'),
   };
   const gaps = GAPS.filter((gap) => isMissing[gap]);

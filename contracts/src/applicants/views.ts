@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cvFileView, documentView } from '../attachments/views';
 import { educationView } from '../educations/views';
 import { experienceView } from '../experiences/views';
 import { id, pageInfo } from '../kernel';
@@ -83,7 +84,9 @@ export type ApplicantSummary = z.infer<typeof applicantSummary>;
 const text = z.string().nullable();
 /** The CV. `contact` and `identity` are there only for those who may edit or see them; null otherwise. */
 export const applicantDetail = applicantRow.extend({
-  /** Large photo. */
+  /** The profile photo as pages show it: larger than in lists. */
+  photo: file,
+  /** The photo of the whole person, an upload of its own. */
   fullphoto: file,
   photohash: text,
   dateofbirth: text,
@@ -135,8 +138,18 @@ export const applicantDetail = applicantRow.extend({
       comment: text,
     }),
   ),
+  /** The CV file; null where there is none, and for whoever may not open it. */
+  cv: cvFileView.nullable(),
+  documents: z.array(documentView),
   /** What the reader may do here, so that the toolbar need not guess. */
-  may: z.object({ edit: z.boolean(), uploadphoto: z.boolean(), remove: z.boolean(), comment: z.boolean() }),
+  may: z.object({
+    edit: z.boolean(),
+    uploadphoto: z.boolean(),
+    attach: z.boolean(),
+    openfiles: z.boolean(),
+    remove: z.boolean(),
+    comment: z.boolean(),
+  }),
 });
 export type ApplicantDetail = z.infer<typeof applicantDetail>;
 

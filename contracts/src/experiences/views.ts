@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { workPhotoView } from '../attachments/views';
 import { id } from '../kernel';
 import { EXPERIENCE_RECORD_STATUSES } from './values';
 
@@ -23,6 +24,9 @@ export const experienceView = z.object({
   country: z.string(),
   jobdescription: z.array(z.string()),
   resignreason: z.string(),
+  /** File names of its photos, the oldest first (001 §3), and where those are found. */
+  images: z.array(z.string()),
+  photos: z.array(workPhotoView),
   /** For those who may edit the record; null for others. */
   remarks: z.string().nullable(),
   /** Removed ones are there for superadmins only. */

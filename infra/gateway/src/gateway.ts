@@ -1,4 +1,5 @@
 import { type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { callOfAsset } from '@berangkat/contracts/attachments/names';
 import { type Socket } from 'node:net';
 import {
   bearerCheck,
@@ -135,7 +136,9 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     listener: (req, res) => {
       // A request id is ours to give, unless a proxy of our own has given one.
       if (trustedProxies === 0) delete req.headers['x-request-id'];
-      const { url = '' } = req;
+      // What the documents call a file's address stands for the call that answers it, with its rights.
+      req.url = callOfAsset(req.url ?? '') ?? req.url ?? '';
+      const { url } = req;
       if (isBelow('/api', url)) api(req, res);
       else if (isBelow('/socket.io', url)) poll(req, res);
       else app(req, res);

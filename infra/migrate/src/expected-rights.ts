@@ -55,9 +55,11 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     read.applicant_comments: select
     read.applicant_summary: select
     read.applicants: select
+    read.attached_files: select
     read.audit_actions: select
     read.client_changes: select
     read.clients: select
+    read.documents: select
     read.educations: select
     read.experiences: select
     read.placement_counts: select
@@ -66,6 +68,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     read.project_changes: select
     read.projects: select
     read.settings: select
+    read.work_photos: select
     schema auth: usage
     schema events: usage
     schema ops: usage
@@ -101,9 +104,11 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     read.applicant_comments: delete insert references select trigger truncate update
     read.applicant_summary: delete insert references select trigger truncate update
     read.applicants: delete insert references select trigger truncate update
+    read.attached_files: delete insert references select trigger truncate update
     read.audit_actions: delete insert references select trigger truncate update
     read.client_changes: delete insert references select trigger truncate update
     read.clients: delete insert references select trigger truncate update
+    read.documents: delete insert references select trigger truncate update
     read.educations: delete insert references select trigger truncate update
     read.experiences: delete insert references select trigger truncate update
     read.placement_counts: delete insert references select trigger truncate update
@@ -112,6 +117,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     read.project_changes: delete insert references select trigger truncate update
     read.projects: delete insert references select trigger truncate update
     read.settings: delete insert references select trigger truncate update
+    read.work_photos: delete insert references select trigger truncate update
     schema events: usage
     schema ops: usage
     schema public: usage
@@ -153,9 +159,12 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.parked_streams: select
     ops.projections: select
     read.applicants: select
+    read.attached_files: select
     read.clients: select
+    read.documents: select
     read.placements: select
     read.projects: select
+    read.work_photos: select
     schema app: usage
     schema auth: usage
     schema events: usage

@@ -98,6 +98,6 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
       vault: { subject_keys: 'select', destructions: 'select' },
       ops: { ...FOLDED, parked_streams: 'select' },
     },
-    views: [...HOLDINGS, 'placements'],
+    views: [...HOLDINGS, 'placements', 'attached_files', 'documents', 'work_photos'],
   },
 };

@@ -21,7 +21,11 @@ import {
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { z } from 'zod';
 import { kinds } from './kinds';
+import { cvFile } from './kinds/cv-file';
+import { documentFile } from './kinds/document';
+import { fullPhoto } from './kinds/full-photo';
 import { profilePhoto } from './kinds/profile-photo';
+import { workPhoto } from './kinds/work-photo';
 import { WorkPool } from './processing/pool';
 import { bindUpload, type UploadDeps } from './receiving/bind-upload';
 import { Slots } from './receiving/slots';
@@ -197,6 +201,14 @@ const downloads = { files, ownersOf: (applicantid: string) => ownersOfApplicant(
 const binders: Readonly<Record<CallOf<'files'>, () => void>> = {
   uploadPhoto: () => bindUpload(service, profilePhoto, uploads),
   readPhoto: () => bindDownload(service, profilePhoto, downloads),
+  uploadFullPhoto: () => bindUpload(service, fullPhoto, uploads),
+  readFullPhoto: () => bindDownload(service, fullPhoto, downloads),
+  uploadWorkPhoto: () => bindUpload(service, workPhoto, uploads),
+  readWorkPhoto: () => bindDownload(service, workPhoto, downloads),
+  uploadDocument: () => bindUpload(service, documentFile, uploads),
+  readDocumentFile: () => bindDownload(service, documentFile, downloads),
+  uploadCv: () => bindUpload(service, cvFile, uploads),
+  readCvFile: () => bindDownload(service, cvFile, downloads),
 };
 for (const bind of Object.values(binders)) bind();
 

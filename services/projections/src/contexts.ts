@@ -1,9 +1,10 @@
 /**
- * Every context of the read side. Each exports its `queries`, its `projection` if it has one, and in `trail` how the
+ * Every context of the read side. Each exports its `queries` and its `projection` if it has them, and in `trail` how the
  * objects that it declares in its manifest are named.
  */
 export * as accounts from './accounts/context';
 export * as applicants from './applicants/context';
+export * as attachments from './attachments/context';
 export * as audit from './audit/context';
 export * as away from './away/context';
 export * as clients from './clients/context';

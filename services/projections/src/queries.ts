@@ -11,7 +11,9 @@ type AnyHandler = Handler<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType>;
 
 /** Binds every query at its endpoint. One that no context answers fails the type check. */
 export const bindQueries = (service: ServiceApp, pool: Pool, deps: BindDeps): void => {
-  const queries: Queries = merged(Object.values(contexts).map((context) => context.queries(pool, trailNames)));
+  const queries: Queries = merged(
+    Object.values(contexts).flatMap((context) => ('queries' in context ? [context.queries(pool, trailNames)] : [])),
+  );
   for (const [name, handler] of Object.entries(queries))
     bind(service, endpoints[name as keyof Queries] as Endpoint, handler as AnyHandler, deps);
 };

@@ -182,3 +182,82 @@ it('of a removed applicant are for superadmins alone', async () => {
   expect(await refusal(readEducation(models.pool, '20260101405', admin))).toBe(404);
   expect(await listEducations(models.pool, BUDI, superadmin)).toHaveLength(1);
 });
+
+describe('what is attached', () => {
+  const attached = (type: string, data: object): GivenEvent => ({
+    type,
+    stream: `attachments-${AYU}`,
+    data: { applicantid: AYU, ...data },
+    by: applicant.accountid,
+  });
+  const stored = (folder: string, name: string) => ({
+    file: `${folder}/${AYU}/${name}.pdf`,
+    filename: `${name}.pdf`,
+    contenttype: 'application/pdf',
+    size: 7,
+  });
+  const [DOCUMENT, IMAGE] = ['20260101601', '20260101701'];
+  beforeAll(() =>
+    models.given(
+      attached('FullPhotoChanged', { photo: `fullphotos/${AYU}/p.webp`, thumbnail: 't', photohash: 'f' }),
+      attached('CvFileUploaded', stored('cvs', 'cv')),
+      attached('DocumentUploaded', {
+        documentid: DOCUMENT,
+        documenttype: 'Passport',
+        ...stored('documents', 'passport'),
+        number: 'X1234567',
+        issuer: 'Kantor Imigrasi',
+        expireson: '2020-01-31',
+      }),
+      attached('WorkPhotoAdded', {
+        experienceid: '20260101501',
+        imageid: IMAGE,
+        photo: `workphotos/${AYU}/w.webp`,
+        thumbnail: `workphotos/${AYU}/s.webp`,
+        photohash: 'f',
+      }),
+    ),
+  );
+
+  it.each([
+    ['the applicant', applicant],
+    ['an admin', admin],
+  ])('is opened by %s, with what the documents say', async (_, reader) => {
+    expect(await readApplicant(models.pool, AYU, reader)).toMatchObject({
+      fullphoto: `/api/files/fullphotos/${AYU}/p.webp`,
+      cv: { file: `${AYU}-cv.pdf`, filename: 'cv.pdf', size: 7 },
+      documents: [
+        {
+          documentid: DOCUMENT,
+          documenttype: 'Passport',
+          state: 'expired',
+          documentname: `${AYU}-passport.pdf`,
+          held: { filename: 'passport.pdf', number: 'X1234567', issuer: 'Kantor Imigrasi', expireson: '2020-01-31' },
+        },
+      ],
+      may: { attach: true, openfiles: true },
+    });
+  });
+  it('is for an employer which documents there are and their state, never file, number or issuer', async () => {
+    const cv = await readApplicant(models.pool, AYU, employer);
+    expect(cv).toMatchObject({
+      fullphoto: `/api/files/fullphotos/${AYU}/p.webp`,
+      cv: null,
+      documents: [{ documentid: DOCUMENT, documenttype: 'Passport', state: 'expired', documentname: null, held: null }],
+      may: { attach: false, openfiles: false },
+    });
+    expect(JSON.stringify(cv)).not.toMatch(/X1234567|Imigrasi|passport\.pdf|2020-01-31/);
+  });
+  it('are photos of an experience for everybody who reads it', async () => {
+    const photo = {
+      imagename: `${AYU}-w.webp`,
+      photo: `/api/files/workphotos/${AYU}/w.webp`,
+      thumbnail: `/api/files/workphotos/${AYU}/s.webp`,
+    };
+    for (const reader of [applicant, employer, admin]) {
+      const { experiences } = await readApplicant(models.pool, AYU, reader);
+      const found = experiences.find(({ experienceid }) => experienceid === '20260101501');
+      expect(found).toMatchObject({ images: [photo.imagename], photos: [photo] });
+    }
+  });
+});

@@ -19,6 +19,8 @@ export interface FileKindParts {
    * `saved`: under the name that its owner gave it, kept by no browser.
    */
   readonly answered: 'shown' | 'saved';
+  /** The name that its owner gave it is kept in lower case. */
+  readonly namedInLowerCase?: true;
 }
 
 /**

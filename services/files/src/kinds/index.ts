@@ -1,4 +1,8 @@
+import { cvFile } from './cv-file';
+import { documentFile } from './document';
+import { fullPhoto } from './full-photo';
 import { profilePhoto } from './profile-photo';
+import { workPhoto } from './work-photo';
 
 /** Every kind of file that this service takes. What is in the object store and belongs to none of them is left alone. */
-export const kinds = [profilePhoto] as const;
+export const kinds = [profilePhoto, fullPhoto, workPhoto, documentFile, cvFile] as const;

@@ -62,7 +62,8 @@ export const bindUpload = (
     const key = receiptKeyOf(call.req, accountid);
     assertReceivable(call.req, kind);
     const ownerid = await records.ownerFor(kind.name, id, onBehalfOf(call));
-    const file = await receiveForm(call.req, kind, spool);
+    const received = await receiveForm(call.req, kind, spool);
+    const file = kind.namedInLowerCase ? { ...received, filename: received.filename.toLowerCase() } : received;
     const keep = async (): Promise<StoredAnswer> => {
       await assertClean(file);
       return processFile(pool, kind, file, accountid, async (made) =>

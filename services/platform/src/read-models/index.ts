@@ -2,6 +2,7 @@
  * What services other than the projections read of the read models: these statements and no others, so that who changes
  * a projection finds in one place who reads it.
  */
+export { orphanedCvFiles, orphanedDocuments, orphanedFullPhotos, orphanedWorkPhotos } from './attached';
 export { people, peopleOf, type Person, superadmins, superadminsKnown } from './accounts';
 export { checkpoints, isCurrent } from './currency';
 export { type AccountHoldings, holdings, holdingsOf, holdingsOfAll } from './holdings';

@@ -1,12 +1,12 @@
 import { emailShownTo, nameShownTo } from '@berangkat/contracts/accounts';
 import { type ApplicantDetail, lastDigits } from '@berangkat/contracts/applicants';
-import { type ExperienceView } from '@berangkat/contracts/experiences';
-import { type Actor } from '@berangkat/contracts/kernel';
+import { type Actor, today } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
 import { recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
+import { attachedTo } from '../attachments';
 import { EDUCATIONS_OF_APPLICANT, educationView, type SelectedEducation } from '../educations';
-import { EXPERIENCES_OF_APPLICANT, experienceView } from '../experiences';
+import { EXPERIENCES_OF_APPLICANT, experienceView, type SelectedExperience } from '../experiences';
 import { placementsOf } from './list';
 import { ownStandingOf } from './own-standing';
 import { clientAccountsOf, hiddenFrom } from './reading';
@@ -58,15 +58,17 @@ export const readApplicant = async (pool: Pool, applicantid: string, actor: Acto
 
   const edits = can(actor, 'application.edit', resource);
   const comments = can(actor, 'applicant.comment');
-  const [statuses, admincomments, ownstanding, records] = await Promise.all([
+  const [statuses, admincomments, ownstanding, records, attached] = await Promise.all([
     placementsOf(pool, [applicantid], actor),
     comments ? commentsOn(pool, applicantid, actor) : [],
     can(actor, 'applicant.see-own-standing', resource) ? ownStandingOf(pool, applicantid) : null,
     recordsOf(pool, applicantid, actor, resource),
+    attachedTo(pool, applicantid, actor, resource, today()),
   ]);
   return {
     ...applicantRow(row, actor, statuses.get(applicantid)),
-    fullphoto: fileLink(row.photo),
+    ...attached,
+    photo: fileLink(row.photo),
     photohash: row.photohash,
     dateofbirth: row.dateofbirth,
     placeofbirth: row.placeofbirth,
@@ -99,6 +101,8 @@ export const readApplicant = async (pool: Pool, applicantid: string, actor: Acto
     admincomments,
     may: {
       edit: edits && row.status === 'open',
+      attach: can(actor, 'attachment.edit', resource) && row.status === 'open',
+      openfiles: can(actor, 'attachment.open', resource),
       uploadphoto: can(actor, 'applicant.upload-photo', resource) && row.status === 'open',
       remove: can(actor, 'applicant.remove'),
       comment: comments && row.status === 'open',
@@ -129,7 +133,7 @@ const recordsOf = async (
   reader: Actor,
   applicant: Resource,
 ): Promise<Pick<ApplicantDetail, 'experiences' | 'educations'>> => {
-  const { rows } = await pool.query<{ experiences: ExperienceView[]; educations: SelectedEducation[] }>(
+  const { rows } = await pool.query<{ experiences: SelectedExperience[]; educations: SelectedEducation[] }>(
     `select (select coalesce(json_agg(found), '[]') from (${EXPERIENCES_OF_APPLICANT}) found) as experiences,
             (select coalesce(json_agg(found), '[]') from (${EDUCATIONS_OF_APPLICANT}) found) as educations`,
     [applicantid, can(reader, 'experience.see-removed') && can(reader, 'education.see-removed')],

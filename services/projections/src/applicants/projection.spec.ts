@@ -248,7 +248,13 @@ it('work experiences and educations are counted, close their gaps, and leave the
   const outcome = projectionSpec(applicants).given(...given);
   await outcome.expectRows({
     applicants: [
-      { experiences: 1, educations: 1, gaps: ['form', 'photo', 'passport', 'video'], revision: 0, updatedat: AT },
+      {
+        experiences: 1,
+        educations: 1,
+        gaps: ['form', 'photo', 'cv', 'documents', 'passport', 'fullphoto', 'video'],
+        revision: 0,
+        updatedat: AT,
+      },
     ],
   });
   await outcome.expectNotices(notice);
@@ -260,10 +266,34 @@ it('work experiences and educations are counted, close their gaps, and leave the
         {
           experiences: 0,
           educations: 0,
-          gaps: ['form', 'photo', 'experience', 'education', 'passport', 'video'],
+          gaps: ['form', 'photo', 'experience', 'cv', 'documents', 'education', 'passport', 'fullphoto', 'video'],
         },
       ],
     });
+});
+
+it('what is attached closes its gaps, and leaves the record as it was', async () => {
+  const attached = (type: string, data: object): GivenEvent => ({
+    type,
+    stream: `attachments-${AYU}`,
+    data: { applicantid: AYU, ...data },
+    at: LATER,
+  });
+  const file = { file: 'cvs/1/c.pdf', filename: 'cv.pdf', contenttype: 'application/pdf', size: 9 };
+  const passport = { documentid: BUDI, documenttype: 'Passport' };
+  const given = [
+    submitted(),
+    attached('FullPhotoChanged', { photo: 'p', thumbnail: 't', photohash: 'h' }),
+    attached('CvFileUploaded', file),
+    attached('DocumentUploaded', { ...passport, ...file }),
+  ];
+  const gaps = ['form', 'photo', 'experience', 'education', 'passport', 'video'];
+  const outcome = projectionSpec(applicants).given(...given);
+  await outcome.expectRows({ applicants: [{ documents: 1, gaps, revision: 0, updatedat: AT }] });
+  await outcome.expectNotices(notice);
+  await projectionSpec(applicants)
+    .given(...given, attached('DocumentRemoved', passport))
+    .expectRows({ applicants: [{ documents: 0, gaps: [...gaps.slice(0, 3), 'documents', ...gaps.slice(3)] }] });
 });
 
 it('every change tells the applicant and the account that owns it, also of a removed one', async () => {

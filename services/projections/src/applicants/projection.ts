@@ -1,3 +1,4 @@
+import { CvFileUploaded, DocumentRemoved, DocumentUploaded, FullPhotoChanged } from '@berangkat/contracts/attachments';
 import { type Application, APPLICATION_FIELDS, applicantEvents, completenessOf } from '@berangkat/contracts/applicants';
 import { educationEvents } from '@berangkat/contracts/educations';
 import { experienceEvents } from '@berangkat/contracts/experiences';
@@ -72,6 +73,10 @@ const applicantsTable = table({
     /** How many work experiences and educations there are; they are kept by their own contexts. */
     experiences: integer,
     educations: integer,
+    /** Names of the full photo and the CV file, and how many documents there are: for what the CV lacks. */
+    fullphoto: nullable(text),
+    cv: nullable(text),
+    documents: integer,
     /** Place of the degree in its list: what the column sorts by. */
     degreerank: integer,
     /** What everybody who may see the list may search by, in lower case: names, id, positions. */
@@ -206,26 +211,34 @@ const change = (
   store(batch, before, { ...changed, ...derivedFrom(changed) });
 };
 
-/** Counts what belongs to an applicant, whose own record stays as it is. */
-const count = (
+/** What belongs to an applicant changes what the CV lacks; the application and its revision stay as they are. */
+const attach = (
   { applicants }: Batch<typeof tables>,
   { applicantid }: { readonly applicantid: string },
-  of: 'experiences' | 'educations',
-  more: 1 | -1,
+  changes: (applicant: Applicant) => Partial<Applicant>,
 ): void => {
   const before = applicants.get({ applicantid });
   if (before === undefined) return;
-  const changed = { ...before, [of]: before[of] + more };
+  const changed = { ...before, ...changes(before) };
   applicants.set({ ...changed, ...derivedFrom(changed) });
 };
 
 /** Applicants for lists and CVs, and the counts of the summary tiles and charts. */
 export const applicants = defineProjection({
   name: 'applicants',
-  version: 4,
-  events: [...applicantEvents, ...experienceEvents, ...educationEvents],
-  partition: ({ data }) => `applicant-${data.applicantid}`,
+  version: 5,
+  events: [
+    ...applicantEvents,
+    ...experienceEvents,
+    ...educationEvents,
+    FullPhotoChanged,
+    CvFileUploaded,
+    DocumentUploaded,
+    DocumentRemoved,
+  ],
   tables,
+  // What is attached to a record has a stream of its own.
+  partition: ({ data }) => `applicant-${data.applicantid}`,
   on: {
     ApplicationSubmitted: ({ data, revision, metadata }, batch) => {
       const { applicantid, accountid, managedby } = data;
@@ -247,6 +260,9 @@ export const applicants = defineProjection({
         photohash: null,
         experiences: 0,
         educations: 0,
+        fullphoto: null,
+        cv: null,
+        documents: 0,
         revision,
         ...by,
       };
@@ -268,6 +284,10 @@ export const applicants = defineProjection({
         thumbnail: event.data.thumbnail,
         photohash: event.data.photohash,
       })),
+    FullPhotoChanged: ({ data }, batch) => attach(batch, data, () => ({ fullphoto: data.photo })),
+    CvFileUploaded: ({ data }, batch) => attach(batch, data, () => ({ cv: data.file })),
+    DocumentUploaded: ({ data }, batch) => attach(batch, data, ({ documents }) => ({ documents: documents + 1 })),
+    DocumentRemoved: ({ data }, batch) => attach(batch, data, ({ documents }) => ({ documents: documents - 1 })),
     ApplicantRemoved: (event, batch) => change(batch, event, () => ({ status: 'removed' })),
     ApplicantRecovered: (event, batch) => change(batch, event, () => ({ status: 'open' })),
     AdminCommentAdded: (event, batch) => {
@@ -281,10 +301,11 @@ export const applicants = defineProjection({
       });
       change(batch, event, () => ({}));
     },
-    ExperienceAdded: ({ data }, batch) => count(batch, data, 'experiences', 1),
-    ExperienceRemoved: ({ data }, batch) => count(batch, data, 'experiences', -1),
-    EducationAdded: ({ data }, batch) => count(batch, data, 'educations', 1),
-    EducationRemoved: ({ data }, batch) => count(batch, data, 'educations', -1),
+    ExperienceAdded: ({ data }, batch) => attach(batch, data, ({ experiences }) => ({ experiences: experiences + 1 })),
+    ExperienceRemoved: ({ data }, batch) =>
+      attach(batch, data, ({ experiences }) => ({ experiences: experiences - 1 })),
+    EducationAdded: ({ data }, batch) => attach(batch, data, ({ educations }) => ({ educations: educations + 1 })),
+    EducationRemoved: ({ data }, batch) => attach(batch, data, ({ educations }) => ({ educations: educations - 1 })),
   },
   notices: ({ data }, { applicants }) => {
     const applicant = applicants.get(data);

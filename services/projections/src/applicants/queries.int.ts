@@ -126,8 +126,8 @@ describe('the CV', () => {
       email: 'ayu@mail.example',
       phone1: '+628110000123',
       phone1e164: '+628110000123',
-      fullphoto: '/api/files/photos/ayu.webp',
-      photo: '/api/files/photos/ayu-s.webp',
+      photo: '/api/files/photos/ayu.webp',
+      fullphoto: null,
       remarks: 'Speaks French',
       form: {
         passportnumber: 'X1234567',
@@ -428,10 +428,10 @@ describe('the applicants of an account', () => {
   it('are its own for a vendor, newest first, with what their CVs lack; the removed are gone', async () => {
     const { applicants, page } = await owned(vendor, vendor.accountid);
     expect(applicants.map(({ firstname, gaps }) => [firstname, gaps])).toEqual([
-      ['Citra', ['form', 'photo', 'experience', 'education', 'video']],
-      ['Budi', ['form', 'photo', 'experience', 'education', 'video']],
+      ['Citra', ['form', 'photo', 'experience', 'cv', 'documents', 'education', 'fullphoto', 'video']],
+      ['Budi', ['form', 'photo', 'experience', 'cv', 'documents', 'education', 'fullphoto', 'video']],
     ]);
-    expect(applicants[0]).toMatchObject({ unanswered: 16, completeness: 29, phone1: '+628110000123' });
+    expect(applicants[0]).toMatchObject({ unanswered: 16, completeness: 25, phone1: '+628110000123' });
     expect(page).toMatchObject({ total: 2, exact: true });
   });
   it('are read by an admin, whose phones stay masked, and by no other vendor', async () => {

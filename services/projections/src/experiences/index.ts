@@ -1,2 +1,2 @@
 // What the CV shows of an applicant's experiences.
-export { EXPERIENCES_OF_APPLICANT, experienceView } from './rows';
+export { EXPERIENCES_OF_APPLICANT, experienceView, type SelectedExperience } from './rows';

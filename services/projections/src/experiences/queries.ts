@@ -5,12 +5,12 @@ import { actorOf, httpErrors } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { readableApplicant } from '../applicants';
 import { type Queries } from '../query-map';
-import { EXPERIENCE, EXPERIENCES_OF_APPLICANT, experienceView } from './rows';
+import { EXPERIENCE, EXPERIENCES_OF_APPLICANT, experienceView, type SelectedExperience } from './rows';
 
 /** @throws {HttpError} 403 or 404, as for the applicant's CV */
 export const listExperiences = async (pool: Pool, applicantid: string, actor: Actor): Promise<ExperienceView[]> => {
   const applicant = await readableApplicant(pool, applicantid, actor);
-  const { rows } = await pool.query<ExperienceView>(EXPERIENCES_OF_APPLICANT, [
+  const { rows } = await pool.query<SelectedExperience>(EXPERIENCES_OF_APPLICANT, [
     applicantid,
     can(actor, 'experience.see-removed'),
   ]);
@@ -21,7 +21,7 @@ export const listExperiences = async (pool: Pool, applicantid: string, actor: Ac
 export const readExperience = async (pool: Pool, experienceid: string, actor: Actor): Promise<ExperienceView> => {
   const {
     rows: [row],
-  } = await pool.query<ExperienceView>(EXPERIENCE, [experienceid]);
+  } = await pool.query<SelectedExperience>(EXPERIENCE, [experienceid]);
   const applicant = await readableApplicant(pool, row?.applicantid, actor);
   if (row === undefined || (row.status === 'removed' && !can(actor, 'experience.see-removed')))
     throw httpErrors.notFound();

@@ -1,12 +1,13 @@
 import { type ExperienceView } from '@berangkat/contracts/experiences';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
+import { type SelectedWorkPhoto, WORK_PHOTOS, workPhotoView } from '../attachments';
 import { iso } from '../sql';
 
 /** What an erased applicant has left says nothing any more. */
 const EXPERIENCES = `select x.experienceid, x.applicantid, x.position, x.companyname, x.establishment, x.employment, x.level, x.currency, x.lastsalary::float8 as lastsalary, x.start::text as start,
     x."end"::text as "end", x.iscurrent, x.isonnotice, x.location, x.country, x.jobdescription, x.resignreason, x.remarks, x.status, x.revision, x.createdby, x.updatedby,
-    ${iso('x.createdat')} as createdat, ${iso('x.updatedat')} as updatedat
+    ${iso('x.createdat')} as createdat, ${iso('x.updatedat')} as updatedat, ${WORK_PHOTOS} as photos
   from read.experiences x where x.position is not null`;
 
 /** The experiences of the applicant `$1`; `$2`: the removed ones, too. What is current first, then the last that ended. */
@@ -16,6 +17,16 @@ export const EXPERIENCES_OF_APPLICANT = `${EXPERIENCES} and x.applicantid = $1 a
 /** The experience `$1`. */
 export const EXPERIENCE = `${EXPERIENCES} and x.experienceid = $1`;
 
+/** A record as SQL selects it. */
+export type SelectedExperience = Omit<ExperienceView, 'images' | 'photos'> & {
+  readonly photos: readonly SelectedWorkPhoto[];
+};
+
 /** A record as this reader may see it; `applicant` says whose the applicant is. */
-export const experienceView = (row: ExperienceView, reader: Actor, applicant: Resource): ExperienceView =>
-  can(reader, 'experience.edit', applicant) ? row : { ...row, remarks: null, createdby: null, updatedby: null };
+export const experienceView = (row: SelectedExperience, reader: Actor, applicant: Resource): ExperienceView => {
+  const photos = row.photos.map(workPhotoView);
+  const shown = { ...row, photos, images: photos.map(({ imagename }) => imagename) };
+  return can(reader, 'experience.edit', applicant)
+    ? shown
+    : { ...shown, remarks: null, createdby: null, updatedby: null };
+};

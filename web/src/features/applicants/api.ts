@@ -5,6 +5,7 @@ const applicantsApi = calls({
   readApplicant: {
     tags: (_answer, { id }): Tag[] => [
       { type: 'applicants', id },
+      { type: 'attachments', id },
       { type: 'placements', id },
       // Its records are changed one by one.
       { type: 'experiences', id: 'LIST' },
@@ -16,6 +17,8 @@ const applicantsApi = calls({
   submitApplication: {},
   updateApplication: {},
   addAdminComment: {},
+  updateDocument: {},
+  removeDocument: {},
   readDraft: { keepUnusedDataFor: 0 },
   listAvailablePositions: { keepUnusedDataFor: 3600 },
   suggestVendors: {},
@@ -45,6 +48,8 @@ export const {
   useListAvailablePositionsQuery,
   useSuggestVendorsQuery,
   useAddAdminCommentMutation,
+  useUpdateDocumentMutation,
+  useRemoveDocumentMutation,
 } = applicantsApi;
 
 /** After something outside this api changed an applicant, say an upload. */

@@ -11,7 +11,10 @@ const WORDS = {
   photo: 'gapPhoto',
   experience: 'gapExperience',
   education: 'gapEducation',
+  cv: 'gapCv',
+  documents: 'gapDocuments',
   passport: 'gapPassport',
+  fullphoto: 'gapFullPhoto',
   video: 'gapVideo',
 } as const satisfies Record<Gap, unknown>;
 

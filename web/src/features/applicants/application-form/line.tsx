@@ -6,7 +6,7 @@ import { Button } from '../../../shared/kit/Button';
 import { formTexts } from '../texts/form';
 import styles from './ActionBar.module.css';
 import { type Submissions } from './submission/useSubmission';
-import { useOnline } from './useOnline';
+import { useOnline } from '../../../shared/line/useOnline';
 
 /** Said in the bar as long as there is no line. */
 export const OfflineNote = () => {

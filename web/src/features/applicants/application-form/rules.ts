@@ -1,7 +1,7 @@
 import { type Resolver } from 'react-hook-form';
 import { together, type Stage, type StageOptions } from './stage';
 import type * as StageRules from './stageRules';
-import { lineBack } from './submission/lineBack';
+import { lineBack } from '../../../shared/line/lineBack';
 import { type FormValues } from './values';
 
 /**

@@ -27,7 +27,7 @@ test('shows its owner the whole CV in words, with what to do next', async () => 
   expect(valueOf('Department')).toHaveTextContent('Housekeeping');
   expect(valueOf('Phone')).toHaveTextContent('+6281234567890');
   expect(valueOf('Domicile address')).toHaveTextContent('Jalan Hang Tuah 3, Denpasar');
-  expect(screen.getByRole('progressbar', { name: 'Your CV is 85% complete' })).toHaveAttribute('aria-valuenow', '85');
+  expect(screen.getByRole('progressbar', { name: 'Your CV is 88% complete' })).toHaveAttribute('aria-valuenow', '88');
   expect(screen.getAllByRole('link', { name: 'Add a photo' })[0]).toHaveAttribute(
     'href',
     `/profile-photo-upload?appid=${APPID}&accid=${ACCID}`,
@@ -53,7 +53,7 @@ test('an employer sees what the server leaves, and no tools', async () => {
       form: null,
       email: 'pu****',
       phone1: null,
-      may: { edit: false, uploadphoto: false, remove: false, comment: false },
+      may: { edit: false, uploadphoto: false, attach: false, openfiles: false, remove: false, comment: false },
     }),
     { user: employer },
   );
@@ -77,7 +77,7 @@ test('an admin sees where the applicant stands, and comments', async () => {
   const admin = userOf('admin', { account: { ...userOf('admin').account, accountid: '20251111008' } });
   const first = aDetail({
     project_statuses: [placement],
-    may: { edit: true, uploadphoto: true, remove: false, comment: true },
+    may: { edit: true, uploadphoto: true, attach: true, openfiles: true, remove: false, comment: true },
   });
   const { pointer, now } = await open(first, { user: admin });
   const projects = await screen.findByRole('region', { name: 'Projects' });
@@ -128,9 +128,7 @@ test.each(['applicants', 'placements'] as const)(
   async (topic) => {
     const { store, now } = await open(aDetail());
     await screen.findByRole('heading', { name: 'Putu Sari' });
-    now(
-      aDetail({ revision: 4, fullphoto: '/api/files/photos/new-page.webp', photo: '/api/files/photos/new-thumb.webp' }),
-    );
+    now(aDetail({ revision: 4, photo: '/api/files/photos/new-page.webp' }));
     const notice = {
       topic,
       ids: { applicantid: APPID, accountid: ACCID, projectid: '20251112005' },
@@ -228,7 +226,10 @@ describe('an employer who comes from a pipeline', () => {
       http.get('*/api/applicants/applicantid/:id', ({ params }) => {
         const person = people.find(({ applicantid }) => applicantid === params.id)!;
         return HttpResponse.json({
-          ...aDetail({ form: null, may: { edit: false, uploadphoto: false, remove: false, comment: false } }),
+          ...aDetail({
+            form: null,
+            may: { edit: false, uploadphoto: false, attach: false, openfiles: false, remove: false, comment: false },
+          }),
           ...person,
           lastname: 'Sari',
           project_statuses: [

@@ -13,7 +13,10 @@ const WORDS = {
   photo: { what: 'stepPhoto', why: 'stepPhotoWhy' },
   experience: { what: 'stepExperience', why: 'stepExperienceWhy' },
   education: { what: 'stepEducation', why: 'stepEducationWhy' },
+  cv: { what: 'stepCv', why: 'stepCvWhy' },
+  documents: { what: 'stepDocuments', why: 'stepDocumentsWhy' },
   passport: { what: 'stepPassport', why: 'stepPassportWhy' },
+  fullphoto: { what: 'stepFullPhoto', why: 'stepFullPhotoWhy' },
   video: { what: 'stepVideo', why: 'stepVideoWhy' },
 } as const satisfies Record<Gap, unknown>;
 

@@ -13,6 +13,8 @@ import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { Educations, Experiences, recordsOfCvTexts } from '../../records';
 import { cvTexts } from '../texts/cv';
+import { CvFiles } from '../files/CvFiles';
+import { FullPhoto } from '../files/FullPhoto';
 import { Facts, Section, type Fact } from './Facts';
 import { QrCode } from './QrCode';
 import styles from './Sheet.module.css';
@@ -173,6 +175,8 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
             <Facts facts={reserved} />
           </Section>
         )}
+        {cv.fullphoto !== null && <FullPhoto cv={{ ...cv, fullphoto: cv.fullphoto }} />}
+        <CvFiles cv={cv} />
         {cv.videolink !== null && cv.videolink !== '' && (
           <Section title={t('sectionVideo')}>
             <Video link={cv.videolink} name={name} />
@@ -187,7 +191,7 @@ const Portrait = ({ cv, name }: { readonly cv: ApplicantDetail; readonly name: s
   const t = useText(cvTexts);
   const { user } = useSession();
   const [broken, setBroken] = useState<string>();
-  const photo = cv.fullphoto ?? cv.photo;
+  const { photo } = cv;
   if (photo !== null && broken !== photo) {
     return (
       // A new photo has a new address: it fades in instead of jumping.

@@ -11,7 +11,7 @@ test('everything there is a hundred', () => {
 
 test('the photo is the first thing that a finished application lacks', () => {
   expect(completenessOfCv(aDetail({ videolink: null }))).toEqual({
-    percent: 80,
+    percent: 85,
     gaps: ['photo', 'video'],
     unanswered: [],
   });
@@ -24,8 +24,13 @@ test('work and school count, those that were removed do not', () => {
     experiences: [anExperienceView(removed)],
     educations: [anEducationView(removed)],
   });
-  expect(completenessOfCv(without)).toMatchObject({ percent: 82, gaps: ['experience', 'education'] });
+  expect(completenessOfCv(without)).toMatchObject({ percent: 84, gaps: ['experience', 'education'] });
   expect(completenessOfCv({ ...without, experience: 0 }).gaps).toEqual(['education']);
+});
+
+test('files count', () => {
+  const without = aDetail({ photo: '/p.webp', fullphoto: null, cv: null, documents: [] });
+  expect(completenessOfCv(without)).toMatchObject({ percent: 86, gaps: ['cv', 'documents', 'fullphoto'] });
 });
 
 test('a quick application lacks most of its answers', () => {
@@ -62,7 +67,7 @@ test('a quick application lacks most of its answers', () => {
   expect(unanswered).toHaveLength(23);
   expect(unanswered[0]).toBe('placeofbirth');
   expect(gaps).toEqual(['form', 'photo', 'passport', 'video']);
-  expect(percent).toBe(26);
+  expect(percent).toBe(37);
 });
 
 test('no children is an answer', () => expect(completenessOfCv(aDetail({ children: 0 })).unanswered).toEqual([]));

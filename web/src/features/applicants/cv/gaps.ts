@@ -11,6 +11,12 @@ export const hrefOfGap = (
   switch (gap) {
     case 'photo':
       return getHref('profilePhotoUpload', address);
+    case 'cv':
+      return getHref('cvUpload', address);
+    case 'documents':
+      return getHref('documentUpload', address);
+    case 'fullphoto':
+      return getHref('fullPhotoUpload', address);
     case 'experience':
       return getHref('experienceForm', address);
     case 'education':

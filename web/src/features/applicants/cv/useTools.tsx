@@ -1,5 +1,14 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
-import { IconBriefcase, IconCamera, IconPencil, IconPrinter, IconSchool } from '@tabler/icons-react';
+import {
+  IconBriefcase,
+  IconCamera,
+  IconFileText,
+  IconFileUpload,
+  IconPencil,
+  IconPrinter,
+  IconSchool,
+  IconUser,
+} from '@tabler/icons-react';
 import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHasScreen } from '../../../shared/hasScreen';
@@ -12,6 +21,13 @@ import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { recordsOfCvTexts } from '../../records';
 import { cvTexts } from '../texts/cv';
+
+/** What is uploaded to the record (001 §2.5). */
+const FILES = [
+  { path: 'fullPhotoUpload', label: 'editFullPhoto', icon: IconUser },
+  { path: 'documentUpload', label: 'editDocuments', icon: IconFileUpload },
+  { path: 'cvUpload', label: 'editCvFile', icon: IconFileText },
+] as const;
 
 /**
  * What the reader may do with this CV beside deciding: to edit it is a button where there is nothing to decide.
@@ -69,6 +85,13 @@ export const useTools = (
               onSelect: () => void navigate(getHref('educationForm', target)),
             },
           ]
+        : []),
+      ...(cv.may.attach
+        ? FILES.filter(({ path }) => hasScreen(path)).map(({ path, label, icon }) => ({
+            label: t(label),
+            icon,
+            onSelect: () => void navigate(getHref(path, target)),
+          }))
         : []),
       ...(can('applicant.share') ? [{ label: t('detail-pdf-print'), icon: IconPrinter, onSelect: onPrint }] : []),
     ],

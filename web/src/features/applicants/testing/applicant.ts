@@ -1,5 +1,6 @@
 import { type ApplicantDetail, type Application } from '@berangkat/contracts/applicants';
 import { type EducationView } from '@berangkat/contracts/educations';
+import { type CvFileView, type DocumentView } from '@berangkat/contracts/attachments';
 import { type ExperienceView, settledExperience } from '@berangkat/contracts/experiences';
 import { anEducation, anExperience } from '@berangkat/contracts/testing';
 
@@ -55,6 +56,8 @@ export const anExperienceView = (more: Partial<ExperienceView> = {}): Experience
   ...settledExperience(anExperience()),
   experienceid: '20251112101',
   applicantid: APPID,
+  images: [],
+  photos: [],
   remarks: null,
   status: 'active',
   ...by,
@@ -71,6 +74,35 @@ export const anEducationView = (more: Partial<EducationView> = {}): EducationVie
   remarks: null,
   status: 'active',
   ...by,
+  ...more,
+});
+
+/** A CV file as its owner reads it. */
+export const aCvFile = (more: Partial<CvFileView> = {}): CvFileView => ({
+  file: `${APPID}-cv-file.pdf`,
+  filename: 'sari cv.pdf',
+  contenttype: 'application/pdf',
+  size: 240_000,
+  uploadedat: '2025-11-12T03:00:00.000Z',
+  ...more,
+});
+
+/** A document as its owner reads it. */
+export const aDocument = (more: Partial<DocumentView> = {}): DocumentView => ({
+  documentid: '20251112301',
+  documenttype: 'Passport',
+  state: 'valid',
+  documentname: `${APPID}-passport-file.pdf`,
+  held: {
+    filename: 'passport.pdf',
+    contenttype: 'application/pdf',
+    size: 120_000,
+    number: 'C1234567',
+    issuer: null,
+    issuedon: null,
+    expireson: '2030-12-31',
+    uploadedat: '2025-11-12T03:00:00.000Z',
+  },
   ...more,
 });
 
@@ -106,7 +138,7 @@ export const aDetail = ({
     videolink: rest.videolink ?? null,
     remarks: rest.remarks ?? null,
     photo: null,
-    fullphoto: null,
+    fullphoto: `/api/files/fullphotos/${APPID}/whole-page.webp`,
     photohash: null,
     managedby: 'applicant',
     owner_email: null,
@@ -139,7 +171,9 @@ export const aDetail = ({
     ownstanding: null,
     revision: 3,
     admincomments: [],
-    may: { edit: true, uploadphoto: true, remove: false, comment: false },
+    cv: aCvFile(),
+    documents: [aDocument()],
+    may: { edit: true, uploadphoto: true, attach: true, openfiles: true, remove: false, comment: false },
     ...more,
   };
 };

@@ -9,7 +9,7 @@ import { loadRules } from '../rules';
 import { stageOf, type Stage, type StageErrors } from '../stage';
 import { formOf, type FormValues } from '../values';
 import { differencesOf } from './differences';
-import { lineBack } from './lineBack';
+import { lineBack } from '../../../../shared/line/lineBack';
 
 export type SubmissionState =
   | { readonly kind: 'idle' }

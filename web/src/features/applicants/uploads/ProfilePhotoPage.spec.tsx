@@ -25,7 +25,7 @@ const open = async () => {
     ...portal,
     choose: (...files: File[]) => act(() => void fireEvent.change(screen.getByTestId('picker'), { target: { files } })),
     upload: () => portal.pointer.click(screen.getByRole('button', { name: 'Upload' })),
-    stored: (photo: string) => (detail = aDetail({ photo, fullphoto: photo })),
+    stored: (photo: string) => (detail = aDetail({ photo })),
   };
 };
 
@@ -134,7 +134,6 @@ test.each([
 });
 
 test.each([
-  ['a broken line', () => HttpResponse.error()],
   ['an answer that does not say what happened', () => problem(503, 'unavailable')],
   ['a line that was too slow', () => problem(408, 'upload-too-slow')],
   ['too many uploads of one network', () => problem(429, 'uploads-of-network')],
@@ -156,6 +155,27 @@ test.each([
   expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
+});
+
+test('a line that drops is said, and the same photo goes with the same key when it is back', async () => {
+  const { choose, upload, pointer } = await open();
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/api/applicants/:id/upload', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return keys.length < 3 ? HttpResponse.error() : HttpResponse.json({ photo: 'x' });
+    }),
+  );
+  choose(aPhoto());
+  await upload();
+  expect(await screen.findByText('No connection right now')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Preview of the new photo' })).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Try now' }));
+  await waitFor(() => expect(keys).toHaveLength(2));
+  await screen.findByText('No connection right now');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
 });
 
 test('an ended session is said, and the session ends here, too', async () => {

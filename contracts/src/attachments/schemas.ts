@@ -1,0 +1,2 @@
+export { attachmentEndpoints as endpoints } from './endpoints';
+export { attachmentEvents as events } from './events';

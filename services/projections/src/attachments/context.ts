@@ -1,0 +1,1 @@
+export { attachments as projection } from './projection';

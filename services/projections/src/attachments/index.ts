@@ -1,0 +1,2 @@
+// What CVs show of what is attached to a record.
+export { attachedTo, type SelectedWorkPhoto, WORK_PHOTOS, workPhotoView } from './of-applicant';

@@ -1,0 +1,53 @@
+import { IconDownload } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../../../shared/i18n';
+import { Button } from '../../../../shared/kit/Button';
+import { Dialog, DialogActions } from '../../../../shared/kit/dialog';
+import { filesTexts } from '../../texts/files';
+import styles from './FileViewer.module.css';
+import { ErrorText, Opening } from './Notes';
+
+// With pdf.js, which is larger than the whole CV page: nobody has it who does not look into a PDF.
+const PdfPages = lazy(() => import('./PdfPages').then((module) => ({ default: module.PdfPages })));
+
+export interface ViewedFile {
+  readonly title: string;
+  readonly address: string;
+  /** What its owner called it: the name that it is downloaded under. */
+  readonly filename: string;
+  readonly contenttype: string;
+}
+
+/** A document or the CV file: its pages here, and the original to download. */
+export const FileViewer = ({ file, onClose }: { readonly file: ViewedFile; readonly onClose: () => void }) => {
+  const t = useText(filesTexts);
+  const { title, address, filename, contenttype } = file;
+  return (
+    <Dialog title={title} wide onClose={onClose}>
+      <div className={styles.pages}>
+        {contenttype === 'application/pdf' ? (
+          <Suspense fallback={<Opening>{t('loading')}</Opening>}>
+            <PdfPages address={address} />
+          </Suspense>
+        ) : (
+          <Picture src={address} alt={filename} />
+        )}
+      </div>
+      <DialogActions>
+        <Button look="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
+        <a className={styles.download} href={address} download={filename}>
+          <IconDownload size={18} aria-hidden />
+          {t('download')}
+        </a>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const Picture = ({ src, alt }: { readonly src: string; readonly alt: string }) => {
+  const t = useText(filesTexts);
+  const [broken, setBroken] = useState(false);
+  return broken ? <ErrorText>{t('failed')}</ErrorText> : <img src={src} alt={alt} onError={() => setBroken(true)} />;
+};

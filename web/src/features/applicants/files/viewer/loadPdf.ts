@@ -1,0 +1,29 @@
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+
+// The build for older browsers: phones of three years ago lack what the other one is written in. The worker is a file
+// of ours, as the portal's content security policy asks.
+GlobalWorkerOptions.workerSrc = worker;
+
+export interface OpenedPdf {
+  readonly pdf: PDFDocumentProxy;
+  readonly close: () => void;
+}
+
+/**
+ * Opens a PDF of the portal. The parts that are looked at are loaded, not the whole file.
+ * @throws {Error} it cannot be read, or is not given out to this reader
+ */
+export const loadPdf = async (address: string): Promise<OpenedPdf> => {
+  const loading = getDocument({
+    url: address,
+    withCredentials: true,
+    disableAutoFetch: true,
+    // WebAssembly would need an exception in the content security policy.
+    useWasm: false,
+    // Scripts and forms of a file have no business here.
+    enableXfa: false,
+    isEvalSupported: false,
+  });
+  return { pdf: await loading.promise, close: () => void loading.destroy() };
+};

@@ -1,0 +1,125 @@
+import { FILE_RULES } from '@berangkat/contracts/files';
+import { isPlainMessageId } from '@berangkat/contracts/messages';
+import { documentTypes } from '@berangkat/contracts/reference';
+import { useWatch } from 'react-hook-form';
+import { call } from '../../../shared/api';
+import { specTexts, useLocale, useText } from '../../../shared/i18n';
+import { Button, LinkButton } from '../../../shared/kit/Button';
+import { Card } from '../../../shared/kit/Card';
+import { useConfirm } from '../../../shared/kit/dialog';
+import { DateField, FieldRow, Form, SelectField, TextField, useZodForm } from '../../../shared/kit/form';
+import { Page } from '../../../shared/kit/Page';
+import { UploadBar, UploadDone, UploadStage } from '../../../shared/kit/upload';
+import { uploadsTexts } from '../texts/uploads';
+import { documentForm, inputsOfParts, NO_DOCUMENT, OTHERS, partsOf } from './documentForm';
+import { PaperFrame } from './PaperFrame';
+import { Sample } from './Sample';
+import styles from './Uploads.module.css';
+import { UploadScreen, type UploadSubject } from './UploadScreen';
+import { useRecordUpload } from './useRecordUpload';
+
+/** /document-upload: one document after the other, each with its type and, for those who know them, its dates. */
+export const Component = () => {
+  const t = useText(uploadsTexts);
+  return (
+    <UploadScreen title={t('docTitle')} may="attach">
+      {(subject) => <Document {...subject} />}
+    </UploadScreen>
+  );
+};
+
+const Document = (subject: UploadSubject) => {
+  const t = useText(uploadsTexts, specTexts);
+  const locale = useLocale();
+  const { appid, userid, cv, toCv } = subject;
+  const confirm = useConfirm();
+  const form = useZodForm(documentForm, NO_DOCUMENT);
+  const { control } = form;
+  const type = useWatch({ control, name: 'documenttype' });
+  const upload = useRecordUpload(subject, {
+    kind: 'document',
+    call: () => call('uploadDocument', { id: appid }),
+    fields: async () => {
+      if (await form.trigger()) return { fields: { userid, ...partsOf(form.getValues()) } };
+      const [problem] = Object.values(form.formState.errors).flatMap((error) =>
+        isPlainMessageId(String(error?.message)) ? [error!.message as 'doctype-required'] : [],
+      );
+      return { problem: problem ?? 'doctype-required' };
+    },
+    onKept: (fields) => form.reset(inputsOfParts(fields)),
+    duplicate: {
+      code: 'document-duplicate',
+      isKnown: ({ documenttype = '' }) =>
+        cv?.documents.some((one) => one.documenttype.toLowerCase() === documenttype.toLowerCase()) === true,
+      ask: () => confirm({ title: t('document-duplicate'), confirm: t('prompt-continue'), cancel: t('prompt-cancel') }),
+    },
+    successText: t('upload-success'),
+  });
+  const title = t('docTitle');
+  if (upload.work.kind === 'done')
+    return (
+      <Page title={title} width="reading">
+        <UploadDone title={t('docDone')}>
+          <Button
+            onClick={() => {
+              form.reset(NO_DOCUMENT);
+              upload.again();
+            }}
+          >
+            {t('doc-add-new')}
+          </Button>
+          <LinkButton look="main" to={toCv}>
+            {t('doc-return')}
+          </LinkButton>
+        </UploadDone>
+      </Page>
+    );
+  const kinds = documentTypes.values.map((value) => ({ value, label: documentTypes.label(value, locale) }));
+  return (
+    <Page title={title} intro={t('docIntro')} width="reading" back={toCv}>
+      <Form form={form} summary="none" onSubmit={() => upload.send()}>
+        <Card>
+          <div className={styles.fields}>
+            <FieldRow>
+              <SelectField control={control} name="documenttype" label={t('docType')} options={kinds} />
+              {type === OTHERS && <TextField control={control} name="owntype" label={t('docOwnType')} maxLength={30} />}
+            </FieldRow>
+          </div>
+          <UploadStage
+            upload={upload}
+            rules={FILE_RULES.document}
+            camera="environment"
+            frames={
+              <>
+                <Sample type={type} />
+                <PaperFrame upload={upload} />
+              </>
+            }
+            hint={t('docHint')}
+            formats={t('docFormats')}
+          />
+          <details className={styles.details}>
+            <summary>{t('docDetails')}</summary>
+            <div className={styles.fields}>
+              <FieldRow>
+                <TextField control={control} name="number" label={t('docNumber')} maxLength={40} optional />
+                <TextField control={control} name="issuer" label={t('docIssuer')} maxLength={60} optional />
+              </FieldRow>
+              <FieldRow>
+                <DateField control={control} name="issuedon" label={t('docIssued')} optional />
+                <DateField
+                  control={control}
+                  name="expireson"
+                  label={t('docExpires')}
+                  hint={t('docExpiresHint')}
+                  optional
+                />
+              </FieldRow>
+            </div>
+          </details>
+        </Card>
+        <UploadBar upload={upload} rules={FILE_RULES.document} title={title} back={toCv} />
+      </Form>
+    </Page>
+  );
+};

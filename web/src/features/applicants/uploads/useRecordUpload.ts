@@ -1,0 +1,35 @@
+import { type FileKindName, FILE_RULES } from '@berangkat/contracts/files';
+import { useDispatch } from 'react-redux';
+import { specTexts, useText } from '../../../shared/i18n';
+import { useBanner } from '../../../shared/kit/banner';
+import { type Upload, type UploadOptions, useUpload } from '../../../shared/kit/upload';
+import { applicantChanged } from '../api';
+import { type UploadSubject } from './UploadScreen';
+
+type Options<Answered> = Pick<UploadOptions<Answered>, 'call' | 'fields' | 'onKept' | 'duplicate'> & {
+  readonly kind: FileKindName;
+  readonly successText: string;
+  readonly onDone?: () => void;
+};
+
+/** An upload to the record of an applicant: says how it went, and has the CV read again. */
+export const useRecordUpload = <Answered>(
+  { appid, userid }: UploadSubject,
+  { kind, successText, onDone, ...options }: Options<Answered>,
+): Upload => {
+  const t = useText(specTexts);
+  const banner = useBanner();
+  const dispatch = useDispatch();
+  return useUpload({
+    ...options,
+    accountid: userid,
+    slot: `${kind} ${appid}`,
+    rules: FILE_RULES[kind],
+    onDone: () => {
+      dispatch(applicantChanged(appid));
+      banner('success', successText);
+      onDone?.();
+    },
+    onExpired: () => banner('error', t('upload-user-missing')),
+  });
+};

@@ -1,0 +1,101 @@
+import { type FileRules } from '@berangkat/contracts/files';
+import { IconUpload, IconWifiOff } from '@tabler/icons-react';
+import { specTexts, useText } from '../../i18n';
+import { Banner } from '../banner';
+import { Button, LinkButton } from '../Button';
+import { StickyBar } from '../form/StickyBar';
+import { uploadTexts } from './texts';
+import styles from './Upload.module.css';
+import { type Upload } from './useUpload';
+
+interface UploadBarProps {
+  readonly upload: Upload;
+  readonly rules: FileRules;
+  readonly title: string;
+  readonly back: string;
+}
+
+/** What is to be done next, how far it is and what went wrong, in sight on a phone whose picture fills the screen. */
+export const UploadBar = ({ upload, rules, title, back }: UploadBarProps) => {
+  const t = useText(uploadTexts, specTexts);
+  const { file, problem, work } = upload;
+  const tooLarge = problem === rules.tooLarge;
+  const shrinks = tooLarge && file?.type.startsWith('image/') === true;
+  return (
+    <StickyBar
+      note={
+        <>
+          {problem !== undefined && (
+            <div className={styles.problem}>
+              <Banner kind="error" timeout={null}>
+                <div className={styles.help}>
+                  <span>{t(problem)}</span>
+                  {shrinks && (
+                    <Button size="small" busy={work.kind === 'shrinking'} onClick={() => void upload.shrink()}>
+                      {t(work.kind === 'shrinking' ? 'shrinking' : 'shrink')}
+                    </Button>
+                  )}
+                </div>
+              </Banner>
+            </div>
+          )}
+          {upload.isKept && work.kind === 'idle' && problem === undefined && (
+            <p className={styles.kept} role="status">
+              {t('kept')}
+            </p>
+          )}
+          {work.kind === 'sending' && (
+            <div className={styles.progress}>
+              <div
+                role="progressbar"
+                aria-label={title}
+                aria-valuemin={0}
+                aria-valuemax={100}
+                aria-valuenow={Math.round(work.share * 100)}
+              >
+                <span style={{ width: `${work.share * 100}%` }} />
+              </div>
+              <p>{work.share < 1 ? t('uploading', { percent: Math.round(work.share * 100) }) : t('processing')}</p>
+            </div>
+          )}
+          {work.kind === 'waiting' && (
+            <div className={styles.waiting} role="alert">
+              <IconWifiOff size={24} aria-hidden />
+              <div>
+                <strong>{t('waitingTitle')}</strong>
+                <p>{t('waitingText')}</p>
+              </div>
+            </div>
+          )}
+        </>
+      }
+    >
+      {work.kind === 'sending' || work.kind === 'waiting' ? (
+        <>
+          <Button look="outline" onClick={upload.stop}>
+            {t('cvup-cancel')}
+          </Button>
+          {work.kind === 'waiting' && (
+            <Button look="main" onClick={upload.tryNow}>
+              {t('tryNow')}
+            </Button>
+          )}
+        </>
+      ) : (
+        <>
+          <LinkButton look="outline" to={back}>
+            {t('cvup-cancel')}
+          </LinkButton>
+          <Button
+            look={file === undefined ? 'outline' : 'main'}
+            icon={<IconUpload aria-hidden />}
+            disabled={tooLarge}
+            onClick={() => void upload.send()}
+          >
+            {t('cvup-upload')}
+          </Button>
+        </>
+      )}
+    </StickyBar>
+  );
+};

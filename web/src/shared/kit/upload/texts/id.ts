@@ -1,0 +1,23 @@
+import { type en } from './en';
+
+export const id = {
+  choosePhoto: 'Pilih foto',
+  choosePaper: 'Pilih berkas',
+  chooseOther: 'Pilih yang lain',
+  take: 'Ambil foto',
+  drop: 'atau letakkan di sini',
+  now: 'Saat ini di CV',
+  preview: 'Foto baru',
+  previewFile: 'Berkas baru',
+  previewOf: 'Pratinjau foto baru',
+  previewOfFile: 'Pratinjau berkas baru',
+  none: 'Belum ada',
+  uploading: 'Mengunggah… {percent}%',
+  processing: 'Hampir selesai…',
+  shrink: 'Kecilkan untuk saya',
+  shrinking: 'Sedang dikecilkan…',
+  waitingTitle: 'Sedang tidak ada koneksi',
+  waitingText: 'Berkas tetap ada di perangkat ini dan terkirim sendiri saat koneksi kembali.',
+  tryNow: 'Coba sekarang',
+  kept: 'Berkas ini sedang dikirim saat halaman ditutup. Tekan Unggah untuk mengirim lagi; tidak akan tersimpan dua kali.',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,224 @@
+import { type FileRules } from '@berangkat/contracts/files';
+import { isPlainMessageId, type PlainMessageId } from '@berangkat/contracts/messages';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { type Call, type PortalError, sessionExpired } from '../../api';
+import { isSettled } from '../../api/idempotency';
+import { lineBack } from '../../line/lineBack';
+import { fileProblem } from './checks';
+import { type KeptUpload, uploadSlot } from './keptUpload';
+import { keyOfUpload, type Outgoing, resumeWith, sendFile } from './sendFile';
+import { shrunk } from './shrink';
+
+export type UploadWork =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'shrinking' }
+  | { readonly kind: 'sending'; readonly share: number }
+  /** The line is down: the file goes again when it is back. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'done' };
+
+type Fields = Readonly<Record<string, string>>;
+
+/** The sender was asked, and means it. */
+const MEANT = { isduplicate: 'true' };
+
+/** The text parts, or what is wrong with them. */
+type Given =
+  | { readonly fields: Fields; readonly problem?: undefined }
+  | { readonly problem: PlainMessageId; readonly fields?: undefined };
+
+export interface UploadOptions<Answered> {
+  readonly accountid: string;
+  /** Names this upload among those of the account on this device: `cv 20251121001`. */
+  readonly slot: string;
+  readonly rules: FileRules;
+  readonly call: (fields: Fields) => Call<Answered>;
+  readonly fields: () => Given | Promise<Given>;
+  /** Shows the text parts of a file that was kept when the page was left. */
+  readonly onKept?: (fields: Fields) => void;
+  /** What takes the place of something else: asked before it is sent, where that is known, or when the server says so. */
+  readonly duplicate?: {
+    readonly code: PlainMessageId;
+    readonly isKnown: (fields: Fields) => boolean;
+    readonly ask: () => Promise<boolean>;
+  };
+  readonly onDone: (answer: Answered) => void;
+  /** Nobody is signed in any more. */
+  readonly onExpired: () => void;
+}
+
+export interface Upload {
+  readonly file: File | undefined;
+  readonly problem: PlainMessageId | undefined;
+  readonly work: UploadWork;
+  /** The file is one that was on its way when the page was left. */
+  readonly isKept: boolean;
+  readonly choose: (files: readonly File[]) => void;
+  readonly shrink: () => Promise<void>;
+  readonly send: () => Promise<void>;
+  /** Stops what is under way; the file stays chosen. */
+  readonly stop: () => void;
+  readonly tryNow: () => void;
+  /** Begins anew, without a file. */
+  readonly again: () => void;
+}
+
+/** Words of the portal as a whole, which say less to somebody who is uploading than that the upload has failed. */
+const GENERAL: readonly string[] = ['unavailable', 'internal', 'network', 'timeout'];
+
+/** The words for a failed upload: the server's reason where it has one in the catalogue. */
+const reasonOf = ({ status, code }: PortalError): PlainMessageId => {
+  if (status === 401) return 'upload-user-missing';
+  return isPlainMessageId(code) && !GENERAL.includes(code) ? code : 'upload-error';
+};
+
+/**
+ * One upload from choosing to the answer. The file is checked before anything is sent, waits for the line where that
+ * drops, and goes again under the same key until somebody answers, after a reload of the page as well.
+ */
+export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload => {
+  const dispatch = useDispatch();
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const { accountid, slot: name, rules } = options;
+  const [slot] = useState(() => uploadSlot(accountid, name));
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<PlainMessageId>();
+  const [work, setWork] = useState<UploadWork>({ kind: 'idle' });
+  const [kept, setKept] = useState<KeptUpload>();
+  const abort = useRef<AbortController>(undefined);
+  const wake = useRef<() => void>(undefined);
+  const chosen = useRef(false);
+
+  useEffect(
+    () => () => {
+      abort.current?.abort();
+      wake.current?.();
+    },
+    [],
+  );
+
+  useEffect(() => {
+    let left = false;
+    void slot.read().then((found) => {
+      if (left || chosen.current || found === undefined) return;
+      const { call, onKept } = latest.current;
+      resumeWith({ ...found, call: call(found.fields) }, found.key);
+      onKept?.(found.fields);
+      setFile(found.file);
+      setKept(found);
+    });
+    return () => {
+      left = true;
+    };
+  }, [slot]);
+
+  const choose = useCallback(
+    (files: readonly File[]): void => {
+      chosen.current = true;
+      const found = fileProblem(files, rules);
+      setProblem(found);
+      // Too large a picture can be helped, so it stays chosen; what is of no use is put aside.
+      setFile(found === undefined || found === rules.tooLarge ? files[0] : undefined);
+      setWork({ kind: 'idle' });
+      setKept(undefined);
+      void slot.clear();
+    },
+    [rules, slot],
+  );
+
+  const shrink = async (): Promise<void> => {
+    setWork({ kind: 'shrinking' });
+    try {
+      choose([await shrunk(file!)]);
+    } catch {
+      setProblem('image-unreadable');
+      setFile(undefined);
+      setWork({ kind: 'idle' });
+    }
+  };
+
+  /** One try, and what came of it. */
+  const attempt = async (
+    outgoing: Outgoing<Answered>,
+    signal: AbortSignal,
+  ): Promise<'settled' | 'no-answer' | 'duplicate'> => {
+    const { duplicate, onDone, onExpired } = latest.current;
+    const key = keyOfUpload(outgoing);
+    setWork({ kind: 'sending', share: 0 });
+    await slot.write({ file: outgoing.file, fields: outgoing.fields, key });
+    const onProgress = (share: number): void => setWork({ kind: 'sending', share });
+    const { answer, error } = await sendFile(outgoing, { key, signal, onProgress });
+    if (error === undefined) {
+      await slot.clear();
+      setFile(undefined);
+      setKept(undefined);
+      setWork({ kind: 'done' });
+      onDone(answer);
+      return 'settled';
+    }
+    if (signal.aborted) return 'settled';
+    if (error.status === 0) return 'no-answer';
+    if (isSettled(error)) await slot.clear();
+    if (error.code === duplicate?.code) return 'duplicate';
+    setProblem(reasonOf(error));
+    if (error.status === 401) {
+      onExpired();
+      dispatch(sessionExpired());
+    }
+    return 'settled';
+  };
+
+  const send = async (): Promise<void> => {
+    const { call, duplicate, fields: fieldsNow } = latest.current;
+    const given = await fieldsNow();
+    const found = given.problem ?? fileProblem(file === undefined ? [] : [file], rules);
+    setProblem(found);
+    if (given.fields === undefined || found !== undefined || file === undefined) return;
+    let fields: Fields = { ...given.fields, ...(kept?.fields.isduplicate === 'true' && MEANT) };
+    if (fields.isduplicate === undefined && duplicate?.isKnown(fields) === true) {
+      if (!(await duplicate.ask())) return;
+      fields = { ...fields, ...MEANT };
+    }
+
+    const { signal } = (abort.current = new AbortController());
+    for (let tries = 0; !signal.aborted; tries += 1) {
+      const outcome = await attempt({ call: call(fields), fields, file }, signal);
+      if (outcome === 'settled') break;
+      if (outcome === 'duplicate') {
+        setWork({ kind: 'idle' });
+        if (!(await duplicate!.ask())) break;
+        fields = { ...fields, ...MEANT };
+        continue;
+      }
+      setWork({ kind: 'waiting' });
+      await lineBack(tries, (now) => {
+        wake.current = now;
+      });
+    }
+    setWork((now) => (now.kind === 'done' ? now : { kind: 'idle' }));
+  };
+
+  return {
+    file,
+    problem,
+    work,
+    isKept: kept !== undefined,
+    choose,
+    shrink,
+    send,
+    stop: () => {
+      abort.current?.abort();
+      wake.current?.();
+      void slot.clear();
+    },
+    tryNow: () => wake.current?.(),
+    again: () => {
+      setProblem(undefined);
+      setWork({ kind: 'idle' });
+    },
+  };
+};
