@@ -13,10 +13,15 @@ const but =
     test(id) && !except(id);
 
 const KIT = '/web/src/shared/kit/';
-/** What forms of records and of accounts have beside fields. */
-const BEYOND_FIELDS = ['EntityForm.', 'useOpened.', 'useRefusedSave.', 'PasswordField.'].map(
-  (part) => `${KIT}form/${part}`,
-);
+/** What the first stage of the application form has not. */
+const BEYOND_FIELDS = [
+  'EntityForm.',
+  'useOpened.',
+  'useRefusedSave.',
+  'PasswordField.',
+  'NumberField.',
+  'PhoneField.',
+].map((part) => `${KIT}form/${part}`);
 /** Parts of the kit that are large, and that not every screen has. */
 const FORMS = [`${KIT}form/`, `${KIT}suggest/Suggest`];
 const TABLES = [`${KIT}data-table/`, `${KIT}ViewSwitch.`];
@@ -199,7 +204,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
           '/contracts/src/reference/',
           '/web/src/shared/',
         ),
-        at('/messages/id/', '/texts/id.', '/shared/live/', ...OWN_FILES),
+        at('/messages/id/', '/texts/id.', '/kernel/email.', '/shared/live/', ...OWN_FILES),
       ),
     },
     {

@@ -1,4 +1,3 @@
-import { canonicalEmail } from '@berangkat/contracts/kernel';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
@@ -12,6 +11,7 @@ import styles from './ApplicationForm.module.css';
 import { DraftStatus } from './draft/DraftStatus';
 import { OpenAtField } from './OpenAtField';
 import { Progress, stageName } from './Progress';
+import { loadRules } from './rules';
 import { errorsOn, stageOf, type Stage, type StageErrors } from './stage';
 import { GeneralInfo } from './stages/GeneralInfo';
 import { Contact, JobPreferences, loadTheRest, PhysicalFamily } from './stages/later';
@@ -72,8 +72,11 @@ export const ApplicationStages = (props: ApplicationProps) => {
   const next = async (values: FormValues): Promise<void> => {
     if (state.kind !== 'idle') return;
     if (stage === 2 && !edits && !(await sizeIsRight(values))) return;
-    if (stage === 3 && (await submission.emailTaken(canonicalEmail(values.email) ?? values.email, EMAIL_TIMEOUT)))
-      return mark({ email: 'app-email-taken' });
+    if (stage === 3) {
+      const { canonicalEmail } = await loadRules();
+      if (await submission.emailTaken(canonicalEmail(values.email) ?? values.email, EMAIL_TIMEOUT))
+        return mark({ email: 'app-email-taken' });
+    }
     go((stage + 1) as Stage);
   };
 

@@ -6,11 +6,14 @@ import {
   stages,
   type Application,
 } from '@berangkat/contracts/applicants';
+import { canonicalEmail } from '@berangkat/contracts/kernel';
 import { errorCode } from '@berangkat/contracts/messages';
 import { departments, label } from '@berangkat/contracts/reference';
 import { currentLocale } from '../../../shared/i18n';
 import { STAGES, together, type Stage, type StageErrors, type StageOptions } from './stage';
 import { type FormValues } from './values';
+
+export { canonicalEmail };
 
 export interface StageCheck {
   readonly errors: StageErrors;
