@@ -4,7 +4,7 @@ import { MemoryObjectStore } from '@berangkat/platform/objects';
 import { silentLogger } from '@berangkat/platform/observability';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { isCurrent as isCurrentIn } from '@berangkat/platform/read-models';
-import { kinds } from '../kinds';
+import { profilePhoto } from '../kinds/profile-photo';
 import { sweepFiles } from './sweep';
 
 const HOUR = 3_600_000;
@@ -42,7 +42,7 @@ describe('orphaned photos', () => {
   };
   const sweep = ({ current = true, ahead = HOUR + 60_000 } = {}): Promise<number> =>
     sweepFiles({
-      kinds,
+      kinds: [profilePhoto],
       objects,
       pool: database.pool,
       isCurrent: async () => current,
