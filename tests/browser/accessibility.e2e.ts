@@ -89,6 +89,30 @@ const cases: readonly Case[] = [
   },
   {
     kind: 'applicant',
+    name: 'full-photo-upload',
+    at: ({ appid, accid }) => `/full-photo-upload?appid=${appid}&accid=${accid}`,
+    ready: 'main #tips',
+  },
+  {
+    kind: 'applicant',
+    name: 'cv-upload',
+    at: ({ appid, accid }) => `/cv-upload?appid=${appid}&accid=${accid}`,
+    ready: 'main figure',
+  },
+  {
+    kind: 'applicant',
+    name: 'document-upload',
+    at: ({ appid, accid }) => `/document-upload?appid=${appid}&accid=${accid}`,
+    ready: 'main form select',
+  },
+  {
+    kind: 'applicant',
+    name: 'work-photo-upload',
+    at: ({ appid, accid }) => `/work-photo-upload?appid=${appid}&accid=${accid}`,
+    ready: 'main fieldset input, main dl',
+  },
+  {
+    kind: 'applicant',
     name: 'education-form',
     at: ({ appid, accid }) => `/education-form?appid=${appid}&accid=${accid}`,
     ready: 'main form button[type=submit]',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedActor, clearable, day, exactText, id, optional, text } from '../kernel';
+import { claimedActor, clearable, day, exactText, optional, text } from '../kernel';
 import { errorCode, type PlainMessageId } from '../messages/error-code';
 import { documentTypes } from '../reference';
 

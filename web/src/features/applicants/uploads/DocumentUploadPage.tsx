@@ -42,7 +42,7 @@ const Document = (subject: UploadSubject) => {
     fields: async () => {
       if (await form.trigger()) return { fields: { userid, ...partsOf(form.getValues()) } };
       const [problem] = Object.values(form.formState.errors).flatMap((error) =>
-        isPlainMessageId(String(error?.message)) ? [error!.message as 'doctype-required'] : [],
+        isPlainMessageId(String(error?.message)) ? [error.message as 'doctype-required'] : [],
       );
       return { problem: problem ?? 'doctype-required' };
     },

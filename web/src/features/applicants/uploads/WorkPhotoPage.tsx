@@ -76,8 +76,9 @@ const WorkPhoto = (subject: Subject) => {
         <fieldset className={styles.experiences}>
           <legend>{t('workExperience')}</legend>
           {experiences.map(({ experienceid, position, companyname, photos }) => (
-            <label key={experienceid}>
+            <label key={experienceid} htmlFor={experienceid}>
               <input
+                id={experienceid}
                 type="radio"
                 name="experience"
                 checked={experienceid === expid}

@@ -27,15 +27,15 @@ export const documentForm = z
       });
   });
 
+const textOf = (held: unknown): string => (typeof held === 'string' ? held.trim() : '');
+
 type Inputs = InputsOf<typeof documentForm>;
 const DETAILS = ['number', 'issuer', 'issuedon', 'expireson'] as const;
 
 /** The text parts of the form that goes with the file: the type as it will be kept, and what was filled in. */
 export const partsOf = (inputs: Inputs): Record<string, string> => ({
   documenttype: inputs.documenttype === OTHERS ? inputs.owntype.trim() : inputs.documenttype,
-  ...Object.fromEntries(
-    DETAILS.map((name) => [name, String(inputs[name] ?? '').trim()] as const).filter(([, text]) => text !== ''),
-  ),
+  ...Object.fromEntries(DETAILS.map((name) => [name, textOf(inputs[name])] as const).filter(([, text]) => text !== '')),
 });
 
 /** What the inputs hold for the text parts of a form: the way back from {@link partsOf}. */

@@ -44,7 +44,11 @@ export const uploadSlot = (accountid: string, name: string): UploadSlot => {
         await clear();
         return undefined;
       }),
-    write: async (upload) => void (await quietly(() => set(key, { ...upload, keptat: Date.now() }, store()))),
-    clear: async () => void (await quietly(clear)),
+    write: async (upload) => {
+      await quietly(() => set(key, { ...upload, keptat: Date.now() }, store()));
+    },
+    clear: async () => {
+      await quietly(clear);
+    },
   };
 };
