@@ -213,8 +213,6 @@ const cases: readonly Case[] = [
     prepare: async (page) => {
       await page.locator(`${ROWS} input[type=checkbox]`).first().check();
       await page.locator(`${ROWS} input[type=checkbox]`).nth(1).check();
-      // What was chosen is in the middle, and the bar at the bottom covers none of the controls above the list.
-      await page.locator(ROWS).nth(1).evaluate('(row) => row.scrollIntoView({ block: "center" })');
     },
   },
   { kind: 'admin', name: 'pipeline-board', at: (facts) => `${pipeline(facts)}&view=board`, ready: 'main li[data-row]' },
@@ -309,11 +307,34 @@ const violations = async (page: Page): Promise<string[]> => {
     .withTags(RULES)
     .setLegacyMode()
     .analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, html, failureSummary }) => `${id}: ${target.join(' ')} ${html.slice(0, 200)} ${failureSummary ?? ''}`,
-    ),
-  );
+  const lines: string[] = [];
+  for (const { id, nodes } of found)
+    for (const { target, html, failureSummary = '' } of nodes) {
+      const where = target.join(' ');
+      const covered = id === 'target-size' && failureSummary.includes('obscured');
+      if (covered && (await isLargeAtTheTop(page, where))) continue;
+      lines.push(`${id}: ${where} ${html.slice(0, 200)} ${failureSummary}`);
+    }
+  return lines;
+};
+
+/**
+ * Whether a target that the bar at the bottom of the screen covers in part is large enough once it is scrolled away from
+ * there: at each position of a page something lies half below such a bar.
+ */
+const isLargeAtTheTop = async (page: Page, target: string): Promise<boolean> => {
+  // At once: the page itself scrolls smoothly.
+  await page
+    .locator(target)
+    .evaluate((node) =>
+      (node as unknown as { scrollIntoView(to: object): void }).scrollIntoView({ block: 'start', behavior: 'instant' }),
+    );
+  const { violations: found } = await new AxeBuilder({ page })
+    .include(target)
+    .withRules('target-size')
+    .setLegacyMode()
+    .analyze();
+  return found.length === 0;
 };
 
 /** Elements that make the page itself scroll sideways; what scrolls in a region of its own does not. */

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type AccountList, type AccountView } from '@berangkat/contracts/accounts';
 import { Pool } from 'pg';
 import { Client } from '../support/client';
 import { clientOf, portalUrl } from '../support/demo';
 import { listen } from '../support/listener';
+import { logsWith, tablesWith } from '../support/planted';
 import { runtimeOf, until } from '../support/processes';
 
 jest.setTimeout(120_000);
@@ -164,7 +163,7 @@ describe('an erased account', () => {
       await vendor.call('nameOwnAccount', { body: { displayname: needles[3] }, headers });
       const places = async (): Promise<string[]> => [
         ...(await tablesWith(pool, [...needles, agent])),
-        ...logsWith([...needles, agent]),
+        ...logsWith(dataDir, [...needles, agent]),
       ];
       await until('the planted values are in the read models', async () =>
         (await places()).some((place) => place.startsWith('read.')),
@@ -192,27 +191,3 @@ describe('an erased account', () => {
     }
   });
 });
-
-/** Tables of all schemas with a row in which one of the texts stands: what a dump would hold. */
-const tablesWith = async (pool: Pool, needles: readonly string[]): Promise<string[]> => {
-  const { rows } = await pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
-  );
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const { rowCount } = await pool.query(
-      `select from ${name} t where exists (select from unnest($1::text[]) needle where strpos(t::text, needle) > 0) limit 1`,
-      [needles],
-    );
-    if (rowCount === 1) found.push(name);
-  }
-  return found;
-};
-
-const logsWith = (needles: readonly string[]): string[] => {
-  const logs = join(dataDir, 'logs');
-  return readdirSync(logs).filter((file) => {
-    const text = readFileSync(join(logs, file), 'utf8');
-    return needles.some((needle) => text.includes(needle));
-  });
-};

@@ -45,6 +45,7 @@ const bodies: Record<CommandsOnRecords, unknown> = {
   deleteAccount: {},
   updateApplication: application,
   updateApplicantStatus: { status: 'open' },
+  eraseApplicant: {},
   addAdminComment: { comment: 'Seen' },
   uploadPhoto: undefined,
   uploadFullPhoto: undefined,

@@ -89,6 +89,8 @@ export const applicationOf = <A extends Application | UpdatedApplication>(comman
 export type UpdatedApplication = Omit<Application, 'phone1'> & { readonly phone1?: string | undefined };
 
 /** 'delete' is a command and stored as removed; unknown values get 400 (readings.md, A43). */
+export const eraseApplicant = z.strictObject(claimedActor);
+
 export const updateApplicantStatus = z.strictObject({ status: z.enum(['delete', 'open']), ...claimedActor });
 
 /** A draft: whatever the form holds so far, unchecked but bounded. */

@@ -14,7 +14,14 @@ import {
 } from '../kernel';
 import { degrees, industries, typedTerm } from '../reference';
 import { placementStatus } from '../placements/kinds';
-import { addAdminComment, saveDraft, submitApplication, updateApplicantStatus, updateApplication } from './commands';
+import {
+  addAdminComment,
+  eraseApplicant,
+  saveDraft,
+  submitApplication,
+  updateApplicantStatus,
+  updateApplication,
+} from './commands';
 import { applicantRoutes } from './routes';
 import { yearsOfExperience } from './kinds';
 import {
@@ -142,6 +149,11 @@ export const applicantEndpoints = endpointsOf(applicantRoutes, {
   updateApplicantStatus: {
     params: byId,
     body: updateApplicantStatus,
+    answer: done,
+  },
+  eraseApplicant: {
+    params: byId,
+    body: eraseApplicant,
     answer: done,
   },
   addAdminComment: {

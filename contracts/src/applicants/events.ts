@@ -96,6 +96,19 @@ export const ApplicantRecovered = defineEvent({
   schema: z.object({ applicantid: id }),
 });
 
+/**
+ * The record is gone for good: the key of the applicant is destroyed, so that nothing personal of it can be read any
+ * more. Where the applicant stood in projects remains, of nobody.
+ */
+export const ApplicantErased = defineEvent({
+  type: 'ApplicantErased',
+  context: 'applicants',
+  version: 1,
+  action: 'erase_applicant',
+  subject,
+  schema: z.object({ applicantid: id }),
+});
+
 export const AdminCommentAdded = defineEvent({
   type: 'AdminCommentAdded',
   context: 'applicants',
@@ -111,5 +124,6 @@ export const applicantEvents = [
   ApplicantPhotoChanged,
   ApplicantRemoved,
   ApplicantRecovered,
+  ApplicantErased,
   AdminCommentAdded,
 ] as const;

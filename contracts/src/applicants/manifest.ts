@@ -24,6 +24,7 @@ export const rights = defineRights({
   'applicant.see-manager': admins,
   'applicant.see-removed': superadmins,
   'applicant.remove': superadmins,
+  'applicant.erase': superadmins,
   'applicant.upload-photo': ownersAndAdmins,
   'applicant.comment': admins,
   'applicant.share': superadmins,

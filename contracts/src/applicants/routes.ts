@@ -87,6 +87,13 @@ export const applicantRoutes = defineRoutes({
     service: 'command-api',
     action: 'applicant.remove',
   },
+  /** For good, where `updateApplicantStatus` can be taken back. */
+  eraseApplicant: {
+    method: 'DELETE',
+    path: '/applicants/:id',
+    service: 'command-api',
+    action: 'applicant.erase',
+  },
   addAdminComment: {
     method: 'POST',
     path: '/applicants/:id/add-admincomment',

@@ -10,6 +10,7 @@ export const trail = {
     upload_photo: 'Photos changed',
     delete_applicant: 'Applicants deleted',
     recover_applicant: 'Applicants recovered',
+    erase_applicant: 'Applicants erased',
     add_admincomment: 'Comments',
   },
   sentences: {
@@ -18,6 +19,7 @@ export const trail = {
     ApplicantPhotoChanged: '{who} changed the photo of {object}',
     ApplicantRemoved: '{who} deleted the applicant {object}',
     ApplicantRecovered: '{who} recovered the applicant {object}',
+    ApplicantErased: '{who} erased the applicant {object} for good',
     AdminCommentAdded: '{who} commented on {object}',
   },
   fields: {

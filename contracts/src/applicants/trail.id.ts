@@ -10,6 +10,7 @@ export const trail = {
     upload_photo: 'Foto diganti',
     delete_applicant: 'Pelamar dihapus',
     recover_applicant: 'Pelamar dipulihkan',
+    erase_applicant: 'Pelamar dihapus permanen',
     add_admincomment: 'Komentar',
   },
   sentences: {
@@ -18,6 +19,7 @@ export const trail = {
     ApplicantPhotoChanged: '{who} mengganti foto {object}',
     ApplicantRemoved: '{who} menghapus pelamar {object}',
     ApplicantRecovered: '{who} memulihkan pelamar {object}',
+    ApplicantErased: '{who} menghapus permanen pelamar {object}',
     AdminCommentAdded: '{who} mengomentari {object}',
   },
   fields: {

@@ -3,12 +3,13 @@ import { json, table, text } from './engine';
 
 type Kept = Omit<FieldChange, 'shown'>;
 
+export const changesColumns = { actionid: text, changes: json<readonly Kept[]>() };
+
 /**
  * What each update of an object of a context changed, by the id of its event, for the audit trail: made where the row
- * is known as it was before. As personal as that row, and gone with the next rebuild once the subject is erased.
+ * is known as it was before. As personal as that row: where a row is a person's, the person's id stands beside it.
  */
-export const changesTable = () =>
-  table({ columns: { actionid: text, changes: json<readonly Kept[]>() }, key: ['actionid'] });
+export const changesTable = () => table({ columns: changesColumns, key: ['actionid'] });
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

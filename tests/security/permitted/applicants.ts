@@ -14,6 +14,7 @@ export const permitted: Permitted<'applicants'> = {
   submitApplication: ['applicant', 'vendor', ...admins],
   updateApplication: ['applicant', 'vendor', 'staff', ...admins],
   updateApplicantStatus: superadmins,
+  eraseApplicant: superadmins,
   addAdminComment: admins,
   uploadPhoto: ['applicant', 'vendor', ...admins],
   readPhoto: signedIn,

@@ -54,7 +54,7 @@ export const accountsEn = {
   'account-category-fixed': 'An account keeps its category. Create another account for another category.',
   'account-client-unknown': 'There is no such client.',
   'account-has-record':
-    'This account has an application of its own, which has to be erased before it. Nothing was deleted; you can suspend the account.',
+    'An application was submitted for this account at the same moment. Nothing was deleted; please try again.',
   'account-no-loginid': 'This account has no login ID.',
   'account-loginid-not-for-category': 'Admins and superadmins sign in with their password only and get no login ID.',
   'change-password-loginid': 'You signed in with a login ID. Sign in with your password to change it.',

@@ -56,7 +56,7 @@ export const accountsId = {
   'account-category-fixed': 'Kategori akun tidak dapat diubah. Buat akun lain untuk kategori lain.',
   'account-client-unknown': 'Klien tersebut tidak ada.',
   'account-has-record':
-    'Akun ini memiliki lamaran sendiri yang harus dihapus permanen lebih dahulu. Tidak ada yang dihapus; Anda dapat menangguhkan akun ini.',
+    'Lamaran untuk akun ini dikirim pada saat yang sama. Tidak ada yang dihapus; silakan coba lagi.',
   'account-no-loginid': 'Akun ini tidak memiliki Login ID.',
   'account-loginid-not-for-category': 'Admin dan superadmin hanya masuk dengan kata sandi dan tidak mendapat Login ID.',
   'change-password-loginid': 'Anda masuk dengan Login ID. Masuklah dengan kata sandi untuk mengubahnya.',

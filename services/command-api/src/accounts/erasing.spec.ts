@@ -81,20 +81,30 @@ it('goes on after a process died in between, when the next one starts', async ()
   await create('employer', clientid);
 });
 
-it('is refused for an applicant with an application, and says why', async () => {
+it('takes the application that an applicant’s account holds with it, a removed one too', async () => {
   const applicant = await create('applicant');
-  await portal.handlers.applicants.submit(application as SubmitApplication, portal.by(applicant));
-  await expect(erase(applicant)).rejects.toMatchObject({ status: 409, code: 'account-has-record' });
-  expect(await portal.handlers.accounts.find(applicant.accountid)).toBeDefined();
+  const { applicantid } = (
+    await portal.handlers.applicants.submit(application as SubmitApplication, portal.by(applicant))
+  ).body;
+  await portal.handlers.applicants.setStatus(applicantid, 'delete', portal.by(root));
+  await erase(applicant);
+  expect(await portal.vault.keysFor([`applicant-${applicantid}`])).toEqual(
+    new Map([[`applicant-${applicantid}`, 'destroyed']]),
+  );
+  expect(await portal.handlers.applicants.emailTaken(application.email)).toBe(false);
+  expect(await portal.handlers.accounts.find(applicant.accountid)).toBeUndefined();
 });
 
-it('leaves an applicant no moment in which to submit one', async () => {
+it('leaves an applicant no moment in which to submit one that stays', async () => {
   const applicant = await create('applicant');
   const outcomes = await Promise.allSettled([
     erase(applicant),
     portal.handlers.applicants.submit(application as SubmitApplication, portal.by(applicant)),
   ]);
-  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const [erasing] = outcomes;
+  const erased = erasing!.status === 'fulfilled';
+  expect(await portal.handlers.applicants.emailTaken(application.email)).toBe(!erased);
+  expect((await portal.handlers.accounts.find(applicant.accountid)) === undefined).toBe(erased);
 });
 
 it('leaves a vendor’s applicants where they are, for admins', async () => {

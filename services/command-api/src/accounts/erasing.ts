@@ -10,6 +10,8 @@ import { accountDecider, accountStream, type ErasedAccount, type RegisteredAccou
 import { EMAIL, ERASURE, LOGIN_ID } from './holds';
 
 export interface ErasingNeighbours {
+  /** Erases the application that an account holds, if it holds one. */
+  eraseRecordOf(accountid: string, meta: CommandMeta): Promise<void>;
   /** Work for which an account must have no application of its own. @throws {CommandRefused} 409 when it has one */
   withoutRecord<T>(accountid: string, meta: CommandMeta, work: () => Promise<T>): Promise<T>;
   unlinkClient(accountid: string, meta: CommandMeta): Promise<Position | undefined>;
@@ -59,9 +61,9 @@ export const erasing = (dependencies: ErasingDependencies) => {
     erased,
 
     /**
-     * Erases an account. Answers when all has happened; where it fails half-way, saying it again goes on, and so does
+     * Erases an account, and with an applicant's the application that it holds. Answers when all has happened; where it fails half-way, saying it again goes on, and so does
      * the sweep of reservations.
-     * @throws {CommandRefused} 403 for a superadmin, 409 for an applicant with an application
+     * @throws {CommandRefused} 403 for a superadmin, 409 for an applicant who submits an application at this moment
      */
     async erase({ accountid, category }: Pick<RegisteredAccount, 'accountid' | 'category'>, meta: CommandMeta) {
       const begun = {
@@ -80,7 +82,9 @@ export const erasing = (dependencies: ErasingDependencies) => {
           const last = state.status === 'erased' ? await complete(state, meta) : undefined;
           return { body: { accountid }, position: last ?? position };
         });
-      return category === 'applicant' ? neighbours.withoutRecord(accountid, meta, work) : work();
+      if (category !== 'applicant') return work();
+      await neighbours.eraseRecordOf(accountid, { ...meta, step: 'erase-record' });
+      return neighbours.withoutRecord(accountid, meta, work);
     },
 
     /** Goes on where a process died; does nothing for an account that is not erased. */

@@ -383,7 +383,7 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
       return answer;
     },
 
-    /** @throws {CommandRefused} 403 for a superadmin, 404, 409 for an applicant with an application */
+    /** @throws {CommandRefused} 403 for a superadmin, 404, 409 for an applicant who submits an application at this moment */
     async erase(accountid: string, meta: CommandMeta): Promise<Answer<{ accountid: string }>> {
       const begun = await erasures.erased(accountid);
       const account = begun === undefined ? await find(accountid) : undefined;

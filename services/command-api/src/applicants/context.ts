@@ -1,21 +1,24 @@
 import { addressOfFile } from '@berangkat/contracts/files';
 import { actorOf } from '@berangkat/platform/http';
+import { type OpenClaim } from '@berangkat/platform/uniqueness';
 import { type Commands } from '../commands';
 import { type PortalDependencies } from '../dependencies';
 import { commandRefused } from '../command-refused';
 import { type Files, photoIn } from '../files';
 import { applicantHandlers, type ApplicantNeighbours } from './handlers';
+import { ERASURE } from './holds';
 
 export { holds } from './holds';
 
 export const open = (
-  { commandHandler, uniqueness, drafts, nextId }: PortalDependencies,
+  { commandHandler, uniqueness, drafts, vault, nextId }: PortalDependencies,
   neighbours: ApplicantNeighbours,
 ) => {
   const applicants = applicantHandlers({
     commandHandler,
     uniqueness,
     drafts,
+    vault,
     nextId: () => nextId('applicant'),
     nextCommentId: () => nextId('comment'),
     neighbours,
@@ -24,6 +27,7 @@ export const open = (
     submitApplication: ({ body }, meta) => applicants.submit(body, meta),
     updateApplication: ({ params, body }, meta) => applicants.update(params.id, body, meta),
     updateApplicantStatus: ({ params, body }, meta) => applicants.setStatus(params.id, body.status, meta),
+    eraseApplicant: ({ params }, meta) => applicants.erase(params.id, meta),
     addAdminComment: ({ params, body }, meta) => applicants.addAdminComment(params.id, body.comment, meta),
     readDraft: async (call) => ({ body: await drafts.read(actorOf(call).accountid) }),
     saveDraft: async (call) => ({ body: await drafts.save(actorOf(call).accountid, call.body) }),
@@ -53,7 +57,9 @@ export const open = (
       applicantExists: (applicantid: string) => applicants.exists(applicantid),
       applicantFor: applicants.applicantFor,
       withoutRecord: applicants.withoutRecord,
+      eraseRecordOf: applicants.eraseRecordOf,
     },
+    finishes: { [ERASURE]: ({ owner }: OpenClaim) => applicants.finishErasure(owner) },
     forget: (accountid: string) => drafts.discard(accountid),
   };
 };

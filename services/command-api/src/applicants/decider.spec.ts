@@ -126,3 +126,23 @@ it('keeps its photo by hash', () =>
         photohash: 'a'.repeat(64),
       },
     }));
+
+describe('an erased applicant', () => {
+  const erased: ApplicantEvent = { type: 'ApplicantErased', data: { applicantid } };
+
+  it('is erased once, removed before or not', () => {
+    given(submitted).when({ type: 'EraseApplicant', applicantid }).then(erased);
+    given(submitted, removed).when({ type: 'EraseApplicant', applicantid }).then(erased);
+    given(submitted, erased).when({ type: 'EraseApplicant', applicantid }).thenNothing();
+    given().when({ type: 'EraseApplicant', applicantid }).thenRefused({ status: 404, code: 'not-found' });
+  });
+  it('neither comes back nor changes', () => {
+    for (const command of [
+      { type: 'RecoverApplicant', applicantid },
+      update({ height: 163 }),
+      { type: 'AddAdminComment', applicantid, commentid: '20261121003', comment: 'Punctual' },
+    ] satisfies ApplicantCommand[])
+      given(submitted, erased).when(command).thenRefused({ status: 404, code: 'not-found' });
+    given(submitted, erased).when(submit).thenNothing();
+  });
+});

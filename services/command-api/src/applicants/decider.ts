@@ -17,6 +17,7 @@ type ManagedBy = 'applicant' | 'vendor';
 
 export type Applicant =
   | { readonly status: 'none' }
+  | ErasedApplicant
   | {
       readonly status: 'open' | 'removed';
       readonly accountid: string;
@@ -25,6 +26,17 @@ export type Applicant =
       readonly photohash: string | undefined;
       readonly revision: number;
     };
+
+/** What it held is known until its key is destroyed, so that it can be given up. */
+export interface ErasedApplicant {
+  readonly status: 'erased';
+  readonly applicantid: string;
+  readonly accountid: string;
+  readonly managedby: ManagedBy;
+  readonly email: string | null;
+}
+
+export type RecordedApplicant = Exclude<Applicant, { status: 'none' | 'erased' }>;
 
 export type ApplicantCommand =
   | {
@@ -45,6 +57,7 @@ export type ApplicantCommand =
   | { readonly type: 'ChangePhoto'; readonly applicantid: string; readonly photo: StoredPhoto }
   | { readonly type: 'RemoveApplicant'; readonly applicantid: string }
   | { readonly type: 'RecoverApplicant'; readonly applicantid: string }
+  | { readonly type: 'EraseApplicant'; readonly applicantid: string }
   | {
       readonly type: 'AddAdminComment';
       readonly applicantid: string;
@@ -59,7 +72,8 @@ const decide = (command: ApplicantCommand, applicant: Applicant): readonly Appli
     const { accountid, managedby, application } = command;
     return [{ type: 'ApplicationSubmitted', data: { applicantid, accountid, managedby, ...application } }];
   }
-  if (applicant.status === 'none') throw commandRefused(404, 'not-found');
+  if (command.type === 'EraseApplicant' && applicant.status === 'erased') return [];
+  if (applicant.status === 'none' || applicant.status === 'erased') throw commandRefused(404, 'not-found');
   switch (command.type) {
     case 'UpdateApplication': {
       refuseRemoved(applicant);
@@ -82,6 +96,8 @@ const decide = (command: ApplicantCommand, applicant: Applicant): readonly Appli
       return applicant.status === 'removed' ? [] : [{ type: 'ApplicantRemoved', data: { applicantid } }];
     case 'RecoverApplicant':
       return applicant.status === 'open' ? [] : [{ type: 'ApplicantRecovered', data: { applicantid } }];
+    case 'EraseApplicant':
+      return [{ type: 'ApplicantErased', data: { applicantid } }];
     case 'AddAdminComment':
       refuseRemoved(applicant);
       return [
@@ -114,7 +130,7 @@ const evolve = (applicant: Applicant, event: ApplicantEvent): Applicant => {
       revision: 0,
     };
   }
-  if (applicant.status === 'none') return applicant;
+  if (applicant.status === 'none' || applicant.status === 'erased') return applicant;
   const next = { ...applicant, revision: applicant.revision + 1 };
   switch (event.type) {
     case 'ApplicationUpdated': {
@@ -131,6 +147,11 @@ const evolve = (applicant: Applicant, event: ApplicantEvent): Applicant => {
       return { ...next, status: 'removed' };
     case 'ApplicantRecovered':
       return { ...next, status: 'open' };
+    case 'ApplicantErased': {
+      const { accountid, managedby, application } = applicant;
+      const email = (application.email as string | null | undefined) ?? null;
+      return { status: 'erased', applicantid: event.data.applicantid, accountid, managedby, email };
+    }
     case 'AdminCommentAdded':
       return next;
     default:
@@ -149,6 +170,10 @@ export const applicantDecider: Decider<Applicant, ApplicantCommand, ApplicantEve
   decide,
   evolve,
 };
+
+/** The record behind a state: none and erased ones are not there. */
+export const recordedIn = (applicant: Applicant): RecordedApplicant | undefined =>
+  applicant.status === 'none' || applicant.status === 'erased' ? undefined : applicant;
 
 export const applicantStream = (applicantid: string): string => `applicant-${applicantid}`;
 

@@ -11,11 +11,20 @@ import {
 } from '@berangkat/contracts/applicants';
 import { type Action, allows, can, type Category } from '@berangkat/contracts/permissions';
 import { type CommandHandler } from '@berangkat/platform/event-log';
+import { type Vault } from '@berangkat/platform/personal-data';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type ApplicantFor } from '../applicant-for';
 import { type Answer, type CommandMeta, type NextId } from '../command';
-import { type Applicant, applicantDecider, applicantStream, ownerIn, refuseRemoved } from './decider';
+import {
+  applicantDecider,
+  applicantStream,
+  ownerIn,
+  recordedIn,
+  type RecordedApplicant,
+  refuseRemoved,
+} from './decider';
 import { type Drafts } from './drafts';
+import { erasing } from './erasing';
 import { EMAIL, PROFILE } from './holds';
 import { recordFor } from '../record';
 import { commandRefused } from '../command-refused';
@@ -40,10 +49,10 @@ export interface ApplicantDependencies {
   readonly nextId: NextId;
   readonly nextCommentId: NextId;
   readonly drafts: Drafts;
+  readonly vault: Pick<Vault, 'destroy'>;
   readonly neighbours: ApplicantNeighbours;
 }
 
-type Existing = Exclude<Applicant, { status: 'none' }>;
 type Done = Answer<{ readonly applicantid: string }>;
 type Submitted = Answer<{ readonly applicantid: string; readonly accountid?: string; readonly loginid?: string }>;
 
@@ -53,8 +62,11 @@ export const applicantHandlers = ({
   nextId,
   nextCommentId,
   drafts,
+  vault,
   neighbours,
 }: ApplicantDependencies) => {
+  const erasures = erasing({ commandHandler, uniqueness, vault, drafts });
+
   /** Who owns a record, without folding it: an applicant's first event says so, and it never changes. */
   const ownerOf = async (applicantid: string): Promise<string | undefined> => {
     const stream = applicantStream(applicantid);
@@ -68,11 +80,11 @@ export const applicantHandlers = ({
    * An actor with rights to own records only is refused before a foreign record is folded, because folding costs time
    * and memory by the size of that record.
    */
-  const authorised = async (applicantid: string, right: Action, meta: CommandMeta): Promise<Existing> => {
+  const authorised = async (applicantid: string, right: Action, meta: CommandMeta): Promise<RecordedApplicant> => {
     if (allows(meta.actor, right) !== 'yes')
       recordFor(meta.actor, right, await ownerOf(applicantid), (accountid) => ({ accountid }));
     const applicant = (await commandHandler.load(applicantStream(applicantid), applicantDecider)).state;
-    return recordFor(meta.actor, right, applicant.status === 'none' ? undefined : applicant, ({ accountid }) => ({
+    return recordFor(meta.actor, right, recordedIn(applicant), ({ accountid }) => ({
       accountid,
     }));
   };
@@ -210,6 +222,17 @@ export const applicantHandlers = ({
       });
       return { body: { applicantid }, position };
     },
+
+    /**
+     * Erases an applicant for good; one who is erased already is answered the same.
+     * @throws {CommandRefused} 403, 404
+     */
+    async erase(applicantid: string, meta: CommandMeta): Promise<Done> {
+      if (!can(meta.actor, 'applicant.erase')) throw commandRefused(403, 'app-not-authorized');
+      return { body: { applicantid }, position: await erasures.erase(applicantid, meta) };
+    },
+    eraseRecordOf: erasures.eraseRecordOf,
+    finishErasure: erasures.finish,
 
     /** Refused as {@link changePhoto} would be as things are. */
     async mayChangePhoto(applicantid: string, meta: CommandMeta): Promise<void> {

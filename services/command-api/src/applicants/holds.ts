@@ -1,18 +1,25 @@
 import { type Holders } from '../holder';
-import { type Applicant, applicantDecider, applicantStream } from './decider';
+import { applicantDecider, applicantStream, recordedIn, type RecordedApplicant } from './decider';
 
 export const EMAIL = 'application-email';
 /** An applicant's account holds one application. */
 export const PROFILE = 'application-of-account';
 
 const of =
-  (value: (applicant: Exclude<Applicant, { status: 'none' }>) => unknown): Holders[string] =>
+  (value: (applicant: RecordedApplicant) => unknown): Holders[string] =>
   async (commandHandler, applicantid) => {
-    const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider);
-    return state.status === 'none' ? [] : [value(state) as string | null | undefined];
+    const applicant = recordedIn((await commandHandler.load(applicantStream(applicantid), applicantDecider)).state);
+    return applicant === undefined ? [] : [value(applicant) as string | null | undefined];
   };
 
+/** An applicant who is being erased, by its own id: what a crash leaves half erased is found by it (erasing.ts). */
+export const ERASURE = 'applicant-erasure';
+
 export const holds: Holders = {
+  [ERASURE]: async (commandHandler, applicantid) => {
+    const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider);
+    return state.status === 'erased' ? [applicantid] : [];
+  },
   [EMAIL]: of(({ application }) => application.email),
   [PROFILE]: of(({ accountid }) => accountid),
 };

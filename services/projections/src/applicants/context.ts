@@ -1,3 +1,3 @@
-export { applicants as projection } from './projection';
+export { applicants as projection, personal } from './projection';
 export { applicantQueries as queries } from './queries';
 export { trail } from './trail';

@@ -296,6 +296,33 @@ it('what is attached closes its gaps, and leaves the record as it was', async ()
     .expectRows({ applicants: [{ documents: 0, gaps: [...gaps.slice(0, 3), 'documents', ...gaps.slice(3)] }] });
 });
 
+it('of an erased applicant a row without anything personal remains, which counts nowhere', async () => {
+  await projectionSpec(applicants)
+    .given(submitted(), event('ApplicantErased'))
+    .expectRows({
+      applicants: [
+        {
+          applicantid: AYU,
+          accountid: OWNER,
+          status: 'erased',
+          firstname: null,
+          email: null,
+          phones: '',
+          search: AYU,
+          positions: null,
+          photo: null,
+        },
+      ],
+      applicant_summary: [
+        count('department', 'culinary', 0),
+        count('industry', 'hospitality', 0),
+        count('position', 'Chef de Partie', 0),
+        count('position', 'Sous Chef', 0),
+        count('total', '', 0),
+      ],
+    });
+});
+
 it('every change tells the applicant and the account that owns it, also of a removed one', async () => {
   await projectionSpec(applicants)
     .given(submitted(), updated({ height: 170 }), removed)

@@ -20,7 +20,8 @@ import {
   text,
   texts,
 } from '../engine';
-import { changesBetween, changesTable } from '../changes';
+import { changesBetween, changesColumns } from '../changes';
+import { type Personal } from '../erasures';
 import { e164Of, phonesSearched } from './phones';
 
 const applicantsTable = table({
@@ -174,7 +175,7 @@ const NO_FIELDS = Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, n
 const tables = {
   applicants: applicantsTable,
   applicant_summary: summaryTable,
-  applicant_changes: changesTable(),
+  applicant_changes: table({ columns: { ...changesColumns, applicantid: text }, key: ['actionid'] }),
   applicant_comments: table({
     columns: { commentid: text, applicantid: text, comment: nullable(text), createdby: text, createdat: instant },
     key: ['commentid'],
@@ -275,7 +276,7 @@ export const applicants = defineProjection({
           ...Object.fromEntries((event.data.cleared ?? []).map((field) => [field, null])),
         };
         const changes = changesBetween(before, { ...before, ...changed }, APPLICATION_FIELDS);
-        batch.applicant_changes.set({ actionid: event.id, changes });
+        batch.applicant_changes.set({ actionid: event.id, applicantid: event.data.applicantid, changes });
         return changed;
       }),
     ApplicantPhotoChanged: (event, batch) =>
@@ -290,6 +291,15 @@ export const applicants = defineProjection({
     DocumentRemoved: ({ data }, batch) => attach(batch, data, ({ documents }) => ({ documents: documents - 1 })),
     ApplicantRemoved: (event, batch) => change(batch, event, () => ({ status: 'removed' })),
     ApplicantRecovered: (event, batch) => change(batch, event, () => ({ status: 'open' })),
+    // What is left is a place in projects, of nobody.
+    ApplicantErased: (event, batch) =>
+      change(batch, event, () => ({
+        ...NO_FIELDS,
+        status: 'erased',
+        photo: null,
+        thumbnail: null,
+        photohash: null,
+      })),
     AdminCommentAdded: (event, batch) => {
       const { data, metadata } = event;
       batch.applicant_comments.set({
@@ -314,3 +324,23 @@ export const applicants = defineProjection({
       : [{ topic: 'applicants', ids: { applicantid: data.applicantid, accountid: applicant.accountid } }];
   },
 });
+
+/** What stands in rows of their own: comments, what each update changed, and the words that somebody counted under. */
+export const personal: readonly Personal[] = [
+  {
+    projection: 'applicants',
+    table: 'applicant_comments',
+    subject: 'applicant',
+    id: 'applicantid',
+    columns: ['comment'],
+  },
+  {
+    projection: 'applicants',
+    table: 'applicant_changes',
+    subject: 'applicant',
+    id: 'applicantid',
+    columns: ['changes'],
+    empty: "'[]'",
+  },
+  { projection: 'applicants', table: 'applicant_summary', subject: 'applicant', removed: 'count = 0' },
+];

@@ -15,11 +15,11 @@ export const clientAccountsOf = async (pool: Pool, applicantid: string): Promise
   return rows.map(({ accountid }) => accountid);
 };
 
-/** Whether a CV is there no more for this reader: only some see the removed ones. */
+/** Whether a CV is there no more for this reader: only some see the removed ones, nobody an erased one. */
 export const hiddenFrom =
   (reader: Actor) =>
   ({ status }: { readonly status: string }): boolean =>
-    status === 'removed' && !can(reader, 'applicant.see-removed');
+    status === 'erased' || (status === 'removed' && !can(reader, 'applicant.see-removed'));
 
 /**
  * Whose an applicant is, where this actor may read the CV and so what belongs to it. Without an id, because a record is

@@ -1,1 +1,1 @@
-export { attachments as projection } from './projection';
+export { attachments as projection, personal } from './projection';

@@ -1,5 +1,6 @@
 import { attachmentEvents } from '@berangkat/contracts/attachments';
 import { type Batch, bigint, date, defineProjection, instant, nullable, type Row, table, text } from '../engine';
+import { type Personal } from '../erasures';
 
 const tables = {
   /** The full photo and the CV file of an applicant. Names are those of the object store. */
@@ -109,3 +110,13 @@ export const attachments = defineProjection({
   },
   notices: ({ data }) => [{ topic: 'attachments', ids: { applicantid: data.applicantid } }],
 });
+
+/** What is found in no row any more is swept from the object store. */
+export const personal: readonly Personal[] = [
+  { table: 'attached_files', columns: ['fullphoto', 'fullthumbnail', 'cv', 'cvname'] },
+  {
+    table: 'documents',
+    columns: ['documenttype', 'file', 'filename', 'number', 'issuer', 'issuedon', 'expireson'],
+  },
+  { table: 'work_photos', columns: ['photo', 'thumbnail'] },
+].map((of) => ({ projection: 'attachments', subject: 'applicant', id: 'applicantid', ...of }));

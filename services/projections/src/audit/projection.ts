@@ -2,7 +2,7 @@ import { type DomainEvent, domainEvents } from '@berangkat/contracts/events';
 import { type Context, type Manifest, merged, type ObjectKind } from '@berangkat/contracts/kernel';
 import { contexts, partsOf } from '@berangkat/contracts/manifests';
 import { type AnyEvent, boolean, defineProjection, instant, nullable, table, text, texts } from '../engine';
-import { type PersonalColumns } from '../erasures';
+import { type Personal } from '../erasures';
 
 const byType = new Map<string, DomainEvent>(domainEvents.map((definition) => [definition.type, definition]));
 
@@ -94,10 +94,18 @@ export const audit = defineProjection({
   },
 });
 
-/** The address and the browser of who acted stand in entries about anything: they are emptied when that account is erased. */
-export const personal: PersonalColumns = {
-  projection: 'audit',
-  table: 'audit_actions',
-  account: 'byid',
-  columns: ['ip', 'useragent'],
-};
+/**
+ * The address and the browser of who acted stand in entries about anything, and what was said in those about an
+ * applicant.
+ */
+export const personal: readonly Personal[] = [
+  { projection: 'audit', table: 'audit_actions', subject: 'account', id: 'byid', columns: ['ip', 'useragent'] },
+  {
+    projection: 'audit',
+    table: 'audit_actions',
+    subject: 'applicant',
+    id: 'objectid',
+    where: `objecttype = 'applicant'`,
+    columns: ['comment'],
+  },
+];

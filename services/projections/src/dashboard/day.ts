@@ -14,7 +14,7 @@ const STAGES = statesToMoveOn(() => true).filter((status) => status !== 'open');
  * in a hash, which is quicker than to look up the person and the project of each placement, or to join.
  */
 const IN_STAGE = `from read.placements p where p.status = s.status and not p.removed
-   and p.applicantid not in (select a.applicantid from read.applicants a where a.status = 'removed')
+   and p.applicantid not in (select a.applicantid from read.applicants a where a.status in ('removed', 'erased'))
    and p.projectid not in (select j.projectid from read.projects j where j.status = 'removed')`;
 
 interface Stage {

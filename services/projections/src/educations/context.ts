@@ -1,2 +1,2 @@
-export { educations as projection } from './projection';
+export { educations as projection, personal } from './projection';
 export { educationQueries as queries } from './queries';

@@ -1,5 +1,6 @@
 import { educationEvents } from '@berangkat/contracts/educations';
 import { type EventFor, defineProjection, double, instant, integer, nullable, table, text } from '../engine';
+import { type Personal } from '../erasures';
 
 type Said = EventFor<
   Extract<(typeof educationEvents)[number], { readonly type: 'EducationAdded' | 'EducationChanged' }>
@@ -57,3 +58,24 @@ export const educations = defineProjection({
       educations.patch(event.data, { status: 'removed', ...changedBy(event) }),
   },
 });
+
+export const personal: readonly Personal[] = [
+  {
+    projection: 'educations',
+    table: 'educations',
+    subject: 'applicant',
+    id: 'applicantid',
+    columns: [
+      'institutionname',
+      'degree',
+      'fieldofstudy',
+      'yearstart',
+      'yearend',
+      'location',
+      'country',
+      'educationstatus',
+      'gpa',
+      'remarks',
+    ],
+  },
+];

@@ -1,14 +1,14 @@
 import { type Logger } from '@berangkat/platform/observability';
 import { ErasurePurge, type PurgeOptions } from './purge';
 
-export { type PersonalColumns, purgeMigrations } from './purge';
+export { type Personal, purgeMigrations } from './purge';
 
 /** Milliseconds between two looks, and while something is left to do that only time can bring. */
 const EVERY_MS = 500;
 const LEFT_MS = 2_000;
 
 /**
- * Purges the read models of what erased accounts left in them, as long as the worker runs; several workers may do so.
+ * Purges the read models of what who was erased left in them, as long as the worker runs; several workers may do so.
  * @returns how to stop
  */
 export const purgingErased = (options: PurgeOptions, logger: Logger): (() => Promise<void>) => {
@@ -22,7 +22,7 @@ export const purgingErased = (options: PurgeOptions, logger: Logger): (() => Pro
       looking = purge
         .look()
         .catch((error: unknown) => {
-          logger.warn({ err: error }, 'read models could not be purged of erased accounts, which is tried again');
+          logger.warn({ err: error }, 'read models could not be purged of who was erased, which is tried again');
           return false;
         })
         .then((done) => next(done ? EVERY_MS : LEFT_MS));

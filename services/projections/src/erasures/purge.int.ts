@@ -2,6 +2,7 @@ import { type Subject } from '@berangkat/contracts/kernel';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { migrate } from '@berangkat/platform/postgres';
 import { ReadModels } from '../testing/read-models';
+import { personal as auditColumns } from '../audit/projection';
 import { ErasurePurge, purgeMigrations } from './purge';
 
 const GONE = '20260101001';
@@ -30,7 +31,7 @@ const purgeFor = (vault: Vault, isFolded: () => boolean) =>
     pool: models.pool,
     vault,
     store: { head: async () => 'head', compare: () => (isFolded() ? 0 : -1), isPosition: () => true },
-    personal: [{ projection: 'audit', table: 'audit_actions', account: 'byid', columns: ['ip', 'useragent'] }],
+    personal: auditColumns,
     now: () => now,
   });
 const trail = async () =>

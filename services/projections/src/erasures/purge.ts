@@ -2,15 +2,33 @@ import { type EventStore, type Position } from '@berangkat/platform/event-store'
 import { type Vault } from '@berangkat/platform/personal-data';
 import { type Migration, type Pool } from '@berangkat/platform/postgres';
 
-/** Columns of a read model that hold personal data of accounts, in rows that events of many streams write. */
-export interface PersonalColumns {
+interface OfSubjects {
   readonly projection: string;
   readonly table: string;
-  /** Column with the id of the account. */
-  readonly account: string;
-  /** What is emptied when the account is erased. */
-  readonly columns: readonly string[];
+  /** Kind of the subject that is erased. */
+  readonly subject: 'account' | 'applicant';
 }
+
+/**
+ * Columns of a read model that hold personal data of subjects, in rows that the event of an erasure does not find: those
+ * of other streams and those with keys of their own.
+ */
+export interface PersonalColumns extends OfSubjects {
+  /** Column with the id of the subject. */
+  readonly id: string;
+  /** Which of the rows with that id; all of them when left out. */
+  readonly where?: string;
+  /** What is emptied. A rebuild without the key leaves the same there. */
+  readonly columns: readonly string[];
+  /** What an empty column holds, in SQL; null when left out. */
+  readonly empty?: string;
+}
+
+/** Rows that a rebuild without the key would not make, such as a count of none under words that somebody typed. */
+export interface LeftRows extends OfSubjects {
+  readonly removed: string;
+}
+export type Personal = PersonalColumns | LeftRows;
 
 export const purgeMigrations: readonly Migration[] = [
   {
@@ -37,14 +55,14 @@ export interface PurgeOptions {
   readonly pool: Pool;
   readonly store: Pick<EventStore, 'head' | 'compare' | 'isPosition'>;
   readonly vault: Pick<Vault, 'destroyedAfter'>;
-  readonly personal: readonly PersonalColumns[];
+  readonly personal: readonly Personal[];
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;
 }
 
 /**
- * Empties what rows of others' streams say of an erased account: the trail has the address and the browser of whoever
- * acted. A handler of AccountErased cannot do it, as such rows are folded in other lanes, perhaps later. What is folded
+ * Empties what rows of others' streams say of an erased subject: the trail has the address and the browser of whoever
+ * acted. A handler of the erasure cannot do it, as such rows are folded in other lanes, perhaps later. What is folded
  * once the key is destroyed has nothing to empty; so the rows are emptied at once, and again when all that was opened
  * before has been folded, rebuilds included. Which destructions are done is kept: a worker that starts goes on.
  */
@@ -70,10 +88,11 @@ export class ErasurePurge {
       this.#noticed.head = await store.head();
     // Asked before the rows are emptied: what is folded by then is emptied now.
     const folded = this.#noticed.head !== undefined && (await this.#hasFolded(this.#noticed.head));
-    const accountids = subjects.flatMap((subject) =>
-      subject.startsWith('account-') ? [subject.slice('account-'.length)] : [],
-    );
-    if (accountids.length > 0) await this.#empty(accountids);
+    for (const personal of this.#options.personal) {
+      const prefix = `${personal.subject}-`;
+      const ids = subjects.flatMap((subject) => (subject.startsWith(prefix) ? [subject.slice(prefix.length)] : []));
+      if (ids.length > 0) await this.#purge(personal, ids);
+    }
     if (!folded) return false;
     await pool.query('update ops.purged_erasures set sequence = greatest(sequence, $1)', [sequence]);
     this.#noticed = undefined;
@@ -90,18 +109,18 @@ export class ErasurePurge {
     return rows.every(({ position }) => store.isPosition(position) && store.compare(position, head) >= 0);
   }
 
-  async #empty(accountids: readonly string[]): Promise<void> {
-    for (const { table, account, columns } of this.#options.personal) {
-      const { rows } = await this.#options.pool.query<{ name: string }>(
-        `select relname as name from pg_class where relnamespace = 'read'::regnamespace and relkind = 'r' and relname ~ $1`,
-        [`^${table}__[0-9]+$`],
-      );
-      for (const { name } of rows)
-        await this.#options.pool.query(
-          `update read."${name}" set ${columns.map((column) => `"${column}" = null`).join(', ')}
-            where "${account}" = any ($1) and (${columns.map((column) => `"${column}" is not null`).join(' or ')})`,
-          [accountids],
-        );
-    }
+  async #purge(personal: Personal, ids: readonly string[]): Promise<void> {
+    const { pool } = this.#options;
+    const { rows } = await pool.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'read'::regnamespace and relkind = 'r' and relname ~ $1`,
+      [`^${personal.table}__[0-9]+$`],
+    );
+    for (const { name } of rows)
+      if ('removed' in personal) await pool.query(`delete from read."${name}" where ${personal.removed}`);
+      else await pool.query(emptying(name, personal), [ids]);
   }
 }
+
+const emptying = (name: string, { id, where = 'true', columns, empty = 'null' }: PersonalColumns): string =>
+  `update read."${name}" set ${columns.map((column) => `"${column}" = ${empty}`).join(', ')}
+    where "${id}" = any ($1) and (${where}) and (${columns.map((column) => `"${column}" is distinct from ${empty}`).join(' or ')})`;

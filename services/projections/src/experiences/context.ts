@@ -1,2 +1,2 @@
-export { experiences as projection } from './projection';
+export { experiences as projection, personal } from './projection';
 export { experienceQueries as queries } from './queries';

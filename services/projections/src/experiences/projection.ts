@@ -12,6 +12,7 @@ import {
   text,
   texts,
 } from '../engine';
+import { type Personal } from '../erasures';
 
 type Said = EventFor<
   Extract<(typeof experienceEvents)[number], { readonly type: 'ExperienceAdded' | 'ExperienceChanged' }>
@@ -75,3 +76,30 @@ export const experiences = defineProjection({
       experiences.patch(event.data, { status: 'removed', ...changedBy(event) }),
   },
 });
+
+export const personal: readonly Personal[] = [
+  {
+    projection: 'experiences',
+    table: 'experiences',
+    subject: 'applicant',
+    id: 'applicantid',
+    columns: [
+      'position',
+      'companyname',
+      'establishment',
+      'employment',
+      'level',
+      'currency',
+      'lastsalary',
+      'start',
+      'end',
+      'iscurrent',
+      'isonnotice',
+      'location',
+      'country',
+      'jobdescription',
+      'resignreason',
+      'remarks',
+    ],
+  },
+];

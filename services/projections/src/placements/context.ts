@@ -1,2 +1,2 @@
-export { placements as projection } from './projection';
+export { placements as projection, personal } from './projection';
 export { placementQueries as queries } from './queries';

@@ -13,6 +13,7 @@ import {
   tally,
   text,
 } from '../engine';
+import { type Personal } from '../erasures';
 
 const tables = {
   placements: table({
@@ -158,3 +159,12 @@ export const placements = defineProjection({
   },
   notices: ({ data }) => [{ topic: 'placements', ids: { projectid: data.projectid, applicantid: data.applicantid } }],
 });
+
+/** What was said of an applicant; where they stood remains. */
+export const personal: readonly Personal[] = ['placements', 'placement_history'].map((table) => ({
+  projection: 'placements',
+  table,
+  subject: 'applicant',
+  id: 'applicantid',
+  columns: ['comment'],
+}));

@@ -10,7 +10,15 @@ import {
 } from '@berangkat/contracts/placements';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
-import { APPLICANT_COLUMNS, APPLICANT_SORTS, FILTER_VALUES, orderOf, type Sorts, tablesOfOrder } from '../applicants';
+import {
+  APPLICANT_COLUMNS,
+  APPLICANT_SORTS,
+  FILTER_VALUES,
+  hiddenFrom,
+  orderOf,
+  type Sorts,
+  tablesOfOrder,
+} from '../applicants';
 import { countUpTo, countValues, MAX_COUNTED, pageOf } from '../counting';
 import { type Queries } from '../query-map';
 import { Conditions } from '../sql';
@@ -134,13 +142,7 @@ const history = async (pool: Pool, applicantid: string, reader: Actor): Promise<
     'select status from read.applicants where applicantid = $1',
     [applicantid],
   );
-  recordFor(
-    reader,
-    'applicant.see-placements',
-    applicants[0],
-    NOBODYS,
-    ({ status }) => status === 'removed' && !can(reader, 'applicant.see-removed'),
-  );
+  recordFor(reader, 'applicant.see-placements', applicants[0], NOBODYS, hiddenFrom(reader));
   const { rows } = await pool.query<
     Omit<HistoryEntry, 'createdat' | 'by'> & {
       createdat: Date;

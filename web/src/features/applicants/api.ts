@@ -16,6 +16,7 @@ const applicantsApi = calls({
   },
   submitApplication: {},
   updateApplication: {},
+  eraseApplicant: {},
   addAdminComment: {},
   updateDocument: {},
   removeDocument: {},
@@ -50,6 +51,7 @@ export const {
   useAddAdminCommentMutation,
   useUpdateDocumentMutation,
   useRemoveDocumentMutation,
+  useEraseApplicantMutation,
 } = applicantsApi;
 
 /** After something outside this api changed an applicant, say an upload. */

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 export { useReadApplicantQuery, useSuggestVendorsQuery } from './api';
+export { useErase } from './erasing/useErase';
 export { CompletenessMeter } from './cv/CompletenessMeter';
 export { hrefOfGap } from './cv/gaps';
 export { Withdrawn } from './withdrawn/Withdrawn';

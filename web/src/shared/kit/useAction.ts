@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { asPortalError } from '../api';
 import { useBanner } from './banner';
 import { type ConfirmOptions, useConfirm } from './dialog';
 
@@ -9,6 +10,9 @@ interface Action {
   readonly run: () => PromiseLike<{ readonly error?: unknown }>;
   readonly doneText: string;
   readonly failedText: string;
+  /** Where no answer came, so that nobody knows; as for a failure when left out. */
+  readonly unansweredText?: string;
+  readonly onDone?: () => void;
 }
 
 /** Carries out a command that has no form, say of a row's menu: asks, sends, and says how it went. */
@@ -16,11 +20,12 @@ export const useAction = (): ((action: Action) => Promise<void>) => {
   const banner = useBanner();
   const confirm = useConfirm();
   return useCallback(
-    async ({ ask, run, doneText, failedText }) => {
+    async ({ ask, run, doneText, failedText, unansweredText = failedText, onDone }) => {
       if (ask !== undefined && !(await confirm(ask))) return;
       const { error } = await run();
-      if (error === undefined) banner('success', doneText);
-      else banner('error', failedText);
+      if (error !== undefined) return banner('error', asPortalError(error).status === 0 ? unansweredText : failedText);
+      banner('success', doneText);
+      onDone?.();
     },
     [banner, confirm],
   );

@@ -104,7 +104,7 @@ test('a new login ID is asked for, shown once as a card, and stays until it is d
 test.each([
   [200, undefined, 'Account for vendor2@example.com deleted successfully.'],
   [500, 'internal', 'Error deleting account. Please try again.'],
-  [409, 'account-has-record', /This account has an application of its own/],
+  [409, 'account-has-record', /An application was submitted for this account at the same moment/],
 ])('deletes after a question, and says what a %i means', async (status, code, words) => {
   server.use(
     http.delete('*/api/accounts/20251111002', () =>

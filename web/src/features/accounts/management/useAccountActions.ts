@@ -29,7 +29,7 @@ export const useAccountActions = () => {
     const email = known ?? accountid;
     const yes = await confirm({
       title: t('account-delete-confirm', { email }),
-      text: t(category === 'vendor' ? 'deleteVendor' : category === 'employer' ? 'deleteEmployer' : 'deleteText'),
+      text: t(whatGoes(category)),
       confirm: t('acc-delete'),
       danger: true,
     });
@@ -42,3 +42,12 @@ export const useAccountActions = () => {
 
   return { reset, remove, issued, dismiss: () => setIssued(undefined) };
 };
+
+const whatGoes = (category: AccountRow['category']) =>
+  category === 'applicant'
+    ? 'deleteApplicant'
+    : category === 'vendor'
+      ? 'deleteVendor'
+      : category === 'employer'
+        ? 'deleteEmployer'
+        : 'deleteText';

@@ -1,5 +1,5 @@
 import { type ApplicantRow } from '@berangkat/contracts/applicants';
-import { IconEye, IconFileText, IconRestore, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconFileText, IconRestore, IconTrash, IconTrashX } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
@@ -19,6 +19,7 @@ import { type ApplicantListParams, FILTERS } from './filters';
 import { Summary } from './Summary';
 import { SupportNotice } from './SupportNotice';
 import { useWalkFrom } from '../../../shared/walk';
+import { useErase } from '../../applicants';
 import { useApplicantColumns } from './useApplicantColumns';
 import { useApplicantFilters } from './useApplicantFilters';
 
@@ -50,6 +51,8 @@ export const Component = () => {
   const acts = useActs();
   const opens = can('applicant.open-from-list');
   const removes = can('applicant.remove');
+  const erases = can('applicant.erase');
+  const { label: eraseLabel, erase } = useErase();
 
   const refuse = (): void => setRefused(refused + 1);
   const cvOf = ({ applicantid, accountid }: ApplicantRow): string =>
@@ -62,6 +65,7 @@ export const Component = () => {
       run: () => setStatus({ id: row.applicantid, status: 'delete' }),
       doneText: t('applicant-delete-success', { name }),
       failedText: t('applicant-delete-failed', { name }),
+      unansweredText: t('applicant-delete-error', { name }),
     });
   };
   const recover = (row: ApplicantRow): Promise<void> => {
@@ -118,6 +122,12 @@ export const Component = () => {
               separated: true,
               onSelect: () => void recover(row),
             },
+          erases && {
+            label: eraseLabel,
+            icon: IconTrashX,
+            danger: true,
+            onSelect: () => void erase({ applicantid: row.applicantid, name: fullName(row) }),
+          },
         ]}
         bulk={
           acts.open.length === 0 ? undefined : (rows, clear) => <ActButtons rows={rows} acts={acts} onDone={clear} />

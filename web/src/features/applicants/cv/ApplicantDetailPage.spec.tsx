@@ -86,7 +86,7 @@ test('an admin sees where the applicant stands, and comments', async () => {
   );
   expect(projects).toHaveTextContent('Dubai Marina HotelDXB-01Shortlistedsince 14-11-2025good English');
   const comments = screen.getByRole('region', { name: 'Admin comments' });
-  await pointer.click(within(comments).getByRole('button', { name: 'Add comment' }));
+  await pointer.click(await within(comments).findByRole('button', { name: 'Add comment' }));
   expect(await within(comments).findAllByText('Please add a comment.')).not.toHaveLength(0);
 
   const bodies: unknown[] = [];

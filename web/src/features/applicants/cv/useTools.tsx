@@ -7,10 +7,12 @@ import {
   IconPencil,
   IconPrinter,
   IconSchool,
+  IconTrashX,
   IconUser,
 } from '@tabler/icons-react';
 import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { fullName } from '../../../shared/applicantName';
 import { useHasScreen } from '../../../shared/hasScreen';
 import { specTexts, useText } from '../../../shared/i18n';
 import { LinkButton } from '../../../shared/kit/Button';
@@ -20,6 +22,7 @@ import { objectTexts } from '../../../shared/kit/object';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { recordsOfCvTexts } from '../../records';
+import { useErase } from '../erasing/useErase';
 import { cvTexts } from '../texts/cv';
 
 /** What is uploaded to the record (001 §2.5). */
@@ -45,6 +48,7 @@ export const useTools = (
   const navigate = useNavigate();
   const target = { appid: cv.applicantid, accid: cv.accountid };
   const edits = cv.may.edit && hasScreen('applicationForm');
+  const { label, erase } = useErase();
   const form = getHref('applicationForm', target);
 
   useKeys(keys('keys'), edits ? [{ keys: ['e'], label: t('detail-edit'), run: () => void navigate(form) }] : []);
@@ -94,6 +98,20 @@ export const useTools = (
           }))
         : []),
       ...(can('applicant.share') ? [{ label: t('detail-pdf-print'), icon: IconPrinter, onSelect: onPrint }] : []),
+      ...(can('applicant.erase')
+        ? [
+            {
+              label,
+              icon: IconTrashX,
+              danger: true,
+              separated: true,
+              onSelect: () =>
+                void erase({ applicantid: cv.applicantid, name: fullName(cv) }, () =>
+                  navigate(getHref('applicantManagement'), { replace: true }),
+                ),
+            },
+          ]
+        : []),
     ],
   };
 };

@@ -25,6 +25,8 @@ export const en = {
   superadmin: 'Superadmin',
   deleteText:
     'The account and everything personal in it is erased for good. What it did stays in the audit trail, as done by a deleted account.',
+  deleteApplicant:
+    'The account and everything personal in it is erased for good, and so is the application that it holds. What it did stays in the audit trail, as done by a deleted account.',
   deleteVendor:
     'The account and everything personal in it is erased for good. The applicants that it brought stay, and admins manage them. What it did stays in the audit trail, as done by a deleted account.',
   deleteEmployer:

@@ -27,6 +27,8 @@ export const id = {
   superadmin: 'Superadmin',
   deleteText:
     'Akun ini dan semua data pribadinya dihapus permanen. Yang pernah dilakukannya tetap ada di jejak audit, atas nama akun yang dihapus.',
+  deleteApplicant:
+    'Akun ini, lamarannya, dan semua data pribadi di dalamnya dihapus permanen. Yang pernah dilakukannya tetap ada di jejak audit, atas nama akun yang dihapus.',
   deleteVendor:
     'Akun ini dan semua data pribadinya dihapus permanen. Pelamar yang dibawanya tetap ada dan dikelola admin. Yang pernah dilakukannya tetap ada di jejak audit, atas nama akun yang dihapus.',
   deleteEmployer:

@@ -1,0 +1,81 @@
+import { type SubmitApplication } from '@berangkat/contracts/applicants';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { anApplication, anEducation } from '@berangkat/contracts/testing';
+import { memoryPortal } from '../testing';
+
+const root: Actor = { accountid: '20261101001', category: 'superadmin', role: 'root' };
+const vendor: Actor = { accountid: '20261101002', category: 'vendor' };
+const applicant: Actor = { accountid: '20261101003', category: 'applicant' };
+const application = anApplication() as SubmitApplication;
+
+let portal: ReturnType<typeof memoryPortal>;
+beforeEach(() => {
+  portal = memoryPortal();
+});
+afterEach(() => portal.close());
+
+const submit = async (owner: Actor): Promise<string> =>
+  (await portal.handlers.applicants.submit(application, portal.by(owner))).body.applicantid;
+const erase = (applicantid: string, by = root) => portal.handlers.applicants.erase(applicantid, portal.by(by));
+const keyOf = async (applicantid: string) =>
+  (await portal.vault.keysFor([`applicant-${applicantid}`])).get(`applicant-${applicantid}`);
+
+it('takes everything with it: key, draft, e-mail and the place for an application', async () => {
+  const applicantid = await submit(applicant);
+  portal.keptDrafts.add(applicant.accountid);
+
+  expect(await erase(applicantid)).toMatchObject({ body: { applicantid } });
+
+  expect(await keyOf(applicantid)).toBe('destroyed');
+  expect([...portal.keptDrafts]).toEqual([]);
+  expect(await portal.handlers.applicants.exists(applicantid)).toBe(false);
+  expect(await submit(applicant)).not.toBe(applicantid);
+});
+
+it('leaves the draft of a vendor, which may be of somebody else', async () => {
+  const applicantid = await submit(vendor);
+  portal.keptDrafts.add(vendor.accountid);
+  await erase(applicantid);
+  expect([...portal.keptDrafts]).toEqual([vendor.accountid]);
+  expect(await portal.handlers.applicants.emailTaken(application.email)).toBe(false);
+});
+
+it('can be said again, and goes on where it failed', async () => {
+  const applicantid = await submit(vendor);
+  const failing = jest.spyOn(portal.vault, 'destroy').mockRejectedValueOnce(new Error('killed'));
+  await expect(erase(applicantid)).rejects.toThrow('killed');
+  expect(await keyOf(applicantid)).not.toBe('destroyed');
+  failing.mockRestore();
+  await erase(applicantid);
+  await erase(applicantid);
+  expect(await keyOf(applicantid)).toBe('destroyed');
+});
+
+it('goes on after a process died in between, when the next one starts', async () => {
+  const applicantid = await submit(vendor);
+  const dying = jest.spyOn(portal.vault, 'destroy').mockRejectedValueOnce(new Error('killed'));
+  await expect(erase(applicantid)).rejects.toThrow('killed');
+  dying.mockRestore();
+  await portal.uniqueness.sweep({ startup: true });
+  expect(await keyOf(applicantid)).toBe('destroyed');
+});
+
+it('is for superadmins alone', async () => {
+  const applicantid = await submit(vendor);
+  const admin: Actor = { accountid: '20261101004', category: 'admin' };
+  for (const actor of [vendor, applicant, admin])
+    await expect(erase(applicantid, actor)).rejects.toMatchObject({ status: 403, code: 'app-not-authorized' });
+  await expect(erase('20261199999')).rejects.toMatchObject({ status: 404 });
+  expect(await portal.handlers.applicants.exists(applicantid)).toBe(true);
+});
+
+it('leaves nothing that can be written of them', async () => {
+  const applicantid = await submit(vendor);
+  await erase(applicantid);
+  for (const work of [
+    portal.handlers.applicants.setStatus(applicantid, 'open', portal.by(root)),
+    portal.handlers.applicants.addAdminComment(applicantid, 'Too late', portal.by(root)),
+    portal.handlers.educations.add({ applicantid, ...anEducation() }, portal.by(root)),
+  ])
+    await expect(work).rejects.toMatchObject({ status: 404 });
+});

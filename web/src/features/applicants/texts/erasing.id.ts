@@ -1,0 +1,8 @@
+import { type en } from './erasing.en';
+
+export const id = {
+  erase: 'Hapus permanen',
+  eraseTitle: 'Hapus {name} secara permanen?',
+  eraseText:
+    'Semua data pribadi {name} hilang bagi siapa pun: lamaran, pendidikan, pengalaman, foto, berkas, dan komentar. Perjalanannya di proyek tetap dihitung, tanpa nama. Tidak ada yang dapat mengembalikannya.',
+} satisfies Record<keyof typeof en, string>;
