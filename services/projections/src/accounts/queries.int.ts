@@ -128,6 +128,27 @@ it('suggests accounts of the kind by a part of the e-mail, whatever its case, in
   expect(partners).toEqual(Array.from({ length: 10 }, (_, index) => `partner0${index}@x.example`));
 });
 
+describe('the best match comes first', () => {
+  const SUPPLIERS = [
+    'a.vendor@quay.example',
+    'b.vendor@quay.example',
+    'vendor@quay.example',
+    'vendor@quay.example.com',
+    ...Array.from({ length: 12 }, (_, index) => `a${index}.vendor@quay.example`),
+  ];
+  beforeAll(() => models.given(...SUPPLIERS.map((email) => account('vendor', email))));
+
+  it('the very address, before those that are longer', async () => {
+    const [first, second] = await suggested('Vendor@Quay.example');
+    expect([first, second]).toEqual(['vendor@quay.example', 'vendor@quay.example.com']);
+  });
+  it('what begins so, though more than fit have it somewhere', async () => {
+    const found = await suggested('vendor@qu');
+    expect(found).toHaveLength(10);
+    expect(found.slice(0, 3)).toEqual(['vendor@quay.example', 'vendor@quay.example.com', 'a.vendor@quay.example']);
+  });
+});
+
 it.each(['suspended.example', 'inactive.example', '%', '_', 'nobody'])('suggests nothing by %s', async (search) => {
   expect(await suggested(search)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { type AccountSuggestion, type SessionUser } from '@berangkat/contracts/accounts';
+import { folded } from '@berangkat/contracts/kernel';
 import { actorOf, httpErrors } from '@berangkat/platform/http';
 import { holdingsOf } from '@berangkat/platform/read-models';
 import { type Pool } from '@berangkat/platform/postgres';
@@ -35,12 +36,13 @@ const sessionUser = async (pool: Pool, { actor, method }: Session): Promise<Sess
 
 const MAX_SUGGESTIONS = 10;
 
+/** The best match first: what begins so, in alphabetical order the address itself before longer ones, then what has it somewhere. */
 const suggest = async (pool: Pool, category: 'employer' | 'vendor', search: string): Promise<AccountSuggestion[]> => {
   const { rows } = await pool.query<AccountSuggestion>(
     `select accountid, email from read.accounts
       where category = $1 and email like $2 and status not in ('inactive', 'suspended', 'erased')
-      order by email limit ${MAX_SUGGESTIONS}`,
-    [category, containing(search)],
+      order by starts_with(email, $3) desc, email limit ${MAX_SUGGESTIONS}`,
+    [category, containing(search), folded(search)],
   );
   return rows;
 };
