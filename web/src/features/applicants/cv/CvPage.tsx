@@ -73,8 +73,10 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
       }
       menu={[...rare, ...tools.menu]}
     >
-      {own && cv.may.edit && <CompletenessMeter cv={cv} own={user?.account.category === 'applicant'} />}
-      {cv.ownstanding !== null && <OwnStandingCard ways={cv.ownstanding} />}
+      <div className={styles.own}>
+        {own && cv.may.edit && <CompletenessMeter cv={cv} own={user?.account.category === 'applicant'} />}
+        {cv.ownstanding !== null && <OwnStandingCard ways={cv.ownstanding} />}
+      </div>
       <div className={side ? styles.columns : undefined}>
         <VisuallyHidden>
           <span role="status">{updated ? t('updatedLive') : ''}</span>

@@ -28,7 +28,7 @@ export const en = {
   newIn: '{count, number} new in {project}',
   wait: 'Waiting',
   waitIn: '{count, number} waiting in {project}',
-  gaps: 'Answers or a photo are missing',
+  gaps: 'Applications with gaps',
   allGaps: '{count, plural, one {Show #} other {Show all #}}',
-  noGaps: 'Nobody lacks answers or a photo.',
+  noGaps: 'Nobody lacks answers, a photo, work experience or education.',
 } as const;

@@ -30,7 +30,7 @@ export const id = {
   newIn: '{count, number} baru di {project}',
   wait: 'Menunggu',
   waitIn: '{count, number} menunggu di {project}',
-  gaps: 'Jawaban atau foto belum lengkap',
+  gaps: 'Lamaran yang belum lengkap',
   allGaps: 'Lihat semua {count, number}',
-  noGaps: 'Tidak ada yang kurang jawaban atau foto.',
+  noGaps: 'Tidak ada yang kurang jawaban, foto, pengalaman kerja atau pendidikan.',
 } satisfies Record<keyof typeof en, string>;

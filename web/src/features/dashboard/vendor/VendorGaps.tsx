@@ -7,7 +7,7 @@ import { Completeness, Gaps, useListOwnedApplicantsQuery } from '../../vendor-ap
 import { dashboardTexts } from '../texts';
 import styles from './VendorGaps.module.css';
 
-/** A vendor's applicants who cannot be proposed as they are, and for the newest of them what is missing. */
+/** A vendor's applicants whose applications have gaps, and for the newest of them what is missing. */
 export const VendorGaps = ({ accountId }: { readonly accountId: string }) => {
   const t = useText(dashboardTexts);
   const { data, error, refetch } = useListOwnedApplicantsQuery({ accountId, gaps: 'only', app: 10, page: 1 });
