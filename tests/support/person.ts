@@ -92,6 +92,22 @@ export class Person {
     await this.sees('Login successful!');
   }
 
+  /** Signs in by the call alone, and opens a screen. */
+  async arrive(
+    { email, password }: { readonly email: string; readonly password: string },
+    path: string,
+  ): Promise<void> {
+    const answer = await this.context.request.post('/api/accounts/login', { data: { email, password } });
+    if (answer.status() !== 200) throw new Error(`${email} could not sign in: ${answer.status()}`);
+    await this.open(path);
+  }
+
+  /** Closes the browser window. @throws when its console complained about something */
+  async leave(): Promise<void> {
+    if (this.problems.length > 0) throw new Error(this.problems.join('\n'));
+    await this.context.close();
+  }
+
   /** Keeps what is on screen as test-results/journey/{name}.png. */
   async shoot(name: string): Promise<void> {
     mkdirSync(SHOTS, { recursive: true });
