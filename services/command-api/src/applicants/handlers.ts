@@ -231,8 +231,8 @@ export const applicantHandlers = ({
       if (!can(meta.actor, 'applicant.erase')) throw commandRefused(403, 'app-not-authorized');
       return { body: { applicantid }, position: await erasures.erase(applicantid, meta) };
     },
-    eraseRecordOf: erasures.eraseRecordOf,
-    finishErasure: erasures.finish,
+    eraseRecordOf: (accountid: string, meta: CommandMeta) => erasures.eraseRecordOf(accountid, meta),
+    finishErasure: (applicantid: string) => erasures.finish(applicantid),
 
     /** Refused as {@link changePhoto} would be as things are. */
     async mayChangePhoto(applicantid: string, meta: CommandMeta): Promise<void> {

@@ -1,3 +1,4 @@
+import { type CommandMeta } from '../command';
 import { type Commands } from '../commands';
 import { type PortalDependencies } from '../dependencies';
 import { experienceHandlers, type ExperienceNeighbours } from './handlers';
@@ -11,5 +12,11 @@ export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies,
     updateExperience: ({ params, body }, meta) => experiences.change(params.id, body, meta),
     removeExperience: ({ params }, meta) => experiences.remove(params.experienceid, meta),
   };
-  return { handlers: experiences, commands, offers: { experienceFor: experiences.experienceFor } };
+  return {
+    handlers: experiences,
+    commands,
+    offers: {
+      experienceFor: (experienceid: string, meta: CommandMeta) => experiences.experienceFor(experienceid, meta),
+    },
+  };
 };

@@ -54,6 +54,12 @@ const decide = (command: ExperienceCommand, experience: ExperienceState): readon
   }
 };
 
+/** The experience behind a state. @throws {CommandRefused} 404 for one that is removed or was never there */
+export const activeIn = (experience: ExperienceState): Exclude<ExperienceState, { status: 'none' }> => {
+  if (experience.status !== 'active') throw commandRefused(404, 'not-found');
+  return experience;
+};
+
 const evolve = (experience: ExperienceState, event: ExperienceEvent): ExperienceState => {
   const revision = experience.status === 'none' ? 0 : experience.revision + 1;
   switch (event.type) {

@@ -10,10 +10,9 @@ import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type ApplicantFor } from '../applicant-for';
 import { pick } from '../changes';
-import { commandRefused } from '../command-refused';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { creationBy, reserving } from '../reserving';
-import { applicantIn, experienceDecider, experienceStream, type ExperienceCommand } from './decider';
+import { activeIn, applicantIn, experienceDecider, experienceStream, type ExperienceCommand } from './decider';
 
 export interface ExperienceNeighbours {
   readonly applicantFor: ApplicantFor;
@@ -60,8 +59,7 @@ export const experienceHandlers = (
     async experienceFor(experienceid: string, meta: CommandMeta): Promise<{ readonly applicantid: string }> {
       await authorise(experienceid, meta);
       const { state } = await commandHandler.load(experienceStream(experienceid), experienceDecider);
-      if (state.status !== 'active') throw commandRefused(404, 'not-found');
-      return { applicantid: state.applicantid };
+      return { applicantid: activeIn(state).applicantid };
     },
 
     async add(body: AddExperience, meta: CommandMeta): Promise<Done> {

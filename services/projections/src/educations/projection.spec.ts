@@ -1,4 +1,5 @@
 import { anEducation } from '@berangkat/contracts/testing';
+import { type RecordedEvent } from '@berangkat/platform/event-store';
 import { type GivenEvent, projectionSpec } from '../engine/testing';
 import { educations } from './projection';
 
@@ -48,5 +49,7 @@ it('one that is removed stays, marked', async () => {
 });
 
 it('is folded with the applicant whose it is', () => {
-  expect(educations.partition({ data: { educationid, applicantid } } as never)).toBe(`applicant-${applicantid}`);
+  expect(educations.partition({ data: { educationid, applicantid } } as Partial<RecordedEvent> as RecordedEvent)).toBe(
+    `applicant-${applicantid}`,
+  );
 });

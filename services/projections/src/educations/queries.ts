@@ -1,7 +1,7 @@
 import { type EducationView } from '@berangkat/contracts/educations';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
-import { actorOf, httpErrors } from '@berangkat/platform/http';
+import { actorOf, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { readableApplicant } from '../applicants';
 import { type Queries } from '../query-map';
@@ -23,9 +23,14 @@ export const readEducation = async (pool: Pool, educationid: string, actor: Acto
     rows: [row],
   } = await pool.query<SelectedEducation>(EDUCATION, [educationid]);
   const applicant = await readableApplicant(pool, row?.applicantid, actor);
-  if (row === undefined || (row.status === 'removed' && !can(actor, 'education.see-removed')))
-    throw httpErrors.notFound();
-  return educationView(row, actor, applicant);
+  const education = recordFor(
+    actor,
+    'applicant.read',
+    row,
+    () => applicant,
+    ({ status }) => status === 'removed' && !can(actor, 'education.see-removed'),
+  );
+  return educationView(education, actor, applicant);
 };
 
 export const educationQueries = (pool: Pool): Queries<'educations'> => ({

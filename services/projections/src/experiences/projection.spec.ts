@@ -1,5 +1,6 @@
 import { settledExperience } from '@berangkat/contracts/experiences';
 import { anExperience } from '@berangkat/contracts/testing';
+import { type RecordedEvent } from '@berangkat/platform/event-store';
 import { type GivenEvent, projectionSpec } from '../engine/testing';
 import { experiences } from './projection';
 
@@ -49,5 +50,7 @@ it('one that is removed stays, marked', async () => {
 });
 
 it('is folded with the applicant whose it is', () => {
-  expect(experiences.partition({ data: { experienceid, applicantid } } as never)).toBe(`applicant-${applicantid}`);
+  expect(
+    experiences.partition({ data: { experienceid, applicantid } } as Partial<RecordedEvent> as RecordedEvent),
+  ).toBe(`applicant-${applicantid}`);
 });

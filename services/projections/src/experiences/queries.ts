@@ -1,7 +1,7 @@
 import { type ExperienceView } from '@berangkat/contracts/experiences';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
-import { actorOf, httpErrors } from '@berangkat/platform/http';
+import { actorOf, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { readableApplicant } from '../applicants';
 import { type Queries } from '../query-map';
@@ -23,9 +23,14 @@ export const readExperience = async (pool: Pool, experienceid: string, actor: Ac
     rows: [row],
   } = await pool.query<SelectedExperience>(EXPERIENCE, [experienceid]);
   const applicant = await readableApplicant(pool, row?.applicantid, actor);
-  if (row === undefined || (row.status === 'removed' && !can(actor, 'experience.see-removed')))
-    throw httpErrors.notFound();
-  return experienceView(row, actor, applicant);
+  const experience = recordFor(
+    actor,
+    'applicant.read',
+    row,
+    () => applicant,
+    ({ status }) => status === 'removed' && !can(actor, 'experience.see-removed'),
+  );
+  return experienceView(experience, actor, applicant);
 };
 
 export const experienceQueries = (pool: Pool): Queries<'experiences'> => ({

@@ -106,8 +106,9 @@ export const useTools = (
               danger: true,
               separated: true,
               onSelect: () =>
-                void erase({ applicantid: cv.applicantid, name: fullName(cv) }, () =>
-                  navigate(getHref('applicantManagement'), { replace: true }),
+                void erase(
+                  { applicantid: cv.applicantid, name: fullName(cv) },
+                  () => void navigate(getHref('applicantManagement'), { replace: true }),
                 ),
             },
           ]
