@@ -46,6 +46,8 @@ const OBJECTS = [
 const LATER = ['keyboard/KeySheet.', 'dialog/ConfirmDialog.', 'outcomes/', 'time/ZoneSwitch.'].map(
   (part) => `${KIT}${part}`,
 );
+/** How a file is sent, for the screens that send one; a CV says how large its files are, too. */
+const UPLOADS = but(at(`${KIT}upload/`), at(`${KIT}upload/useFileSize.`));
 const OWN_FILES = [...FORMS, ...TABLES, ...OBJECTS, ...LATER];
 
 const isZod = at('/node_modules/zod/', 'zod-without-json-schema', '/node_modules/@hookform/', `${KIT}form/useZodForm.`);
@@ -184,6 +186,21 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         ...['index', 'currencies', 'documents', 'experience', 'jobterms'].map(
           (part) => `/contracts/src/reference/${part}.`,
         ),
+      ),
+    },
+    {
+      name: 'uploads',
+      priority: 41,
+      test: but(
+        (id) =>
+          UPLOADS(id) ||
+          at(
+            '/node_modules/idb-keyval/',
+            ...['uploads/UploadScreen.', 'uploads/useRecordUpload.', 'texts/uploads.'].map(
+              (part) => `/features/applicants/${part}`,
+            ),
+          )(id),
+        at('/texts/id.', '/texts/uploads.id.'),
       ),
     },
     // What signed-in screens share.
