@@ -11,6 +11,8 @@ export const rights = defineRights({
   'menu.application-form': { applicant: 'yes', vendor: 'yes', ...admins },
   'menu.applicant-management': everyCategory,
   'menu.admin': admins,
+  /** Albums and contents are made by superadmins alone (002 §6). */
+  'menu.register-contents': superadmins,
   'menu.manage': { root: 'yes' },
   'menu.root-admin': { root: 'yes' },
 });

@@ -144,8 +144,8 @@ export const navigation: readonly NavEntry[] = [
           { label: 'position', screen: 'positionForm', action: 'menu.admin' },
           { label: 'department', screen: 'departmentForm', action: 'menu.admin' },
           { label: 'industry', screen: 'industryForm', action: 'menu.admin' },
-          { label: 'content', screen: 'contentForm', action: 'menu.admin' },
-          { label: 'album', screen: 'albumForm', action: 'menu.admin' },
+          { label: 'content', screen: 'contentForm', action: 'menu.register-contents' },
+          { label: 'album', screen: 'albumForm', action: 'menu.register-contents' },
         ],
       },
       {
