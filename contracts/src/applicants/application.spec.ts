@@ -2,6 +2,7 @@ import { wordsOf } from '../messages';
 import { anApplication } from '../testing';
 import { stages } from './application';
 import { submitApplication } from './commands';
+import { submitQuick } from './quick';
 
 const application = { ...anApplication(), department: 'fnb', positions: ['Barista'] };
 
@@ -61,3 +62,95 @@ it.each(['notawebaddress', 'javascript:alert(1.5)', 'ftp://example.com/video', '
   'and nothing else: %j',
   (videolink) => expect(refusalsOf({ videolink }).map(([field]) => field)).toEqual(['videolink']),
 );
+
+const x = (length: number): string => 'x'.repeat(length);
+const digits = (length: number): string => '1'.repeat(length);
+/** Rows of one value: a value may be a list itself. */
+const each = (values: readonly unknown[]) => values.map((value) => [value] as const);
+const CHOSEN = { taken: [], refused: [undefined, '', 'something else'] };
+const NAME = { taken: ['x', x(30)], refused: [undefined, '', ' ', x(31)] };
+const RELATIVE = { taken: [x(3), x(40)], refused: [undefined, x(2), x(41)] };
+const ADDRESS = { taken: [x(10), x(200)], refused: [undefined, x(9), ` ${x(9)} `, x(201)] };
+
+/** The rules of each answer (000 §5 and §9): values at the edge that are taken, and values beyond it that are not. */
+describe.each<[string, { taken: readonly unknown[]; refused: readonly unknown[] }]>([
+  ['firstname', NAME],
+  ['lastname', NAME],
+  ['placeofbirth', { taken: [x(3)], refused: [undefined, x(2)] }],
+  ['dateofbirth', { taken: [yearsAgo(18)], refused: [undefined, '', yearsAgo(16), '2001-02-30'] }],
+  ['gender', CHOSEN],
+  ['degree', CHOSEN],
+  ['employment', CHOSEN],
+  ['nationality', CHOSEN],
+  ['height', { taken: [120, 210], refused: [undefined, 119, 211, '170'] }],
+  ['weight', { taken: [30, 200], refused: [undefined, 29, 201] }],
+  ['religion', CHOSEN],
+  ['race', { taken: [x(3), x(30)], refused: [undefined, x(2), x(31)] }],
+  ['maritalstatus', CHOSEN],
+  ['children', { taken: [0, 25], refused: [undefined, -1, 26, 1.5] }],
+  ['fathername', RELATIVE],
+  ['mothername', RELATIVE],
+  ['idnumber', { taken: [digits(6), digits(20)], refused: [undefined, digits(5), digits(21), '12345a'] }],
+  [
+    'passportnumber',
+    { taken: [undefined, '', 'A1234567', 'a123456789'], refused: ['A123456', 'A1234567890', 'AB1234567', digits(8)] },
+  ],
+  [
+    'email',
+    { taken: [`${x(38)}@example.com`], refused: [undefined, '', 'sari', 'sari@example', `${x(39)}@example.com`] },
+  ],
+  [
+    'phone1',
+    { taken: [digits(6), digits(15), `+${digits(15)}`], refused: [undefined, digits(5), digits(16), '+abcdef'] },
+  ],
+  [
+    'phone2',
+    { taken: [undefined, '', digits(6), `+${digits(15)}`], refused: [digits(5), digits(16), '+6281234567890'] },
+  ],
+  ['emergencycontactname', RELATIVE],
+  ['emergencycontactrelation', CHOSEN],
+  [
+    'videolink',
+    {
+      taken: [undefined, '', 'https://a.bc', `https://a.bc/${x(137)}`],
+      refused: ['http://a.bc', `https://a.bc/${x(138)}`],
+    },
+  ],
+  ['addressid', ADDRESS],
+  ['addressresidence', ADDRESS],
+  ['industry', CHOSEN],
+  ['department', CHOSEN],
+  ['experience', { taken: [1, 99], refused: [undefined, 0, 100] }],
+  ['positions', { taken: [['xx']], refused: [undefined, [], ['x']] }],
+  ['remarks', { taken: [undefined, '', x(200)], refused: [x(201)] }],
+])('%s', (field, { taken, refused }) => {
+  if (taken.length > 0) it.each(each(taken))('takes %j', (value) => expect(refusalsOf({ [field]: value })).toEqual([]));
+  it.each(each(refused))('refuses %j, and says so at the field', (value) =>
+    expect(refusalsOf({ [field]: value }).map(([at]) => at.split('.')[0])).toContain(field),
+  );
+});
+
+it('answers are trimmed, names lose repeated spaces, e-mail addresses their capitals', () => {
+  const typed = { firstname: '  Ni   Luh ', lastname: ' de  la Cruz', race: ' Balinese ', email: ' Luh@Example.COM ' };
+  expect(submitApplication.parse({ ...application, ...typed })).toMatchObject({
+    firstname: 'Ni Luh',
+    lastname: 'de la Cruz',
+    race: 'Balinese',
+    email: 'luh@example.com',
+  });
+});
+
+describe.each<[string, readonly unknown[], readonly unknown[]]>([
+  ['firstname', NAME.taken, NAME.refused],
+  ['lastname', NAME.taken, NAME.refused],
+  ['email', [`${x(38)}@example.com`], [undefined, 'sari', `${x(39)}@example.com`]],
+  ['phone1', [digits(6), `+${digits(15)}`], [undefined, digits(5), digits(16)]],
+  ['managedby', ['applicant'], [undefined, 'admin']],
+])('%s of the quick form', (field, taken, refused) => {
+  const { firstname, lastname, email, phone1 } = application;
+  const quick = { firstname, lastname, email, phone1, managedby: 'applicant' };
+  const fieldsOf = (value: unknown) =>
+    submitQuick.safeParse({ kind: 'quick', ...quick, [field]: value }).error?.issues.map(({ path }) => path[0]) ?? [];
+  it.each(each(taken))('takes %j', (value) => expect(fieldsOf(value)).toEqual([]));
+  it.each(each(refused))('refuses %j', (value) => expect(fieldsOf(value)).toEqual([field]));
+});

@@ -1,9 +1,10 @@
-import { updateAccount } from '@berangkat/contracts/accounts';
+import { createAccount, updateAccount } from '@berangkat/contracts/accounts';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { CATEGORIES, type Category } from '@berangkat/contracts/permissions';
 import { aClient } from '@berangkat/contracts/testing';
 import { CommandRefused } from '@berangkat/platform/event-log';
 import { memoryPortal } from '../testing';
+import { accountDecider, accountStream } from './decider';
 
 const root: Actor = { accountid: '20261101001', category: 'superadmin', role: 'root' };
 const admin: Actor = { accountid: '20261101002', category: 'admin' };
@@ -43,6 +44,13 @@ const dyingBefore = (prefix: string) => {
       work.stream.startsWith(prefix) ? Promise.reject(new Error('killed')) : real(work as never),
     );
 };
+
+it.each(['verified', 'suspended'])('a new account is unverified, also when the form says it is %s', async (status) => {
+  const given = createAccount.parse({ email: 'new@example.com', password, category: 'vendor', status });
+  const { body } = await portal.handlers.accounts.create(given, portal.by(root), false);
+  const { state } = await portal.commandHandler.load(accountStream(body.accountid), accountDecider);
+  expect([body.status, state]).toEqual(['unverified', expect.objectContaining({ status: 'unverified' })]);
+});
 
 describe('an employer that is registered for a client', () => {
   it('is linked by the same command', async () => {

@@ -161,6 +161,18 @@ describe('stages', () => {
     await stage('Physical / Family');
   });
 
+  test('the last name follows the first while somebody has a single name', async () => {
+    const sent = aServer({ draft: draftOf(1) });
+    const { next, pointer } = await open();
+    await stage('General Info');
+    await pointer.click(screen.getByLabelText(/^Single Name/));
+    put('First name', 'Suharti');
+    expect(screen.getByLabelText('Last name')).toHaveValue('Suharti');
+    await next();
+    await stage('Physical / Family');
+    await waitFor(() => expect(sent.drafts.at(-1)?.form).toMatchObject({ firstname: 'Suharti', lastname: 'Suharti' }));
+  });
+
   test('the domicile follows the address on the ID while the box is ticked', async () => {
     const sent = aServer({ draft: draftOf(3) });
     const { next, pointer } = await open();
