@@ -120,7 +120,7 @@ describe('While you were away', () => {
     expect(screen.queryByText('While you were away')).toBeNull();
     unmount();
     await open();
-    await screen.findByText('Open the projects');
+    await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(screen.queryByText('While you were away')).toBeNull());
   });
 

@@ -153,7 +153,7 @@ test('signing out clears the session and goes home', async () => {
 });
 
 test('an expired session ends in one notice, whatever else was refused', async () => {
-  server.use(http.get('*/api/applicants/summary', () => problem(401, 'account-401-inactivity-alert')));
+  server.use(http.get('*/api/dashboard/day', () => problem(401, 'account-401-inactivity-alert')));
   const { router } = await renderPortal({ at: '/dashboard', user: userOf('admin') });
   expect(await screen.findAllByText('You have been logged out after inactivity. Please log in again.')).toHaveLength(1);
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
