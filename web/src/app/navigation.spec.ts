@@ -77,14 +77,21 @@ test('the application form is for those who have none yet, and never for employe
   expect(seen(userOf('employer'))).not.toHaveProperty('applicationForm');
 });
 
-test('the quick form and the Admin menu are for admins; client and project forms for superadmins', () => {
+test('the quick form and the Admin menu are for admins; forms of clients, projects, albums and contents for superadmins', () => {
   expect(seen(userOf('admin'))).toMatchObject({
     quickApplicationForm: '/application-form-fast',
     clients: '/client-management',
     auditTrail: '/audit-trail',
   });
-  expect(seen(userOf('admin'))).not.toHaveProperty('client');
-  expect(seen(userOf('superadmin'))).toMatchObject({ client: '/client-form', project: '/project-form' });
+  expect(Object.keys(seen(userOf('admin')))).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(client|project|album|content)$/)]),
+  );
+  expect(seen(userOf('superadmin'))).toMatchObject({
+    client: '/client-form',
+    project: '/project-form',
+    album: '/album-form',
+    content: '/content-form',
+  });
   for (const category of ['applicant', 'vendor', 'employer', 'staff', 'agent'] as const)
     expect(seen(userOf(category))).not.toHaveProperty('clients');
 });
