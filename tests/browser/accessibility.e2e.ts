@@ -200,6 +200,91 @@ const cases: readonly Case[] = [
       await page.locator('main li[data-row]').first().waitFor();
     },
   },
+  {
+    kind: 'admin',
+    name: 'palette',
+    at: () => '/applicant-management',
+    ready: ROWS,
+    prepare: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Find and do anything' }).fill('audit');
+      await page.getByRole('option').first().waitFor();
+    },
+    dark: true,
+  },
+  {
+    kind: 'admin',
+    name: 'keys',
+    at: () => '/applicant-management',
+    ready: ROWS,
+    prepare: async (page) => {
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    },
+    dark: true,
+  },
+  {
+    kind: 'admin',
+    name: 'columns',
+    at: () => '/applicant-management',
+    ready: ROWS,
+    prepare: async (page) => {
+      await press('Columns')(page);
+      await page.getByRole('dialog', { name: 'Columns' }).waitFor();
+    },
+    dark: true,
+  },
+  {
+    kind: 'admin',
+    name: 'filter',
+    at: () => '/applicant-management?cat=hospitality',
+    ready: ROWS,
+    prepare: async (page) => {
+      await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Degree' }).click();
+      await page.getByRole('dialog', { name: 'Degree' }).locator('small').first().waitFor();
+    },
+    dark: true,
+  },
+  {
+    kind: 'admin',
+    name: 'save-view',
+    at: () => '/applicant-management?degree=diploma',
+    ready: ROWS,
+    prepare: async (page) => {
+      await press('Save view')(page);
+      await page.getByRole('dialog', { name: 'Save view' }).waitFor();
+    },
+    dark: true,
+  },
+  {
+    kind: 'admin',
+    name: 'own-name',
+    at: () => '/dashboard',
+    ready: 'main h2',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Account menu/ }).click();
+      await press('Your name')(page);
+      await page.locator('dialog[open] input').waitFor();
+    },
+    dark: true,
+  },
+  {
+    kind: 'root',
+    name: 'login-id-card',
+    at: () => '/account-management',
+    ready: ROWS,
+    prepare: async (page) => {
+      const email = `login.id.${Date.now()}@example.com`;
+      const body = { email, password: 'Planted1234', category: 'applicant' };
+      expect((await (await clientOf('root')).call('createAccount', { body })).status).toBe(201);
+      await page.goto(`/account-management?q=${email}`);
+      await page.getByRole('button', { name: `Actions for ${email}` }).click();
+      await page.getByRole('menuitem', { name: 'Reset ID' }).click();
+      await page.locator('dialog[open]').getByRole('button', { name: 'Reset ID' }).click();
+      await page.getByText(email).nth(1).waitFor();
+    },
+    dark: true,
+  },
   { kind: 'admin', name: 'application-form-errors', at: () => '/application-form', ready: FIELDS, prepare: refuse },
   { kind: 'admin', name: 'admin-cv', at: cv, ready: 'main h2' },
   { kind: 'admin', name: 'clients', at: () => '/client-management', ready: ROWS },

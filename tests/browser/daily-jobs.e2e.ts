@@ -1,13 +1,13 @@
 import { type AuditList } from '@berangkat/contracts/audit';
 import { type ApplicantList } from '@berangkat/contracts/applicants';
 import { type PlacementList } from '@berangkat/contracts/placements';
-import { type ProjectList } from '@berangkat/contracts/projects';
 import { randomUUID } from 'node:crypto';
 import { type Browser, type Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { type Client } from '../support/client';
 import { clientOf, demoAccount, portalUrl } from '../support/demo';
 import { Person } from '../support/person';
+import { arrives, projectWith } from '../support/pipelines';
 
 jest.setTimeout(120_000);
 
@@ -97,29 +97,6 @@ const rows = (page: Page) => page.locator('main tr[data-row]');
 const nameOf = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
   firstname === lastname ? firstname : `${firstname} ${lastname}`;
 
-/** A project under way in which at least so many stand in that state, and the first of them. */
-const projectWith = async (status: string, atLeast: number) => {
-  const { projects } = (await api.call('listProjects')).body as ProjectList;
-  for (const { projectid, projectname, projectstatus } of projects) {
-    if (projectstatus !== 'active') continue;
-    const { placements } = (
-      await api.call('listPlacements', { params: { id: projectid }, query: { status, app: '10', page: '1' } })
-    ).body as PlacementList;
-    if (placements.length >= atLeast) return { projectid, projectname, placements };
-  }
-  throw new Error(`no project has ${atLeast} who are ${status}`);
-};
-const standing = async (projectid: string, applicantid: string): Promise<string | undefined> => {
-  const { body } = await api.call('listApplicantsStatus', { params: { id: projectid } });
-  return (body as { applicantid: string; applicantstatus: string }[]).find((row) => row.applicantid === applicantid)
-    ?.applicantstatus;
-};
-/** Another session reads what this one has done as soon as the read models have it. */
-const arrives = async (projectid: string, applicantid: string, status: string): Promise<void> => {
-  const deadline = Date.now() + 20_000;
-  while ((await standing(projectid, applicantid)) !== status)
-    if (Date.now() > deadline) throw new Error(`${applicantid} is not ${status}`);
-};
 const openPalette = async (page: Page, keys: Keyboard): Promise<void> => {
   const palette = page.getByRole('combobox', { name: 'Find and do anything' });
   keys.count += 1;
@@ -181,7 +158,7 @@ job(
 
 job('shortlist five', async (keys) => {
   const { page } = admin;
-  const { projectid, placements } = await projectWith('applying', 5);
+  const { projectid, placements } = await projectWith(api, 'applying', 5);
   await page.goto(`/project-applicant-management?pid=${projectid}&status=applying&view=list`);
   await rows(page).nth(4).waitFor();
   const ids = await rows(page).evaluateAll((all) =>
@@ -193,7 +170,7 @@ job('shortlist five', async (keys) => {
   await keys.press('Enter');
   await page.getByText(/^5 applicants shortlisted for /).waitFor();
   expect(placements.length).toBeGreaterThanOrEqual(5);
-  for (const id of ids) await arrives(projectid, id, 'shortlisted');
+  for (const id of ids) await arrives(api, projectid, id, 'shortlisted');
 });
 
 job('compare two', async (keys) => {
@@ -214,7 +191,7 @@ job('compare two', async (keys) => {
 
 job('from list to project', async (keys) => {
   const { page } = admin;
-  const { projectid } = await projectWith('shortlisted', 1);
+  const { projectid } = await projectWith(api, 'shortlisted', 1);
   const { placements } = (await api.call('listPlacements', { params: { id: projectid }, query: { limit: '500' } }))
     .body as PlacementList;
   const inside = new Set(placements.map(({ applicant }) => applicant.applicantid));
@@ -232,7 +209,7 @@ job('from list to project', async (keys) => {
     .waitFor();
   await keys.press('Enter', 'Enter');
   await page.getByText('Applicant added successfully.').waitFor();
-  await arrives(projectid, sought.applicantid, 'applying');
+  await arrives(api, projectid, sought.applicantid, 'applying');
 });
 
 job('who changed what yesterday', async (keys) => {
@@ -277,7 +254,7 @@ job('who changed what yesterday', async (keys) => {
 
 job('why is somebody there', async (keys) => {
   const { page } = admin;
-  const { projectid, placements } = await projectWith('accepted', 1);
+  const { projectid, placements } = await projectWith(api, 'accepted', 1);
   const { comment, applicant } = placements.find((row) => row.comment !== null)!;
   await page.goto(`/project-applicant-management?pid=${projectid}&status=accepted&view=list`);
   await rows(page).first().waitFor();
@@ -294,7 +271,7 @@ job('why is somebody there', async (keys) => {
 
 job('pass an interview', async (keys) => {
   const { page } = admin;
-  const { projectid } = await projectWith('shortlisted', 1);
+  const { projectid } = await projectWith(api, 'shortlisted', 1);
   await page.goto(`/project-applicant-management?pid=${projectid}&status=shortlisted&view=list`);
   await rows(page).first().waitFor();
   const id = (await rows(page).first().getAttribute('data-row'))!;
@@ -305,7 +282,7 @@ job('pass an interview', async (keys) => {
   await keys.say('good English');
   await keys.press('Control+Enter');
   await page.getByText('Applicant passed interview successfully.').waitFor();
-  await arrives(projectid, id, 'accepted');
+  await arrives(api, projectid, id, 'accepted');
 });
 
 job('comment on a person', async (keys) => {
