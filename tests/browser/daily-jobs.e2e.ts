@@ -229,8 +229,11 @@ job('who changed what yesterday', async (keys) => {
   await page.goto('/dashboard');
   await signedIn(page);
   await openPalette(page, keys);
-  await keys.type('audit');
-  await page.getByRole('option', { name: 'Audit trail' }).waitFor();
+  // People are searched as well, and Enter waits for them.
+  const searched = page.waitForResponse((answer) => /search\?q=trail$/.test(answer.url()));
+  await keys.type('trail');
+  await searched;
+  await page.getByRole('option', { name: 'Audit trail', selected: true }).waitFor();
   await keys.press('Enter');
   await rows(page).first().waitFor();
   await keys.press('f', 'Enter');
