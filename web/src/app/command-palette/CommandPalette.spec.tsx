@@ -112,6 +112,13 @@ test('finds people, projects and screens; Enter opens the one that is marked', a
   expect(router.state.location.search).toContain(rangga.applicantid);
 });
 
+test('Enter that comes before the answer waits for it', async () => {
+  serve();
+  const { pointer, router } = await open();
+  await pointer.keyboard('rang{Enter}');
+  await waitFor(() => expect(router.state.location.search).toContain(rangga.applicantid));
+});
+
 test('a search that does not answer says so and can be tried again', async () => {
   serve();
   server.use(http.get('*/api/projects/with-clients-openjobs', () => problem(503, 'unavailable'), { once: true }));

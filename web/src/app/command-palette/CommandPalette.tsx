@@ -1,6 +1,6 @@
 import { type PlacementStatus, transitions } from '@berangkat/contracts/placements';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMayHere, useMoves } from '../../features/placements';
 import { type CommandPaletteView } from '../../shared/command-palette';
@@ -25,6 +25,7 @@ export const CommandPalette: CommandPaletteView = ({ onClose }) => {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const [moving, setMoving] = useState(false);
+  const [entered, setEntered] = useState<'here' | 'elsewhere'>();
   const moves = useMoves({ may: useMayHere(), reread: nothingToRead, asksFirst: true });
   const settled = useDebounced(typed.trim());
   const wish = useMemo(
@@ -52,6 +53,18 @@ export const CommandPalette: CommandPaletteView = ({ onClose }) => {
     onClose();
   };
 
+  // While the answer to the last letters is on its way, what shows is the answer to others: Enter waits for it.
+  const answered = settled === typed.trim() && !busy;
+  const carryOut = useRef<() => void>(undefined);
+  useEffect(() => {
+    carryOut.current = () => void choose(entries[at], entered === 'elsewhere');
+  });
+  useEffect(() => {
+    if (entered === undefined || !answered) return;
+    setEntered(undefined);
+    carryOut.current?.();
+  }, [entered, answered]);
+
   const onKeyDown = (event: KeyboardEvent): void => {
     const goal = (
       { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 7, PageUp: at - 7 } as Record<string, number | undefined>
@@ -63,20 +76,18 @@ export const CommandPalette: CommandPaletteView = ({ onClose }) => {
       document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      // While the answer to the last letters is on its way, what shows is the answer to others.
-      if (settled === typed.trim() && !busy) void choose(entries[at], event.ctrlKey || event.metaKey);
+      setEntered(event.ctrlKey || event.metaKey ? 'elsewhere' : 'here');
     }
   };
 
   if (moving) return moves.dialogs;
-  const note =
-    busy || settled !== typed.trim()
-      ? t('searching')
-      : error
-        ? t('failed')
-        : entries.length === 0
-          ? t('nothing', { text: settled })
-          : '';
+  const note = !answered
+    ? t('searching')
+    : error
+      ? t('failed')
+      : entries.length === 0
+        ? t('nothing', { text: settled })
+        : '';
   return (
     <Dialog title={t('title')} look="palette" onClose={onClose}>
       <label className={styles.box}>
@@ -97,6 +108,7 @@ export const CommandPalette: CommandPaletteView = ({ onClose }) => {
           onChange={(event) => {
             setTyped(event.target.value);
             setActive(0);
+            setEntered(undefined);
           }}
           onKeyDown={onKeyDown}
         />
