@@ -236,7 +236,7 @@ job('who changed what yesterday', async (keys) => {
   await keys.press('f', 'Enter');
   await page.getByRole('dialog', { name: 'Day' }).waitFor();
   await keys.press('ArrowDown', 'Enter');
-  await page.waitForURL(/day=yesterday/);
+  await page.getByRole('button', { name: 'Remove filter Day' }).waitFor();
   await keys.press('Tab', 'Tab', 'Enter');
   const people = page.getByRole('dialog', { name: 'Person' });
   await people.waitFor();
@@ -293,6 +293,7 @@ job('comment on a person', async (keys) => {
   await keys.press('j', 'Enter');
   await page.getByRole('region', { name: 'Admin comments' }).waitFor();
   await keys.press('c');
+  await page.getByRole('region', { name: 'Admin comments' }).locator('textarea:focus').waitFor();
   await keys.say(words);
   await keys.press('Control+Enter');
   await page.getByRole('region', { name: 'Admin comments' }).locator('li', { hasText: words }).waitFor();

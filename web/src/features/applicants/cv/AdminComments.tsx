@@ -1,7 +1,9 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
+import { useKeys } from '../../../shared/kit/keyboard';
+import { objectTexts } from '../../../shared/kit/object';
 import { Person } from '../../../shared/kit/Person';
 import { SkeletonForm } from '../../../shared/kit/Skeleton';
 import { Time } from '../../../shared/kit/time';
@@ -11,15 +13,30 @@ import styles from './Side.module.css';
 // It checks what is written, which a CV is drawn without.
 const NewComment = lazy(() => import('./NewComment').then((module) => ({ default: module.NewComment })));
 
-/** What admins say to each other about an applicant, and a line for one more. */
+/** What admins say to each other about an applicant, and a line for one more; c goes there, also while it comes. */
 export const AdminComments = ({ cv }: { readonly cv: ApplicantDetail }) => {
   const t = useText(cvTexts);
+  const keys = useText(objectTexts);
+  const line = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(false);
+  useKeys(keys('keys'), [
+    {
+      keys: ['c'],
+      label: cv.may.comment ? t('comment') : undefined,
+      run: () => {
+        if (!cv.may.comment) return false;
+        setWanted(true);
+        line.current?.querySelector('textarea')?.focus();
+        return true;
+      },
+    },
+  ]);
   return (
     <Card title={t('sectionComments')}>
       {cv.may.comment && (
-        <div className={styles.new}>
+        <div ref={line} className={styles.new}>
           <Suspense fallback={<SkeletonForm fields={1} />}>
-            <NewComment appid={cv.applicantid} />
+            <NewComment appid={cv.applicantid} focused={wanted} />
           </Suspense>
         </div>
       )}
