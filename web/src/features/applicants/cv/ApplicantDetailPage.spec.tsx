@@ -111,14 +111,14 @@ test('an admin sees where the applicant stands, and comments', async () => {
     }),
   );
   await pointer.type(within(comments).getByLabelText('Comment'), 'Called today');
-  await pointer.click(within(comments).getByRole('button', { name: 'Add comment' }));
+  await pointer.click(await within(comments).findByRole('button', { name: 'Add comment' }));
   expect(await within(comments).findByText('Called today', { selector: 'p' })).toBeVisible();
   expect(within(comments).getByLabelText('Comment')).toHaveValue('');
   expect(bodies).toEqual([expect.objectContaining({ comment: 'Called today' })]);
 
   server.use(http.post('*/api/applicants/:id/add-admincomment', () => problem(500, 'internal')));
   await pointer.type(within(comments).getByLabelText('Comment'), 'Once more');
-  await pointer.click(within(comments).getByRole('button', { name: 'Add comment' }));
+  await pointer.click(await within(comments).findByRole('button', { name: 'Add comment' }));
   expect(await screen.findByText('Failed to add admin comment. Please try again.')).toBeVisible();
   expect(within(comments).getByLabelText('Comment')).toHaveValue('Once more');
 });
