@@ -208,7 +208,7 @@ const cases: readonly Case[] = [
     prepare: async (page) => {
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: 'Find and do anything' }).fill('audit');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('dialog').getByRole('option').first().waitFor();
     },
     dark: true,
   },
