@@ -17,7 +17,7 @@ interface Queries {
   applicantDetail: { appid: string; accid: string; pid?: string; referrer?: string };
   educationForm: { appid: string; accid: string; eduid?: string };
   experienceForm: { appid: string; accid: string; expid?: string };
-  workPhotoUpload: { appid: string; accid: string };
+  workPhotoUpload: { appid: string; accid: string; expid?: string };
   profilePhotoUpload: { appid: string; accid: string };
   fullPhotoUpload: { appid: string; accid: string };
   documentUpload: { appid: string; accid: string };

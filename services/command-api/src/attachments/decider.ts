@@ -126,10 +126,6 @@ const decide = (command: AttachmentCommand, attached: Attachments): readonly Att
   }
 };
 
-/** The document of a type that was uploaded last. */
-export const newestOf = ({ documents }: Attachments, documenttype: string): Document =>
-  documents.findLast((one) => sameType(one.documenttype, documenttype))!;
-
 /** Types in the owner's own words are the same whatever their case. */
 const sameType = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
 

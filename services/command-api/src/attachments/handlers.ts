@@ -3,7 +3,13 @@ import { type StoredPhoto } from '@berangkat/contracts/applicants';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type ApplicantFor } from '../applicant-for';
 import { type Answer, type CommandMeta, type NextId } from '../command';
-import { type AttachmentCommand, attachmentDecider, attachmentStream, type KeptFile, newestOf } from './decider';
+import {
+  type AttachmentCommand,
+  attachmentDecider,
+  type AttachmentEvent,
+  attachmentStream,
+  type KeptFile,
+} from './decider';
 
 export interface AttachmentNeighbours {
   readonly applicantFor: ApplicantFor;
@@ -18,13 +24,14 @@ export interface AttachmentDependencies {
   readonly neighbours: AttachmentNeighbours;
 }
 
+type Recorded<Type extends AttachmentEvent['type']> = Extract<AttachmentEvent, { readonly type: Type }>;
 type DocumentDone = Answer<{ readonly applicantid: string; readonly documentid: string }>;
 
 /**
  * What is attached to an applicant's record. The files service asks `may…` before it receives a file, and sends the
  * command after it has stored it; refused means that it removes it again. That there is one already is no reason not to
  * receive a file: it may be the same one, sent again because the line dropped before the answer came, and is then
- * answered as before: uploads answer what is recorded, which in a repetition is the file that came first.
+ * answered as before, with the file and the id that were recorded the first time.
  */
 export const attachmentHandlers = ({
   commandHandler,
@@ -43,6 +50,20 @@ export const attachmentHandlers = ({
       meta,
     });
 
+  /** Appends what a command uploads, and answers the event as it was recorded: in a repetition, the first time. */
+  const upload = async <Type extends AttachmentEvent['type']>(
+    type: Type,
+    command: AttachmentCommand,
+    meta: CommandMeta,
+  ) => {
+    const { events, repeated, position } = await append(command, meta);
+    const recorded = repeated
+      ? await commandHandler.eventsOf<AttachmentEvent>(attachmentStream(command.applicantid), meta)
+      : events;
+    const event = recorded.find((one): one is Recorded<Type> => one.type === type)!;
+    return { data: event.data as Recorded<Type>['data'], position };
+  };
+
   return {
     /** Whether an upload to this applicant's record would be refused as things are, whatever the file. */
     mayAttach: assertMayEdit,
@@ -53,8 +74,12 @@ export const attachmentHandlers = ({
       meta: CommandMeta,
     ): Promise<Answer<{ fullphoto: string }>> {
       await assertMayEdit(applicantid, meta);
-      const { state, position } = await append({ type: 'ChangeFullPhoto', applicantid, photo }, meta);
-      return { body: { fullphoto: publicName(state.fullphoto!) }, position };
+      const { data, position } = await upload(
+        'FullPhotoChanged',
+        { type: 'ChangeFullPhoto', applicantid, photo },
+        meta,
+      );
+      return { body: { fullphoto: publicName(data.photo!) }, position };
     },
 
     async uploadCv(
@@ -64,8 +89,12 @@ export const attachmentHandlers = ({
       meta: CommandMeta,
     ): Promise<Answer<{ cv: string }>> {
       await assertMayEdit(applicantid, meta);
-      const { state, position } = await append({ type: 'UploadCv', applicantid, file, isduplicate }, meta);
-      return { body: { cv: publicName(state.cv!) }, position };
+      const { data, position } = await upload(
+        'CvFileUploaded',
+        { type: 'UploadCv', applicantid, file, isduplicate },
+        meta,
+      );
+      return { body: { cv: publicName(data.file!) }, position };
     },
 
     async uploadDocument(
@@ -75,7 +104,8 @@ export const attachmentHandlers = ({
       meta: CommandMeta,
     ): Promise<Answer<{ documentid: string; documentname: string }>> {
       await assertMayEdit(applicantid, meta);
-      const { state, position } = await append(
+      const { data, position } = await upload(
+        'DocumentUploaded',
         {
           type: 'UploadDocument',
           applicantid,
@@ -87,8 +117,7 @@ export const attachmentHandlers = ({
         },
         meta,
       );
-      const newest = newestOf(state, documenttype);
-      return { body: { documentid: newest.documentid, documentname: publicName(newest.file!) }, position };
+      return { body: { documentid: data.documentid, documentname: publicName(data.file!) }, position };
     },
 
     async updateDocument(
@@ -123,12 +152,12 @@ export const attachmentHandlers = ({
     ): Promise<Answer<{ imagename: string }>> {
       const { applicantid } = await neighbours.experienceFor(experienceid, meta);
       const imageid = await nextImageId();
-      const { state, position } = await append(
+      const { data, position } = await upload(
+        'WorkPhotoAdded',
         { type: 'AddWorkPhoto', applicantid, experienceid, imageid, photo },
         meta,
       );
-      const newest = state.photos.findLast((one) => one.experienceid === experienceid)!;
-      return { body: { imagename: publicName(newest.photo!) }, position };
+      return { body: { imagename: publicName(data.photo!) }, position };
     },
 
     async removeWorkPhoto(

@@ -147,6 +147,20 @@ export class CommandHandler {
     return firstOf(this.#log.store.readStream(stream, { limit: 1 }));
   }
 
+  /**
+   * The events that a command appended to a stream, read from the log: what a repetition of it is answered from. Empty
+   * where it appended none.
+   */
+  async eventsOf<Event extends DomainEvent>(stream: string, meta: CommandMeta): Promise<readonly Event[]> {
+    const found = new Map<string, Event>();
+    for await (const { events } of this.#log.read<Event>(stream))
+      for (const event of events) found.set(event.id, event);
+    const events: Event[] = [];
+    for (let event = found.get(eventIdOf(meta, 0)); event; event = found.get(eventIdOf(meta, events.length)))
+      events.push(event);
+    return events;
+  }
+
   close(): void {
     this.#stopListening();
   }

@@ -1,4 +1,4 @@
-import { calls } from '../../shared/api';
+import { calls, type Tag } from '../../shared/api';
 
 export const {
   useReadEducationQuery,
@@ -9,6 +9,7 @@ export const {
   useAddExperienceMutation,
   useUpdateExperienceMutation,
   useRemoveExperienceMutation,
+  useRemoveWorkPhotoMutation,
 } = calls({
   readEducation: {},
   addEducation: {},
@@ -18,4 +19,6 @@ export const {
   addExperience: {},
   updateExperience: {},
   removeExperience: {},
+  // A photo is shown with its experience.
+  removeWorkPhoto: { tags: (answer): Tag[] => (answer === undefined ? [] : [{ type: 'experiences', id: 'LIST' }]) },
 });

@@ -2,6 +2,7 @@ import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import {
   IconBriefcase,
   IconCamera,
+  IconCameraPlus,
   IconFileText,
   IconFileUpload,
   IconPencil,
@@ -28,6 +29,7 @@ import { cvTexts } from '../texts/cv';
 /** What is uploaded to the record (001 §2.5). */
 const FILES = [
   { path: 'fullPhotoUpload', label: 'editFullPhoto', icon: IconUser },
+  { path: 'workPhotoUpload', label: 'editWorkPhotos', icon: IconCameraPlus },
   { path: 'documentUpload', label: 'editDocuments', icon: IconFileUpload },
   { path: 'cvUpload', label: 'editCvFile', icon: IconFileText },
 ] as const;
@@ -48,6 +50,8 @@ export const useTools = (
   const navigate = useNavigate();
   const target = { appid: cv.applicantid, accid: cv.accountid };
   const edits = cv.may.edit && hasScreen('applicationForm');
+  // A work photo belongs to an experience.
+  const hasExperience = cv.experiences.some(({ status }) => status === 'active');
   const { label, erase } = useErase();
   const form = getHref('applicationForm', target);
 
@@ -91,11 +95,13 @@ export const useTools = (
           ]
         : []),
       ...(cv.may.attach
-        ? FILES.filter(({ path }) => hasScreen(path)).map(({ path, label, icon }) => ({
-            label: t(label),
-            icon,
-            onSelect: () => void navigate(getHref(path, target)),
-          }))
+        ? FILES.filter(({ path }) => hasScreen(path) && (path !== 'workPhotoUpload' || hasExperience)).map(
+            ({ path, label, icon }) => ({
+              label: t(label),
+              icon,
+              onSelect: () => void navigate(getHref(path, target)),
+            }),
+          )
         : []),
       ...(can('applicant.share') ? [{ label: t('detail-pdf-print'), icon: IconPrinter, onSelect: onPrint }] : []),
       ...(can('applicant.erase')

@@ -2,6 +2,7 @@ export const en = {
   title: 'Curriculum Vitae',
   editPhoto: 'Profile photo',
   editFullPhoto: 'Full photo',
+  editWorkPhotos: 'Add a work photo',
   editDocuments: 'Add a document',
   editCvFile: 'CV file',
   updatedLive: 'This CV was just updated.',

@@ -4,6 +4,7 @@ export const id = {
   title: 'Daftar Riwayat Hidup',
   editPhoto: 'Foto profil',
   editFullPhoto: 'Foto seluruh badan',
+  editWorkPhotos: 'Tambah foto kerja',
   editDocuments: 'Tambah dokumen',
   editCvFile: 'Berkas CV',
   updatedLive: 'CV ini baru saja diperbarui.',

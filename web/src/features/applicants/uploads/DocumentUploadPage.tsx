@@ -39,13 +39,20 @@ const Document = (subject: UploadSubject) => {
   const upload = useRecordUpload(subject, {
     kind: 'document',
     call: () => call('uploadDocument', { id: appid }),
-    fields: async () => {
-      if (await form.trigger()) return { fields: { userid, ...partsOf(form.getValues()) } };
-      const [problem] = Object.values(form.formState.errors).flatMap((error) =>
-        isPlainMessageId(String(error?.message)) ? [error.message as 'doctype-required'] : [],
-      );
-      return { problem: problem ?? 'doctype-required' };
-    },
+    fields: () =>
+      new Promise((answer) => {
+        // As a form that is sent: what is put right afterwards loses its error.
+        const check = form.handleSubmit(
+          () => answer({ fields: { userid, ...partsOf(form.getValues()) } }),
+          (errors) => {
+            const [problem] = Object.values(errors).flatMap(({ message }) =>
+              isPlainMessageId(String(message)) ? [message as 'doctype-required'] : [],
+            );
+            answer({ problem: problem ?? 'doctype-required' });
+          },
+        );
+        void check();
+      }),
     onKept: (fields) => form.reset(inputsOfParts(fields)),
     duplicate: {
       code: 'document-duplicate',

@@ -9,6 +9,7 @@ import { Entry } from './Entry';
 import { Records } from './Records';
 import styles from './Records.module.css';
 import { useRecordWords } from './useRecordWords';
+import { WorkPhotos } from './WorkPhotos';
 
 /** Where somebody worked, the newest first, and what it adds up to. */
 export const Experiences = ({ cv }: { readonly cv: ApplicantDetail }) => {
@@ -46,17 +47,20 @@ const ExperienceEntry = ({ experience, cv }: { readonly experience: ExperienceVi
     experience;
   const to = iscurrent && !isonnotice ? t('now') : month(end);
   const when = [t('until', { from: month(start), to }), isonnotice && t('onNotice')].filter(Boolean).join(' · ');
+  const what = `${position}, ${companyname}`;
+  const address = { appid: cv.applicantid, accid: cv.accountid, expid: experienceid };
+  const removed = experience.status === 'removed';
   return (
     <Entry
       title={position}
       place={[companyname, experience.location, word('country', experience.country)].join(', ')}
       when={when}
-      removed={experience.status === 'removed'}
-      what={`${position}, ${companyname}`}
+      removed={removed}
+      what={what}
       edit={
         cv.may.edit
           ? {
-              href: getHref('experienceForm', { appid: cv.applicantid, accid: cv.accountid, expid: experienceid }),
+              href: getHref('experienceForm', address),
               remove: () => remove({ experienceid }),
             }
           : undefined
@@ -85,6 +89,12 @@ const ExperienceEntry = ({ experience, cv }: { readonly experience: ExperienceVi
           .filter(Boolean)
           .join(' · ')}
       </p>
+      <WorkPhotos
+        experienceid={experienceid}
+        what={what}
+        photos={experience.photos}
+        add={cv.may.attach && !removed ? getHref('workPhotoUpload', address) : undefined}
+      />
     </Entry>
   );
 };

@@ -43,6 +43,16 @@ export const UploadStage = ({ upload, rules, camera, frames, hint, formats }: Up
     setOver(false);
     if (!busy) choose([...event.dataTransfer.files]);
   };
+  const takes = (
+    <Button
+      look={file === undefined && onlyImages ? 'main' : 'outline'}
+      icon={<IconCamera aria-hidden />}
+      disabled={busy}
+      onClick={() => shutter.current?.click()}
+    >
+      {t('take')}
+    </Button>
+  );
   return (
     <div
       className={classes(styles.stage, over && styles.over)}
@@ -70,16 +80,7 @@ export const UploadStage = ({ upload, rules, camera, frames, hint, formats }: Up
           onChange={(event) => fromInput(event.target)}
         />
         <div className={styles.buttons}>
-          {inHand && (
-            <Button
-              look={file === undefined && onlyImages ? 'main' : 'outline'}
-              icon={<IconCamera aria-hidden />}
-              disabled={busy}
-              onClick={() => shutter.current?.click()}
-            >
-              {t('take')}
-            </Button>
-          )}
+          {inHand && onlyImages && takes}
           <Button
             look={file === undefined && !(inHand && onlyImages) ? 'main' : 'outline'}
             icon={onlyImages ? <IconPhoto aria-hidden /> : <IconFileUpload aria-hidden />}
@@ -88,6 +89,7 @@ export const UploadStage = ({ upload, rules, camera, frames, hint, formats }: Up
           >
             {t(file !== undefined ? 'chooseOther' : onlyImages ? 'choosePhoto' : 'choosePaper')}
           </Button>
+          {inHand && !onlyImages && takes}
           {!inHand && <span className={styles.drop}>{t('drop')}</span>}
         </div>
         <small>{formats}</small>
