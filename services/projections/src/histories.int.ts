@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { domainEvents } from '@berangkat/contracts/events';
 import { category } from '@berangkat/contracts/accounts';
-import { type Manifest, type ObjectKind } from '@berangkat/contracts/kernel';
+import { type Manifest, merged, type ObjectKind } from '@berangkat/contracts/kernel';
 import { contexts, partsOf } from '@berangkat/contracts/manifests';
 import { type AnyEventDefinition, EventLog, type StreamHead } from '@berangkat/platform/event-log';
 import { type JsonObject } from '@berangkat/platform/event-store';
@@ -9,11 +9,14 @@ import { dataOf, type Values } from '@berangkat/platform/portal-log/testing';
 import { Fixture } from './engine/fixture';
 import { projections } from './projections';
 
+/** Fields that hold days. */
+const DAYS = /^(date|start$|end$|issuedon$|expireson$)/;
+
 /** Few, so that what happens meets, and comes again. */
 const values: Values = {
   id: () => fc.constantFrom('20260101101', '20260101102', '20260101103'),
   text: (field) =>
-    field.startsWith('date') ? fc.constantFrom('1990-05-01', '2000-02-29') : fc.constantFrom('Ayu', 'Éva', 'x', ''),
+    DAYS.test(field) ? fc.constantFrom('1990-05-01', '2000-02-29') : fc.constantFrom('Ayu', 'Éva', 'x', ''),
   number: () => fc.nat({ max: 12 }),
 };
 
@@ -29,10 +32,12 @@ const OBJECT_IDS: ReadonlySet<string> = new Set(
   partsOf('objects').flatMap((objects) => Object.values<ObjectKind>(objects).map(({ id }) => id)),
 );
 
-/** Whose story an event is part of: the object that its context declares, or else all that it names. */
+const kinds: Readonly<Record<string, ObjectKind>> = merged(partsOf('objects'));
+
+/** Whose story an event is part of: the object that its context declares or is about, or else all that it names. */
 const ownIdsOf = ({ context }: AnyEventDefinition, data: JsonObject): readonly string[] => {
-  const { objects = {} }: Manifest = context === 'platform' ? {} : contexts[context];
-  const declared = Object.values(objects).map(({ id }) => id);
+  const { objects = {}, about = Object.keys(objects) }: Manifest = context === 'platform' ? {} : contexts[context];
+  const declared = about.map((kind) => kinds[kind]!.id);
   const named = declared.length > 0 ? declared : Object.keys(data).filter((field) => field.endsWith('id'));
   return named.map((field) => String(data[field]));
 };

@@ -62,6 +62,8 @@ describe('a log with oversized events', () => {
       LOOKUP_KEY_FILE: join(folder, 'lookup.key'),
       NOTARY_KEY_FILE: join(folder, 'notary.key'),
       INTERNAL_TOKEN_FILE: join(folder, 'internal.key'),
+      // The programs lie where there are no packages.
+      COUNTRIES_FILE: require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'),
     };
   });
   afterEach(() => Promise.all(children.splice(0).map(kill)));
