@@ -179,7 +179,8 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
     setProblem(found);
     if (given.fields === undefined || found !== undefined || file === undefined) return;
     let fields: Fields = { ...given.fields, ...(kept?.fields.isduplicate === 'true' && MEANT) };
-    if (fields.isduplicate === undefined && duplicate?.isKnown(fields) === true) {
+    // What is there already may be a kept file itself, whose answer got lost: the server knows it by its key.
+    if (kept === undefined && fields.isduplicate === undefined && duplicate?.isKnown(fields) === true) {
       if (!(await duplicate.ask())) return;
       fields = { ...fields, ...MEANT };
     }
