@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeSplitting, withoutWhatIsThere } from './build/chunks';
+import { noCircles } from './build/circles';
 import { drawnPages } from './build/pages';
 import { startInDevelopment } from './build/start';
 import { zodWithoutJsonSchema } from './build/zod';
@@ -31,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : []),
     ],
   },
-  plugins: [react(), startInDevelopment(), zodWithoutJsonSchema(), drawnPages()],
+  plugins: [react(), startInDevelopment(), zodWithoutJsonSchema(), drawnPages(), noCircles()],
   build: {
     target: 'es2022',
     sourcemap: false,

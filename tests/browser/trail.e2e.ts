@@ -69,7 +69,8 @@ it('what changed while somebody was away is on the dashboard, and a number opens
   const { page, context, problems } = await arrive('admin');
   await page.goto('/dashboard');
   const region = page.getByRole('region', { name: 'While you were away' });
-  const first = region.locator('a[aria-keyshortcuts="1"]');
+  // Somebody who appears in a project and beside it has one number.
+  const first = region.locator('a[aria-keyshortcuts="1"]').first();
   await first.waitFor();
   const href = (await first.getAttribute('href'))!;
   await page.keyboard.press('1');
