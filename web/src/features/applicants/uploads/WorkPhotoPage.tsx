@@ -84,12 +84,10 @@ const WorkPhoto = (subject: Subject) => {
                 checked={experienceid === expid}
                 onChange={() => choose(experienceid)}
               />
-              <span>
-                <strong>{position}</strong>
-                <small>
-                  {companyname} · {t('workPhotos', { count: photos.length })}
-                </small>
-              </span>
+              <strong>{position}</strong>
+              <small>
+                {companyname} · {t('workPhotos', { count: photos.length })}
+              </small>
             </label>
           ))}
         </fieldset>
