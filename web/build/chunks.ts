@@ -126,14 +126,21 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       test: but(
         at(
           ...['values', 'transitions'].map((part) => `/contracts/src/placements/${part}.`),
-          ...['api.', 'texts/en.', 'texts/index.', 'moves/', 'board/states.', 'pipeline/days.', 'list/State.'].map(
-            (part) => `/features/placements/${part}`,
-          ),
+          ...[
+            'api.',
+            'texts/en.',
+            'texts/index.',
+            'moves/',
+            'board/states.',
+            'pipeline/days.',
+            'list/State.',
+            'list/ListView.module.',
+          ].map((part) => `/features/placements/${part}`),
         ),
         at('/moves/CommentDialog.', '/moves/BulkSteps.'),
       ),
     },
-    // How complete a CV is, and where its owner stands: on the CV and on dashboards.
+    // How complete a CV is, what is said of its files, and where its owner stands: on the CV and on dashboards.
     {
       name: 'standing',
       priority: 45,
@@ -141,11 +148,19 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         at(
           '/contracts/src/applicants/completeness.',
           '/features/standing/',
-          ...['texts/cv.', 'cv/completeness.', 'cv/CompletenessMeter.', 'cv/gaps.'].map(
-            (part) => `/features/applicants/${part}`,
-          ),
+          '/features/records/cv/WorkPhotos.module.',
+          ...[
+            'texts/cv.',
+            'cv/completeness.',
+            'cv/CompletenessMeter.',
+            'cv/gaps.',
+            'files/useDocumentWords.',
+            'texts/files.',
+            'withdrawn/',
+            'texts/withdrawn.',
+          ].map((part) => `/features/applicants/${part}`),
         ),
-        at('/texts/id.', '/texts/cv.id.'),
+        at('/texts/id.', '/texts/cv.id.', '/texts/files.id.', '/texts/withdrawn.id.'),
       ),
     },
     {

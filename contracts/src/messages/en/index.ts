@@ -9,6 +9,7 @@ import { masterdataEn } from './masterdata';
 import { openjobsEn } from './openjobs';
 import { placementsEn } from './placements';
 import { projectsEn } from './projects';
+import { recordsEn } from './records';
 import { settingsEn } from './settings';
 
 /** The English texts by context; an id stands in one context only. */
@@ -16,6 +17,7 @@ export const contextsEn = {
   general: generalEn,
   accounts: accountsEn,
   applicants: applicantsEn,
+  records: recordsEn,
   placements: placementsEn,
   clients: clientsEn,
   projects: projectsEn,
@@ -31,6 +33,7 @@ export const messagesEn = {
   ...generalEn,
   ...accountsEn,
   ...applicantsEn,
+  ...recordsEn,
   ...placementsEn,
   ...clientsEn,
   ...projectsEn,

@@ -9,6 +9,7 @@ import { masterdataId } from './masterdata';
 import { openjobsId } from './openjobs';
 import { placementsId } from './placements';
 import { projectsId } from './projects';
+import { recordsId } from './records';
 import { settingsId } from './settings';
 
 /** The Indonesian texts by context. */
@@ -16,6 +17,7 @@ export const contextsId = {
   general: generalId,
   accounts: accountsId,
   applicants: applicantsId,
+  records: recordsId,
   placements: placementsId,
   clients: clientsId,
   projects: projectsId,
@@ -31,6 +33,7 @@ export const messagesId = {
   ...generalId,
   ...accountsId,
   ...applicantsId,
+  ...recordsId,
   ...placementsId,
   ...clientsId,
   ...projectsId,

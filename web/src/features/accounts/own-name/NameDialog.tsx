@@ -9,7 +9,7 @@ import { kitTexts } from '../../../shared/kit/texts';
 import { readSession } from '../../../shared/session';
 import { useAppDispatch } from '../../../shared/useAppDispatch';
 import { useNameOwnAccountMutation } from '../api';
-import { accountsTexts } from '../texts';
+import { ownNameTexts } from './texts';
 
 const schema = nameOwnAccount.pick({ displayname: true });
 
@@ -21,7 +21,7 @@ interface NameDialogProps {
 
 /** What the account on screen wants to be called. Saved empty, it is called by its e-mail again. */
 export const NameDialog = ({ displayname, onClose }: NameDialogProps) => {
-  const t = useText(accountsTexts, specTexts);
+  const t = useText(ownNameTexts, specTexts);
   const kit = useText(kitTexts);
   const banner = useBanner();
   const dispatch = useAppDispatch();

@@ -1,7 +1,7 @@
 import { IconCloudCheck, IconMapPinCheck, IconStack2 } from '@tabler/icons-react';
 import { useText } from '../../../shared/i18n';
 import { usePortalSettings } from '../../../shared/portal-settings';
-import { accountsTexts } from '../texts';
+import { pitchTexts } from './texts';
 import styles from './RegistrationPage.module.css';
 
 const points = [
@@ -12,7 +12,7 @@ const points = [
 
 /** Why to register, beside the form where there is room. What an agency has switched off is not promised. */
 export const Pitch = () => {
-  const t = useText(accountsTexts);
+  const t = useText(pitchTexts);
   const promised =
     usePortalSettings()?.ownstanding === true ? points : points.filter(({ title }) => title !== 'pitchThree');
   return (

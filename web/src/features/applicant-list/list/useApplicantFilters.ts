@@ -94,7 +94,10 @@ export const useApplicantFilters = (
           },
         ]
       : []),
-    { name: 'createdsince', label: t('applied'), options: since },
+    // The dashboard leads here with it. Always there, it would take a second line from those who have all the others.
+    ...(list.filterOf('createdsince').length > 0
+      ? [{ name: 'createdsince', label: t('applied'), options: since }]
+      : []),
     ...(can('applicant.see-removed')
       ? [
           {
