@@ -14,6 +14,8 @@ export const SUITES = ['unit', 'web', 'integration', 'security', 'browser'];
  * of the engines ends by process.exit.
  */
 const WORKERS = {
+  unit: ['--maxWorkers=2'],
+  web: ['--maxWorkers=2'],
   security: ['--runInBand'],
   browser: ['--runInBand'],
   engines: ['--runInBand', '--forceExit'],

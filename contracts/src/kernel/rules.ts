@@ -18,7 +18,7 @@ export type Rule<Form> = (
  */
 export const obeying =
   <Form extends object>(rules: readonly Rule<Form>[]) =>
-  (form: Partial<Form>, context: z.RefinementCtx<unknown>): void => {
+  (form: Partial<Form>, context: z.RefinementCtx): void => {
     const said = new Set<string>();
     for (const rule of rules) {
       const broken = rule(form);
