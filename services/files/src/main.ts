@@ -32,7 +32,8 @@ import { Slots } from './receiving/slots';
 import { Spool } from './receiving/spool';
 import { fileRecordsThrough } from './recording/file-records';
 import { clamd } from './scanning/clamd';
-import { bindDownload } from './serving/bind-download';
+import { bindDownload, type DownloadDeps } from './serving/bind-download';
+import { inUse } from './serving/in-use';
 import { sweepFiles } from './sweeping/sweep';
 
 const MINUTE = 60_000;
@@ -196,7 +197,13 @@ const uploads: UploadDeps = {
   records: fileRecordsThrough(commandApi, token, logger),
   bind: bindDeps,
 };
-const downloads = { files, ownersOf: (applicantid: string) => ownersOfApplicant(pool, applicantid), bind: bindDeps };
+const isCurrentHere = (projection: string) => isCurrent(pool, store, projection);
+const downloads: DownloadDeps = {
+  files,
+  ownersOf: (applicantid) => ownersOfApplicant(pool, applicantid),
+  isInUse: inUse({ pool, isCurrent: isCurrentHere }),
+  bind: bindDeps,
+};
 /** The endpoints of this service. One that is not bound fails the type check. */
 const binders: Readonly<Record<CallOf<'files'>, () => void>> = {
   uploadPhoto: () => bindUpload(service, profilePhoto, uploads),
@@ -223,7 +230,7 @@ const sweep = setInterval(() => {
     kinds,
     logger,
     olderThan: config.ORPHANS_KEPT_MINUTES,
-    isCurrent: (projection) => isCurrent(pool, store, projection),
+    isCurrent: isCurrentHere,
   }).then(
     (removed) => orphans.inc(removed),
     (error: unknown) => logger.warn({ err: error }, 'looking for orphaned files failed'),

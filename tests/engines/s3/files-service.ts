@@ -37,6 +37,6 @@ export const startFiles = ({ objects, vault, sessions, records, pool, spool }: F
     slots: new Slots({ all: 24, address: 24, account: 24 }),
     bind,
   });
-  bindDownload(service, profilePhoto, { files, ownersOf: async () => undefined, bind });
+  bindDownload(service, profilePhoto, { files, ownersOf: async () => undefined, isInUse: async () => true, bind });
   return listen(service, 0, { signals: false });
 };

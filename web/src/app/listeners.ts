@@ -2,6 +2,7 @@ import { createListenerMiddleware, type UnknownAction } from '@reduxjs/toolkit';
 import { type Tag } from '../shared/api/tags';
 import { sessionExpired } from '../shared/api/expired';
 import { resetCache } from '../shared/api/host';
+import { forgetKept } from '../shared/device';
 import { bannerShown } from '../shared/kit/banner/slice';
 import { sessionDoubted } from '../shared/live/connection';
 import { idle } from '../shared/idle';
@@ -36,6 +37,7 @@ export const createListeners = () => {
       // What the last reader was allowed to see is not for the next one.
       if (accountIn(store.getOriginalState()) !== undefined) resetCache(store.dispatch);
       if (accountid === undefined) return;
+      void forgetKept(accountid);
       await idle();
       const { openSocket } = await import('../shared/live/socket');
       // Somebody else may have signed in, or this one out, while the code was on its way.

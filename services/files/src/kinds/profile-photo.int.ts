@@ -98,7 +98,12 @@ describe('profile photos over HTTP', () => {
       slots: new Slots({ all: 24, address: 24, account: 3 }),
       bind: deps,
     });
-    bindDownload(service, profilePhoto, { files: sealed, ownersOf: async () => undefined, bind: deps });
+    bindDownload(service, profilePhoto, {
+      files: sealed,
+      ownersOf: async () => undefined,
+      isInUse: async () => true,
+      bind: deps,
+    });
     files = await listen(service, 0, { signals: false });
     url = `http://127.0.0.1:${files.port}`;
   });

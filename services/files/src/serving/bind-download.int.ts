@@ -29,6 +29,7 @@ describe('files over HTTP', () => {
   let files: SealedFiles;
   let vault: Vault;
   let owners: ApplicantOwners | undefined;
+  let replaced: string | undefined;
 
   beforeEach(async () => {
     sessions = new MemorySessions();
@@ -40,11 +41,13 @@ describe('files over HTTP', () => {
       contentType: 'application/pdf',
       fileName: 'cv budi.html',
     });
+    replaced = undefined;
     owners = { accountid: OWNER, clientAccountids: [EMPLOYER], removed: false };
     const app = serviceApp({ name: 'files', logger: silentLogger(), checks: {} });
     bindDownload(app, cv, {
       files,
       ownersOf: async (id) => (id === APPLICANT ? owners : undefined),
+      isInUse: async (_kind, name) => name !== replaced,
       bind: { sessions, limits: new Limits() },
     });
     service = await listen(app, 0, { signals: false });
@@ -96,6 +99,13 @@ describe('files over HTTP', () => {
     expect((await read(OWNER, 'applicant')).status).toBe(404);
     expect((await read('20251111009', 'admin')).status).toBe(404);
     expect((await read('20251111010', 'superadmin')).status).toBe(200);
+  });
+
+  it('that were replaced are there for nobody, and whose they were is told to nobody either', async () => {
+    replaced = NAME;
+    for (const category of ['admin', 'superadmin']) expect((await read('20251111009', category)).status).toBe(404);
+    expect((await read(OWNER, 'applicant')).status).toBe(404);
+    expect((await read('20251111003', 'applicant')).status).toBe(403);
   });
 
   it('of others and of nobody are refused alike; who may see all is told that there is none', async () => {

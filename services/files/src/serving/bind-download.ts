@@ -11,18 +11,20 @@ export interface DownloadDeps {
   readonly files: SealedFiles;
   /** Whose an applicant's record is; undefined when there is none. */
   readonly ownersOf: (applicantid: string) => Promise<ApplicantOwners | undefined>;
+  /** Whether a record refers to an object of this kind. */
+  readonly isInUse: (kind: FileKind, name: string) => Promise<boolean>;
   readonly bind: BindDeps;
 }
 
 /**
  * Binds the reading of a kind of file: `/api/files/{folder}/:id/:name`, where `:id` is whose file it is. What is shown
  * on pages to everybody who is let in needs no more; for anything else the owner is asked of the read models. A file
- * whose key was destroyed is not there.
+ * that was replaced or removed, or whose key was destroyed, is not there.
  */
 export const bindDownload = (
   service: ServiceApp,
   kind: FileKind,
-  { files, ownersOf, bind: deps }: DownloadDeps,
+  { files, ownersOf, isInUse, bind: deps }: DownloadDeps,
 ): void => {
   const assertMayRead = async (ownerid: string, actor: Actor): Promise<void> => {
     recordFor(
@@ -49,7 +51,7 @@ export const bindDownload = (
       const ownerid = String(call.params.id);
       const name = `${kind.folder}/${ownerid}/${String(call.params.name)}`;
       if (kind.answered !== 'shown' || call.grant !== 'yes') await assertMayRead(ownerid, actorOf(call));
-      if (!isObjectName(name)) throw httpErrors.notFound();
+      if (!isObjectName(name) || !(await isInUse(kind, name))) throw httpErrors.notFound();
       await sendFile(kind, name, await open(name), call);
     },
     deps,

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { asPortalError, auditClaim } from '../../../shared/api';
+import { forgetKept } from '../../../shared/device';
 import { useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { getHref } from '../../../shared/paths';
@@ -26,6 +27,8 @@ export const useSignOut = (): [() => Promise<void>, boolean] => {
       banner('error', t('signOutFailed'));
       return;
     }
+    // Before the forms are left, which keep what they hold.
+    void forgetKept();
     await navigate(getHref('home'));
     dispatch(sessionEnded());
     banner('info', t('signedOut'));

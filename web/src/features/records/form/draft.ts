@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { keptPlace } from '../../../shared/device';
 
 /** Milliseconds of quiet before what was typed is kept. */
 const QUIET = 300;
@@ -22,30 +23,14 @@ export interface DraftPlace<Values> {
 
 /** `record`: the kind and the id of the record, or of the applicant who gets a new one. */
 export const draftPlace = <Values extends FieldValues>(accountid: string, record: string): DraftPlace<Values> => {
-  const key = `portal.record-draft.${accountid}.${record}`;
+  const { read, ...place } = keptPlace(accountid, record);
   return {
+    ...place,
     read: (revision) => {
-      try {
-        const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept<Values> | null;
-        return kept !== null && typeof kept.values === 'object' && kept.revision === revision ? kept.values : undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    write: (kept) => {
-      try {
-        localStorage.setItem(key, JSON.stringify(kept));
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    clear: () => {
-      try {
-        localStorage.removeItem(key);
-      } catch {
-        // Storage is switched off: there was nothing to clear.
-      }
+      const kept = read() as Kept<Values> | undefined;
+      return kept !== undefined && typeof kept.values === 'object' && kept.revision === revision
+        ? kept.values
+        : undefined;
     },
   };
 };

@@ -40,9 +40,12 @@ export const UploadBar = ({ upload, rules, title, back }: UploadBarProps) => {
             </div>
           )}
           {upload.isKept && work.kind === 'idle' && problem === undefined && (
-            <p className={styles.kept} role="status">
-              {t('kept')}
-            </p>
+            <div className={styles.kept}>
+              <p role="status">{t('kept')}</p>
+              <Button size="small" onClick={upload.forget}>
+                {t('forget')}
+              </Button>
+            </div>
           )}
           {work.kind === 'sending' && (
             <div className={styles.progress}>

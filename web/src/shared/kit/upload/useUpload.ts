@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type Call, type PortalError, sessionExpired } from '../../api';
 import { isSettled } from '../../api/idempotency';
+import { filePlace, type KeptFile } from '../../device/keptFiles';
 import { lineBack } from '../../line/lineBack';
 import { fileProblem } from './checks';
-import { type KeptUpload, uploadSlot } from './keptUpload';
 import { keyOfUpload, type Outgoing, resumeWith, sendFile } from './sendFile';
 import { shrunk } from './shrink';
 
@@ -52,13 +52,15 @@ export interface Upload {
   readonly file: File | undefined;
   readonly problem: PlainMessageId | undefined;
   readonly work: UploadWork;
-  /** The file is one that was on its way when the page was left. */
+  /** The file was on its way before, and nobody knows whether it arrived. */
   readonly isKept: boolean;
   readonly choose: (files: readonly File[]) => void;
   readonly shrink: () => Promise<void>;
   readonly send: () => Promise<void>;
-  /** Stops what is under way; the file stays chosen. */
+  /** Stops what is under way; the file stays chosen, and kept: it may have arrived. */
   readonly stop: () => void;
+  /** Its owner wants no more of a file that is kept. */
+  readonly forget: () => void;
   readonly tryNow: () => void;
   /** Begins anew, without a file. */
   readonly again: () => void;
@@ -84,11 +86,11 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
     latest.current = options;
   });
   const { accountid, slot: name, rules } = options;
-  const [slot] = useState(() => uploadSlot(accountid, name));
+  const [slot] = useState(() => filePlace(accountid, name));
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<PlainMessageId>();
   const [work, setWork] = useState<UploadWork>({ kind: 'idle' });
-  const [kept, setKept] = useState<KeptUpload>();
+  const [kept, setKept] = useState<Pick<KeptFile, 'fields'>>();
   const abort = useRef<AbortController>(undefined);
   const wake = useRef<() => void>(undefined);
   const chosen = useRef(false);
@@ -160,9 +162,15 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
       onDone(answer);
       return 'settled';
     }
-    if (signal.aborted) return 'settled';
-    if (error.status === 0) return 'no-answer';
-    if (isSettled(error)) await slot.clear();
+    if (signal.aborted || error.status === 0) {
+      // It may have arrived: the file stays until somebody knows, or its owner wants no more of it.
+      setKept(outgoing);
+      return signal.aborted ? 'settled' : 'no-answer';
+    }
+    if (isSettled(error)) {
+      setKept(undefined);
+      await slot.clear();
+    }
     if (error.code === duplicate?.code) return 'duplicate';
     setProblem(reasonOf(error));
     if (error.status === 401) {
@@ -214,6 +222,11 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
     stop: () => {
       abort.current?.abort();
       wake.current?.();
+    },
+    forget: () => {
+      setFile(undefined);
+      setKept(undefined);
+      setProblem(undefined);
       void slot.clear();
     },
     tryNow: () => wake.current?.(),

@@ -1,3 +1,5 @@
+import { keptPlace } from '../../../../shared/device';
+
 export type KeptForm = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
 /** What the form held when it was last touched on this device. */
@@ -29,35 +31,14 @@ const isDraft = (kept: unknown): kept is DeviceDraft =>
   typeof (kept as DeviceDraft).form === 'object' &&
   (kept as DeviceDraft).form !== null;
 
-/**
- * One slot per account, so that two people who share a phone do not see each other's; another one per application that
- * is being changed.
- */
+/** One slot per account, and another one per application that is being changed. */
 export const deviceSlot = (accountid: string, appid?: string): DeviceSlot => {
-  const key = ['portal.application-draft', accountid, ...(appid === undefined ? [] : [appid])].join('.');
+  const { read, ...place } = keptPlace(accountid, appid === undefined ? 'application' : `application.${appid}`);
   return {
+    ...place,
     read: () => {
-      try {
-        const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-        return isDraft(kept) ? kept : undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    write: (draft) => {
-      try {
-        localStorage.setItem(key, JSON.stringify(draft));
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    clear: () => {
-      try {
-        localStorage.removeItem(key);
-      } catch {
-        // Storage is switched off: there was nothing to clear.
-      }
+      const kept = read();
+      return isDraft(kept) ? kept : undefined;
     },
   };
 };

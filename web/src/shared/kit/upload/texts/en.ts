@@ -17,5 +17,6 @@ export const en = {
   waitingTitle: 'No connection right now',
   waitingText: 'The file stays on this device and goes by itself when the line is back.',
   tryNow: 'Try now',
-  kept: 'This file was on its way when the page was closed. Press Upload to send it again; it is not saved twice.',
+  kept: 'This file was on its way, and nobody knows yet whether it arrived. Press Upload to send it again; it is not saved twice.',
+  forget: 'Do not send it',
 } as const;

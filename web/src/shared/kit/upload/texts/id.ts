@@ -19,5 +19,6 @@ export const id = {
   waitingTitle: 'Sedang tidak ada koneksi',
   waitingText: 'Berkas tetap ada di perangkat ini dan terkirim sendiri saat koneksi kembali.',
   tryNow: 'Coba sekarang',
-  kept: 'Berkas ini sedang dikirim saat halaman ditutup. Tekan Unggah untuk mengirim lagi; tidak akan tersimpan dua kali.',
+  kept: 'Berkas ini tadi sedang dikirim, dan belum diketahui apakah sudah sampai. Tekan Unggah untuk mengirim lagi; tidak akan tersimpan dua kali.',
+  forget: 'Jangan kirim',
 } satisfies Record<keyof typeof en, string>;

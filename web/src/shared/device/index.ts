@@ -1,0 +1,1 @@
+export { forgetKept, type KeptPlace, keptPlace } from './kept';
