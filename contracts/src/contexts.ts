@@ -7,6 +7,7 @@ export * as applicants from './applicants/manifest';
 export * as attachments from './attachments/manifest';
 export * as audit from './audit/manifest';
 export * as away from './away/manifest';
+export * as checklists from './checklists/manifest';
 export * as clients from './clients/manifest';
 export * as dashboard from './dashboard/manifest';
 export * as educations from './educations/manifest';

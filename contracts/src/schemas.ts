@@ -4,6 +4,7 @@ export * as applicants from './applicants/schemas';
 export * as attachments from './attachments/schemas';
 export * as audit from './audit/schemas';
 export * as away from './away/schemas';
+export * as checklists from './checklists/schemas';
 export * as clients from './clients/schemas';
 export * as dashboard from './dashboard/schemas';
 export * as educations from './educations/schemas';

@@ -2,6 +2,7 @@ import { type Endpoint, endpoints, type EndpointName } from '@berangkat/contract
 import { type ApplicantDetail, type ApplicantList, type ApplicantMatch } from '@berangkat/contracts/applicants';
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { anApplication, anEducation, anExperience } from '@berangkat/contracts/testing';
+import { type ApplicantChecklist } from '@berangkat/contracts/checklists';
 import { type AuditList } from '@berangkat/contracts/audit';
 import { type PlacementList } from '@berangkat/contracts/placements';
 import { Client } from '../support/client';
@@ -93,6 +94,8 @@ beforeAll(async () => {
   const passport = new FormData();
   passport.set('documenttype', 'Passport');
   passport.set('number', planted['number of a document']);
+  // So long ago that it is the first of what has expired.
+  passport.set('expireson', '1960-01-01');
   passport.set('issuer', planted['issuer of a document']);
   passport.set('file', new Blob([DOT], { type: 'image/png' }), planted['name of a file']);
   await clients.owner.call('uploadDocument', { params: { id: applicantid }, body: passport });
@@ -158,7 +161,7 @@ const answersTo = async (client: Client, name: EndpointName, { path, params, que
   );
   const takes = new Set(Object.keys(query?.shape ?? {}));
   const asked = [
-    {},
+    takes.has('applicantid') ? { applicantid: ids.applicant } : {},
     ...['q', 'search']
       .filter((field) => takes.has(field))
       .flatMap((field) =>
@@ -195,6 +198,22 @@ describe.each(KINDS)('%s', (kind) => {
       where: [],
     });
   });
+});
+
+it('an employer reads which documents there are and their state, and nothing else of them', async () => {
+  const read = (client: Client) => client.call('readApplicantChecklist', { params: { id: ids.applicant } });
+  const { checklists } = (await read(clients.employer)).body as ApplicantChecklist;
+  expect(checklists).toEqual(((await read(clients.superadmin)).body as ApplicantChecklist).checklists);
+  for (const { documents } of checklists)
+    expect(documents).toEqual(
+      documents.map(({ documenttype }) => ({
+        documenttype,
+        state: documenttype === 'Passport' ? 'expired' : 'missing',
+      })),
+    );
+  const { documents } = (await clients.employer.call('readApplicant', { params: { id: ids.applicant } }))
+    .body as ApplicantDetail;
+  expect(documents).toEqual([expect.objectContaining({ state: 'expired', documentname: null, held: null })]);
 });
 
 it('an admin reads where a superadmin acted, not from which address or country', async () => {

@@ -1,6 +1,7 @@
 export * from './commands';
 export * from './endpoints';
 export * from './events';
+export * from './kinds';
 export * from './names';
 export * from './values';
 export * from './views';

@@ -23,3 +23,24 @@ export const stateOfDocument = (expireson: string | null, today: string): Docume
   const within = EXPIRING_DAYS.find((days) => left <= days);
   return within === undefined ? 'valid' : `expiring-${within}`;
 };
+
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+/**
+ * The days between which a document expires that is in this state: the same as {@link stateOfDocument} says, to be looked
+ * for. `from` is null where it has expired, however long ago.
+ * @param today `yyyy-mm-dd`
+ */
+export const expiryOf = (
+  state: Exclude<DocumentState, 'valid'>,
+  today: string,
+): { readonly from: string | null; readonly to: string } => {
+  if (state === 'expired') return { from: null, to: daysAfter(today, -1) };
+  const place = EXPIRING_DAYS.findIndex((days) => state === `expiring-${days}`);
+  const sooner = EXPIRING_DAYS[place - 1];
+  return {
+    from: sooner === undefined ? today : daysAfter(today, sooner + 1),
+    to: daysAfter(today, EXPIRING_DAYS[place]!),
+  };
+};

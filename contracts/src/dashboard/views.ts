@@ -17,6 +17,8 @@ export const day = z.object({
       since: z.string().nullable(),
     }),
   ),
+  /** Of applicants: those that expire within 30 days, and those that have expired. */
+  documents: z.object({ expiring: listLength, expired: listLength }),
   /** Employers' accounts that no client is linked to. */
   withoutclient: listLength,
   /** Accounts that nobody has verified, by category; categories without one are left out. */

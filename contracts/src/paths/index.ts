@@ -34,6 +34,8 @@ export const paths = {
   rootAdmin: '/root-admin',
   auditTrail: '/audit-trail',
   settings: '/settings',
+  documentChecklists: '/document-checklists',
+  expiringDocuments: '/expiring-documents',
   positionManagement: '/position-management',
   positionForm: '/position-form',
   departmentManagement: '/department-management',

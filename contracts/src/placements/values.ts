@@ -14,6 +14,9 @@ export const PLACEMENT_STATUSES = [
 ] as const;
 export type PlacementStatus = (typeof PLACEMENT_STATUSES)[number];
 
+/** States in which somebody looks after an applicant's documents: from the shortlist to the departure. */
+export const DOCUMENTS_MATTER: readonly PlacementStatus[] = ['shortlisted', 'accepted', 'prepared', 'hired'];
+
 /**
  * How far an applicant has come in a project, in the words that the applicant reads; `notselected` was rejected. What
  * old data calls hired reads as what comes before departure.

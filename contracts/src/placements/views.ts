@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, pageInfo } from '../kernel';
 import { applicantRow } from '../applicants/views';
+import { NEEDED_STATES } from '../checklists/values';
 import { placementStatus } from './kinds';
 
 /** An applicant in a project's pipeline. */
@@ -14,6 +15,11 @@ export const placementRow = z.object({
   /** When the applicant came into this state. */
   since: z.string(),
   addedat: z.string(),
+  /**
+   * How many of the documents that the project's destination needs are missing, expire, have expired or are in order;
+   * null where none are needed, or nobody asks yet ({@link DOCUMENTS_MATTER}).
+   */
+  documents: z.partialRecord(z.enum(NEEDED_STATES), z.number().int()).nullable(),
   /** Removed from the project: superadmin only. */
   removed: z.boolean(),
 });

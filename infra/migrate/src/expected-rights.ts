@@ -57,6 +57,8 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     read.applicants: select
     read.attached_files: select
     read.audit_actions: select
+    read.checklist_changes: select
+    read.checklists: select
     read.client_changes: select
     read.clients: select
     read.documents: select
@@ -106,6 +108,8 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     read.applicants: delete insert references select trigger truncate update
     read.attached_files: delete insert references select trigger truncate update
     read.audit_actions: delete insert references select trigger truncate update
+    read.checklist_changes: delete insert references select trigger truncate update
+    read.checklists: delete insert references select trigger truncate update
     read.client_changes: delete insert references select trigger truncate update
     read.clients: delete insert references select trigger truncate update
     read.documents: delete insert references select trigger truncate update

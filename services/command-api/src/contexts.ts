@@ -6,6 +6,7 @@ export * as accounts from './accounts/context';
 export * as applicants from './applicants/context';
 export * as attachments from './attachments/context';
 export * as audit from './audit/context';
+export * as checklists from './checklists/context';
 export * as clients from './clients/context';
 export * as educations from './educations/context';
 export * as experiences from './experiences/context';

@@ -21,7 +21,7 @@ import { type Answer, type CommandMeta } from './command';
 import { type DemoHandlers } from './demo/handlers';
 import { type FileCommands, type Files } from './files';
 import { type Handlers } from './portal';
-import { SYSTEM } from './system';
+import { SYSTEM, systemMeta } from './system';
 
 const { email, password } = createAccount.shape;
 const bootstrap = z.strictObject({ email, password });
@@ -35,6 +35,7 @@ export interface InternalDependencies {
   readonly handlers: Pick<Handlers, 'accounts'>;
   readonly files: Files;
   readonly demo: DemoHandlers;
+  readonly seed: (meta: CommandMeta) => Promise<void>;
   readonly sessions: Sessions;
   readonly token: Buffer;
   readonly countryOf: CountryOf;
@@ -46,7 +47,7 @@ export interface InternalDependencies {
  */
 export const internalRoutes = (
   service: ServiceApp,
-  { handlers, files, demo, sessions, token, countryOf }: InternalDependencies,
+  { handlers, files, demo, seed, sessions, token, countryOf }: InternalDependencies,
 ): void => {
   const route = (
     path: string,
@@ -98,12 +99,19 @@ export const internalRoutes = (
     return filesOf(req).record(String(req.params.id), recorded, { ...meta, commandId: commandid });
   });
 
+  /** An account that may be a portal's first: with it the portal has begun. */
+  const beginning = async <T>(answer: Promise<Answer<T>>): Promise<Answer<T>> => {
+    const { body, position } = await answer;
+    await seed(systemMeta());
+    return { body, position };
+  };
+
   /** The one root superadmin of a new portal; refused as soon as there is any. */
   route('/bootstrap', 201, async (req, meta) => {
     const account = parseInput(bootstrap, req.body);
     if (await handlers.accounts.isBootstrapped())
       throw new HttpError(409, 'bootstrapped', 'This portal has its first account already.');
-    return handlers.accounts.bootstrap(account, meta);
+    return beginning(handlers.accounts.bootstrap(account, meta));
   });
 
   /**
@@ -124,7 +132,9 @@ export const internalRoutes = (
   });
 
   // What the machine's own verbs do (superadmin-cli.ts).
-  route('/superadmins', 201, (req, meta) => handlers.accounts.addSuperadmin(parseInput(newSuperadmin, req.body), meta));
+  route('/superadmins', 201, (req, meta) =>
+    beginning(handlers.accounts.addSuperadmin(parseInput(newSuperadmin, req.body), meta)),
+  );
   route('/superadmins/list', 200, (req) => {
     parseInput(nothing, req.body);
     return handlers.accounts.superadmins();

@@ -29,6 +29,7 @@ import { portal } from './portal';
 import { postgresPreferences } from './preferences/preferences';
 import { bindRoutes } from './routes';
 import { sweeping } from './sweeping';
+import { systemMeta } from './system';
 
 /** Streams of page visits whose state is held in memory. */
 const VISIT_STREAMS = 500;
@@ -145,7 +146,7 @@ const uniqueness = new Uniqueness({
 });
 
 const demo = demoHandlers({ commandHandler, store: portalLog.store, exposed });
-const { handlers, commands, files, finish } = portal({
+const { handlers, commands, files, finish, seed } = portal({
   commandHandler,
   uniqueness,
   secrets,
@@ -174,7 +175,7 @@ bindRoutes(service, commands, {
   countryOf,
   checkAnswers: config.NODE_ENV === 'test' || config.NODE_ENV === 'development',
 });
-internalRoutes(service, { handlers, files, demo, sessions, token, countryOf });
+internalRoutes(service, { handlers, files, demo, seed, sessions, token, countryOf });
 
 // What a crash left half done is settled before the first command. A reservation that cannot be settled, for example
 // because its owner's stream is unreadable, must not keep the service from starting: it stays reserved, and every sweep
@@ -182,6 +183,10 @@ internalRoutes(service, { handlers, files, demo, sessions, token, countryOf });
 await uniqueness
   .sweep({ startup: true })
   .catch((error: unknown) => logger.error({ err: error }, 'reservations could not be settled'));
+// A portal of an earlier release gets what it does not have yet. One that has not begun gets it when it begins.
+const kind = await demo.kind();
+if (kind === 'real' || kind === 'demo')
+  await seed(systemMeta()).catch((error: unknown) => logger.error({ err: error }, 'the seed could not be appended'));
 onShutdown(
   sweeping(
     [

@@ -1,5 +1,6 @@
 import { merged, type Merged } from '@berangkat/contracts/kernel';
 import { type Finish } from '@berangkat/platform/uniqueness';
+import { type CommandMeta } from './command';
 import { type Commands } from './commands';
 import * as contexts from './contexts';
 import { type Files } from './files';
@@ -25,6 +26,8 @@ interface Optional {
   readonly finishes?: Readonly<Record<string, Finish>>;
   /** The kinds of files that it records. */
   readonly files?: Files;
+  /** Appends what every portal begins with, demonstration or not; it may be called again. */
+  readonly seed?: (meta: CommandMeta) => Promise<unknown>;
 }
 
 export type Handlers = { readonly [C in keyof Contexts]: Opened[C]['handlers'] };
@@ -36,7 +39,14 @@ export type Handlers = { readonly [C in keyof Contexts]: Opened[C]['handlers'] }
  */
 export const portal = (
   dependencies: PortalDependencies,
-): { readonly handlers: Handlers; readonly commands: Commands; readonly files: Files; readonly finish: Finish } => {
+): {
+  readonly handlers: Handlers;
+  readonly commands: Commands;
+  readonly files: Files;
+  readonly finish: Finish;
+  /** What all contexts seed: called when a portal has begun, and at each start, because a release may bring more. */
+  readonly seed: (meta: CommandMeta) => Promise<void>;
+} => {
   const neighbours = {} as Offers;
   const opened = Object.entries(contexts).map(
     ([name, context]) => [name, context.open(dependencies, neighbours)] as const,
@@ -54,5 +64,8 @@ export const portal = (
     handlers: Object.fromEntries(opened.map(([name, { handlers }]) => [name, handlers])) as Handlers,
     commands: merged(opened.map(([, { commands }]) => commands)),
     files: merged(optional.map(({ files = {} }) => files)),
+    seed: async (meta) => {
+      for (const { seed } of optional) await seed?.(meta);
+    },
   };
 };

@@ -7,6 +7,7 @@ export * as applicants from './applicants/context';
 export * as attachments from './attachments/context';
 export * as audit from './audit/context';
 export * as away from './away/context';
+export * as checklists from './checklists/context';
 export * as clients from './clients/context';
 export * as dashboard from './dashboard/context';
 export * as educations from './educations/context';

@@ -1,2 +1,2 @@
 // What CVs show of what is attached to a record.
-export { attachedTo, type SelectedWorkPhoto, WORK_PHOTOS, workPhotoView } from './of-applicant';
+export { attachedTo, heldDocuments, type SelectedWorkPhoto, WORK_PHOTOS, workPhotoView } from './of-applicant';

@@ -100,6 +100,15 @@ const documentView = (document: SelectedDocument, opens: boolean, today: string)
   };
 };
 
+/**
+ * SQL of which documents an applicant has and until when they are good, as JSON (`HeldDocument[]`). An index has both,
+ * so that a page of a pipeline asks for all of its applicants in the one statement.
+ */
+export const heldDocuments = (
+  applicantid: string,
+): string => `(select coalesce(json_agg(json_build_object('documenttype', d.documenttype, 'expireson', d.expireson)), '[]')
+    from read.documents d where d.applicantid = ${applicantid})`;
+
 /** The photos of an experience `x` as JSON, the oldest first, to be selected with it. */
 export const WORK_PHOTOS = `(select coalesce(json_agg(json_build_object('photo', w.photo, 'thumbnail', w.thumbnail) order by w.imageid), '[]')
     from read.work_photos w where w.experienceid = x.experienceid and w.photo is not null and w.thumbnail is not null)`;

@@ -1,10 +1,13 @@
 import { accountStatus } from '@berangkat/contracts/accounts';
 import { type Day } from '@berangkat/contracts/dashboard';
+import { today } from '@berangkat/contracts/kernel';
 import { CATEGORIES } from '@berangkat/contracts/permissions';
 import { statesToMoveOn } from '@berangkat/contracts/placements';
 import { type Pool } from '@berangkat/platform/postgres';
 import { WITHOUT_CLIENT } from '../accounts';
+import { expiringIn } from '../checklists';
 import { countedUpTo, lengthOf } from '../counting';
+import { Conditions } from '../sql';
 
 /** Nobody comes into the state `open`: it is the word of the lists for who is in no project. */
 const STAGES = statesToMoveOn(() => true).filter((status) => status !== 'open');
@@ -25,14 +28,25 @@ interface Stage {
 
 /** What those who run the agency look at first, in one statement, so that its figures are of one moment. */
 export const readDay = async (pool: Pool, since: string): Promise<Day> => {
+  const values = new Conditions();
+  for (const value of [since, STAGES, CATEGORIES, accountStatus.enum.unverified]) values.value(value);
+  const day = today();
+  const countExpiring = (...states: Parameters<typeof expiringIn>[0]): string => {
+    const { from, conditions } = expiringIn(states, day);
+    return countedUpTo(`select 1 from ${from} where ${values.within(conditions)}`);
+  };
   const { rows } = await pool.query<{
     newcomers: number;
+    expiring: number;
+    expired: number;
     withoutclient: number;
     stages: readonly Stage[];
     unverified: readonly { readonly category: Day['unverified'][number]['category']; readonly count: number }[];
   }>(
     `select ${countedUpTo(`select 1 from read.applicants a where a.status = 'open' and a.createdat >= $1`)} as newcomers,
             ${countedUpTo(`select 1 from read.accounts a where a.status <> 'erased' and ${WITHOUT_CLIENT}`)} as withoutclient,
+            ${countExpiring('expiring-7', 'expiring-30')} as expiring,
+            ${countExpiring('expired')} as expired,
             (select json_agg(json_build_object('status', s.status, 'since', s.since, 'count', s.count) order by s.place)
                from (select s.*, ${countedUpTo(`select distinct p.applicantid ${IN_STAGE}`)} as count,
                             (select p.since ${IN_STAGE} order by p.since limit 1) as since
@@ -40,9 +54,9 @@ export const readDay = async (pool: Pool, since: string): Promise<Day> => {
             (select json_agg(json_build_object('category', c.category, 'count', c.count) order by c.place)
                from (select c.*, ${countedUpTo('select 1 from read.accounts a where a.category = c.category and a.status = $4')} as count
                        from unnest($3::text[]) with ordinality c (category, place)) c) as unverified`,
-    [since, STAGES, CATEGORIES, accountStatus.enum.unverified],
+    [...values.values],
   );
-  const { newcomers, withoutclient, stages, unverified } = rows[0]!;
+  const { newcomers, expiring, expired, withoutclient, stages, unverified } = rows[0]!;
   return {
     newcomers: lengthOf(newcomers),
     stages: stages.map(({ status, count, since: oldest }) => ({
@@ -50,6 +64,7 @@ export const readDay = async (pool: Pool, since: string): Promise<Day> => {
       ...lengthOf(count),
       since: oldest === null ? null : new Date(oldest).toISOString(),
     })),
+    documents: { expiring: lengthOf(expiring), expired: lengthOf(expired) },
     withoutclient: lengthOf(withoutclient),
     unverified: unverified.flatMap(({ category, count }) => (count === 0 ? [] : [{ category, ...lengthOf(count) }])),
   };

@@ -1,3 +1,4 @@
+import { today } from '@berangkat/contracts/kernel';
 import { type PipelineBoard } from '@berangkat/contracts/placements';
 import { type GivenEvent } from '../engine/testing';
 import { ReadModels } from '../testing/read-models';
@@ -80,7 +81,7 @@ const standing = ({ columns }: PipelineBoard): Record<string, string[]> =>
   );
 
 it('shows each applicant of the project once, in the column of the state', async () => {
-  const board = await readBoard(models.pool, PROJECT, {}, admin);
+  const board = await readBoard(models.pool, PROJECT, {}, admin, null);
   expect(standing(board)).toEqual({ applying: ['Ayu'], shortlisted: ['Budi'], accepted: ['Citra'] });
   expect(board.counts).toEqual({ applying: 1, shortlisted: 1, accepted: 1 });
   expect(board.columns.map(({ status, total }) => [status, total])).toEqual([
@@ -96,7 +97,7 @@ it('shows each applicant of the project once, in the column of the state', async
 });
 
 it('filters leave the counts of the project as they are', async () => {
-  const board = await readBoard(models.pool, PROJECT, { degree: ['master'] }, admin);
+  const board = await readBoard(models.pool, PROJECT, { degree: ['master'] }, admin, null);
   expect(standing(board)).toEqual({ shortlisted: ['Budi'] });
   expect(board.columns.find(({ status }) => status === 'shortlisted')?.total).toBe(1);
   expect(board.columns.find(({ status }) => status === 'applying')?.total).toBe(0);
@@ -104,13 +105,57 @@ it('filters leave the counts of the project as they are', async () => {
 });
 
 it('an empty project has empty columns', async () => {
-  const board = await readBoard(models.pool, '20260101003', {}, admin);
+  const board = await readBoard(models.pool, '20260101003', {}, admin, null);
   expect(standing(board)).toEqual({});
   expect(board.counts).toEqual({});
 });
 
 it('says how somebody was accepted, and keeps phones from whoever may not see them', async () => {
-  const card = (await readBoard(models.pool, PROJECT, {}, admin)).columns.find(({ status }) => status === 'accepted')!
-    .placements[0]!;
+  const card = (await readBoard(models.pool, PROJECT, {}, admin, null)).columns.find(
+    ({ status }) => status === 'accepted',
+  )!.placements[0]!;
   expect(card).toMatchObject({ passedinterview: true, comment: 'good English', applicant: { phone1: null } });
+});
+
+describe('documents', () => {
+  const NEEDED = ['Passport', 'Medical Certificate', 'Family Card'];
+  const until = (days: number): string => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);
+  const document = (number: number, place: number, documenttype: string, expireson?: string): GivenEvent => ({
+    type: 'DocumentUploaded',
+    stream: `attachments-${applicantid(number)}`,
+    data: {
+      applicantid: applicantid(number),
+      documentid: `202601039${number}${place}`,
+      documenttype,
+      file: `documents/${number}/${place}.pdf`,
+      filename: 'x.pdf',
+      contenttype: 'application/pdf',
+      size: 9,
+      ...(expireson !== undefined && { expireson }),
+    },
+  });
+  const cards = async (needed: readonly string[] | null) =>
+    Object.fromEntries(
+      (await readBoard(models.pool, PROJECT, {}, admin, needed)).columns.flatMap(({ placements }) =>
+        placements.map(({ applicant, documents }) => [applicant.firstname, documents]),
+      ),
+    );
+
+  it('says how many are in which state, of those whose documents somebody looks after', async () => {
+    await models.given(
+      document(1, 1, 'Passport'),
+      document(2, 1, 'passport', until(-1)),
+      document(2, 2, 'Passport', until(5)),
+      document(3, 1, 'Passport', until(400)),
+      document(3, 2, 'Medical Certificate', until(-30)),
+      document(3, 3, 'Family Card'),
+    );
+    expect(await cards(NEEDED)).toEqual({
+      Ayu: null,
+      Budi: { 'expiring-7': 1, missing: 2 },
+      Citra: { valid: 2, expired: 1 },
+    });
+  });
+  it('says nothing where the destination needs none', async () =>
+    expect(await cards(null)).toEqual({ Ayu: null, Budi: null, Citra: null }));
 });

@@ -1,4 +1,4 @@
-import { type Actor } from '@berangkat/contracts/kernel';
+import { type Actor, today } from '@berangkat/contracts/kernel';
 import {
   BOARD_CARDS,
   type BoardQuery,
@@ -10,7 +10,7 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { APPLICANT_COLUMNS } from '../applicants';
 import { Conditions } from '../sql';
 import { stateCounts } from './counts';
-import { filterPipeline, FROM, PLACEMENT_COLUMNS, placementRow, type SelectedPlacement } from './rows';
+import { filterPipeline, FROM, type Needed, placementColumns, placementRow, type SelectedPlacement } from './rows';
 
 const isNarrowed = (filters: BoardQuery): boolean =>
   Object.values(filters).some((filter) => filter !== undefined && filter !== '');
@@ -32,6 +32,7 @@ export const readBoard = async (
   projectid: string,
   filters: BoardQuery,
   actor: Actor,
+  needed: Needed,
 ): Promise<PipelineBoard> => {
   const conditions = new Conditions().and('p.projectid = ?', projectid).and(`a.status = 'open'`).and('not p.removed');
   filterPipeline(conditions, filters, actor);
@@ -41,7 +42,7 @@ export const readBoard = async (
        from unnest(${conditions.value(PLACEMENT_STATUSES)}::text[]) with ordinality s (state, place)
        left join (${stateCounts('$1')}) standing on standing.status = s.state
        ${narrowed ? `left join (select p.status, count(*) as count from ${FROM} where ${conditions.where} group by p.status) matching on matching.status = s.state` : ''}
-       left join lateral (select ${APPLICANT_COLUMNS}, ${PLACEMENT_COLUMNS}
+       left join lateral (select ${APPLICANT_COLUMNS}, ${placementColumns(needed)}
                             from (select p.projectid, p.applicantid from ${FROM} where ${conditions.where} and p.status = s.state
                                    order by p.since desc, a.applicantid desc limit ${BOARD_CARDS}) page
                             join read.placements p using (projectid, applicantid) join read.applicants a using (applicantid)
@@ -49,9 +50,10 @@ export const readBoard = async (
       order by s.place, card.since desc, card.applicantid desc`,
     [...conditions.values],
   );
+  const day = today();
   const columns = PLACEMENT_STATUSES.map((status) => {
     const ofState = rows.filter(({ state }) => state === status);
-    const cards = ofState.flatMap((row) => (row.placementstatus === null ? [] : placementRow(row, actor)));
+    const cards = ofState.flatMap((row) => (row.placementstatus === null ? [] : placementRow(row, actor, needed, day)));
     return { status, placements: cards, total: ofState[0]?.matching ?? 0 };
   });
   const counts = Object.fromEntries(

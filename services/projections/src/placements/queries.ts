@@ -1,5 +1,5 @@
 import { nameShownTo } from '@berangkat/contracts/accounts';
-import { type Actor, type FilterCounts, rowsOf } from '@berangkat/contracts/kernel';
+import { type Actor, type FilterCounts, rowsOf, today } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import {
   type HistoryEntry,
@@ -19,12 +19,13 @@ import {
   type Sorts,
   tablesOfOrder,
 } from '../applicants';
+import { checklistOf } from '../checklists';
 import { countUpTo, countValues, MAX_COUNTED, pageOf } from '../counting';
 import { type Queries } from '../query-map';
 import { Conditions } from '../sql';
 import { readBoard } from './board';
 import { countStates } from './counts';
-import { filterPipeline, FROM, PLACEMENT_COLUMNS, placementRow, type SelectedPlacement } from './rows';
+import { filterPipeline, FROM, type Needed, placementColumns, placementRow, type SelectedPlacement } from './rows';
 
 const SORTS: Sorts<PlacementListQuery['sort']> = {
   ...APPLICANT_SORTS,
@@ -33,23 +34,25 @@ const SORTS: Sorts<PlacementListQuery['sort']> = {
 };
 
 /**
- * Lets only those through who may open this project's pipeline.
+ * Lets only those through who may open this project's pipeline; answers which documents its destination needs.
  * @throws {HttpError} 403 for another client's project, 404 for one that does not exist or is removed, to who may see all
  */
-const authorise = async (pool: Pool, projectid: string, actor: Actor): Promise<void> => {
-  const { rows } = await pool.query<{ status: string; accountid: string | null }>(
-    'select j.status, c.accountid from read.projects j left join read.clients c on c.clientid = j.clientid where j.projectid = $1',
+const authorise = async (pool: Pool, projectid: string, actor: Actor): Promise<Needed> => {
+  const { rows } = await pool.query<{ status: string; accountid: string | null; needed: Needed }>(
+    `select j.status, c.accountid, k.documents as needed
+       from read.projects j left join read.clients c on c.clientid = j.clientid ${checklistOf} where j.projectid = $1`,
     [projectid],
   );
   const isHidden = ({ status }: { status: string }): boolean =>
     status === 'removed' && !can(actor, 'project.see-removed');
-  recordFor(
+  const { needed } = recordFor(
     actor,
     'pipeline.read',
     rows[0],
     ({ accountid }) => ({ clientAccountids: accountid === null ? [] : [accountid] }),
     isHidden,
   );
+  return needed;
 };
 
 /** Which placements a query asks for, as far as this reader may: those in states, those who passed, removed ones. */
@@ -90,13 +93,13 @@ const totalIn = (counts: Readonly<Record<string, number>>, states: readonly stri
   (states ?? Object.keys(counts)).reduce((sum, state) => sum + (counts[state] ?? 0), 0);
 
 const list = async (pool: Pool, projectid: string, query: PlacementListQuery, actor: Actor): Promise<PlacementList> => {
-  await authorise(pool, projectid, actor);
+  const needed = await authorise(pool, projectid, actor);
   const conditions = conditionsOf(projectid, query, actor);
   const { offset, count } = rowsOf(query);
   const order = orderOf(SORTS, query);
   const [{ rows }, counts, counted] = await Promise.all([
     pool.query<SelectedPlacement>(
-      `select ${APPLICANT_COLUMNS}, ${PLACEMENT_COLUMNS}
+      `select ${APPLICANT_COLUMNS}, ${placementColumns(needed)}
          from (select p.projectid, p.applicantid from ${FROM}${tablesOfOrder(SORTS, query)} where ${conditions.where}
                 order by ${order} limit ${conditions.value(count)} offset ${conditions.value(offset)}) page
          join read.placements p using (projectid, applicantid) join read.applicants a using (applicantid)
@@ -106,8 +109,9 @@ const list = async (pool: Pool, projectid: string, query: PlacementListQuery, ac
     countStates(pool, projectid),
     isNarrowed(query) ? countUpTo(pool, FROM, conditionsOf(projectid, query, actor)) : undefined,
   ]);
+  const day = today();
   return {
-    placements: rows.map((row) => placementRow(row, actor)),
+    placements: rows.map((row) => placementRow(row, actor, needed, day)),
     page: pageOf(counted ?? { total: totalIn(counts, query.status), exact: true }, query),
     counts,
   };
@@ -169,8 +173,8 @@ export const placementQueries = (pool: Pool): Queries<'placements'> => ({
   countPlacements: (call) => counts(pool, call.params.id, call.query, actorOf(call)),
   readBoard: async (call) => {
     const actor = actorOf(call);
-    await authorise(pool, call.params.id, actor);
-    return readBoard(pool, call.params.id, call.query, actor);
+    const needed = await authorise(pool, call.params.id, actor);
+    return readBoard(pool, call.params.id, call.query, actor, needed);
   },
   listApplicantsStatus: (call) => statuses(pool, call.params.id, actorOf(call)),
   readHistory: (call) => history(pool, call.params.id, actorOf(call)),

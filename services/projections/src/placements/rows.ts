@@ -1,7 +1,14 @@
+import { countNeeded, type HeldDocument, neededDocuments } from '@berangkat/contracts/checklists';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
-import { type BoardQuery, type PlacementRow, type PlacementStatus } from '@berangkat/contracts/placements';
+import {
+  type BoardQuery,
+  DOCUMENTS_MATTER,
+  type PlacementRow,
+  type PlacementStatus,
+} from '@berangkat/contracts/placements';
 import { applicantRow, filterApplicants, type SelectedApplicant } from '../applicants';
+import { heldDocuments } from '../attachments';
 import { type Conditions } from '../sql';
 
 /** Placements with their applicants. */
@@ -13,9 +20,14 @@ export const filterPipeline = (conditions: Conditions, filters: BoardQuery, read
   filterApplicants(conditions, filters, reader);
 };
 
+/** Types of the documents that the destination of a project needs; null where it has no checklist. */
+export type Needed = readonly string[] | null;
+
+const HELD = `case when p.status in (${DOCUMENTS_MATTER.map((status) => `'${status}'`).join(', ')}) then ${heldDocuments('p.applicantid')} end`;
+
 /** Of a placement `p`, beside the columns of its applicant. */
-export const PLACEMENT_COLUMNS =
-  'p.projectid, p.status as placementstatus, p.passedinterview, p.comment, p.since, p.addedat, p.removed';
+export const placementColumns = (needed: Needed): string =>
+  `p.projectid, p.status as placementstatus, p.passedinterview, p.comment, p.since, p.addedat, p.removed, ${needed === null ? 'null::json' : HELD} as held`;
 
 export interface SelectedPlacement extends SelectedApplicant {
   projectid: string;
@@ -25,10 +37,11 @@ export interface SelectedPlacement extends SelectedApplicant {
   since: Date;
   addedat: Date;
   removed: boolean;
+  held: readonly HeldDocument[] | null;
 }
 
-/** A row as this actor may see it. */
-export const placementRow = (row: SelectedPlacement, actor: Actor): PlacementRow => {
+/** A row as this actor may see it. Documents are judged by the day of the question. */
+export const placementRow = (row: SelectedPlacement, actor: Actor, needed: Needed, day: string): PlacementRow => {
   const { phone1, phone1e164 } = can(actor, 'pipeline.see-phone') ? row : { phone1: null, phone1e164: null };
   return {
     projectid: row.projectid,
@@ -38,6 +51,7 @@ export const placementRow = (row: SelectedPlacement, actor: Actor): PlacementRow
     comment: row.comment,
     since: row.since.toISOString(),
     addedat: row.addedat.toISOString(),
+    documents: needed === null || row.held === null ? null : countNeeded(neededDocuments(needed, row.held, day)),
     removed: row.removed,
   };
 };

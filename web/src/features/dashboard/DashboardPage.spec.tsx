@@ -14,6 +14,7 @@ const day = {
     { status: 'accepted', ...length(1), since: daysAgo(0) },
     { status: 'prepared', ...length(0), since: null },
   ],
+  documents: { expiring: length(6), expired: length(0) },
   withoutclient: length(3),
   unverified: [{ category: 'employer', ...length(2) }],
 };

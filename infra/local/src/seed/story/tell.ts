@@ -78,6 +78,7 @@ export const tellStory = async (options: StoryOptions): Promise<ToldStory> => {
   try {
     timeline.at(begin, async () => {
       await writeSide.demo.begin(writeSide.metaOf(SYSTEM));
+      await writeSide.seed(writeSide.metaOf(SYSTEM));
     });
     for (const chapter of accountsOnly ? [signInsAlone] : chapters) chapter(story);
     await timeline.run(onProgress);

@@ -50,6 +50,8 @@ export interface WriteSideOptions {
 export interface WriteSide {
   readonly handlers: Handlers;
   readonly demo: DemoHandlers;
+  /** Appends what every portal begins with. */
+  readonly seed: (meta: CommandMeta) => Promise<void>;
   /** All that the log got so far, in its order. */
   readonly happenings: readonly Happening[];
   /** What a command that is sent now says about itself. */
@@ -113,7 +115,7 @@ export const openWriteSide = ({ now, lookupKey, secrets, exposed, superadmins }:
     newId,
   });
   const ids = new IdAllocator({ log, blockSize: BLOCK, now: () => new Date(now()), newId });
-  const { handlers } = portal({
+  const { handlers, seed } = portal({
     commandHandler,
     uniqueness,
     nextId: (kind: IdKind) => ids.next(kind),
@@ -149,6 +151,7 @@ export const openWriteSide = ({ now, lookupKey, secrets, exposed, superadmins }:
   return {
     handlers,
     demo: demoHandlers({ commandHandler, store, exposed }),
+    seed,
     happenings: log.happenings,
     metaOf,
     async send(endpoint, sender, body, handle) {

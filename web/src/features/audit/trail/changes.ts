@@ -7,6 +7,7 @@ import { intlTag, type Locale } from '../../../shared/i18n';
 const KIND_OF: Readonly<Record<string, Kind>> = {
   country: 'country',
   degree: 'degree',
+  documents: 'documentType',
   department: 'department',
   emergencycontactrelation: 'relation',
   employment: 'employment',
@@ -32,8 +33,9 @@ export const valueText = (
   stateWord: (state: string) => string,
 ): string => {
   if (value === null) return '–';
-  if (Array.isArray(value)) return value.map((position) => positionLabel(position, locale)).join(', ');
   const kind = KIND_OF[field];
+  if (Array.isArray(value))
+    return value.map((one) => (kind === undefined ? positionLabel(one, locale) : label(kind, one, locale))).join(', ');
   const text = String(value);
   if (STATES.includes(field)) return stateWord(text);
   if (kind !== undefined && canonical(kind, text) !== undefined) return label(kind, text, locale);

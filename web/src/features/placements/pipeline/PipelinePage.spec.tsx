@@ -23,6 +23,7 @@ const placement = (
   comment: null,
   since: new Date(Date.now() - number * 86_400_000).toISOString(),
   addedat: '2025-11-11T00:00:00.000Z',
+  documents: null,
   removed: false,
   applicant: {
     applicantid: `2025111110${number}`,

@@ -1,0 +1,20 @@
+import { defineNotices, defineObjects } from '../kernel/manifest';
+import { admins, defineRights, superadmins } from '../kernel/rights';
+import { paths } from '../paths';
+
+export { checklistRoutes as routes } from './routes';
+
+export const rights = defineRights({
+  'checklist.edit': superadmins,
+  /** Which documents somebody's destination needs, and how it stands with each. */
+  'checklist.see': { applicant: 'own', vendor: 'own', employer: 'own', ...admins },
+  /** Whose documents expire. */
+  'checklist.expiring': admins,
+});
+
+export const notices = defineNotices({ checklists: { ids: [], rooms: ['signed-in'] } });
+
+export const objects = defineObjects({
+  checklist: { id: 'destination', href: `${paths.documentChecklists}?destination=:id` },
+});
+export const trail = { en: () => import('./trail.en'), id: () => import('./trail.id') };

@@ -1,0 +1,2 @@
+export { checklistEndpoints as endpoints } from './endpoints';
+export { checklistEvents as events } from './events';

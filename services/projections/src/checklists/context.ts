@@ -1,0 +1,3 @@
+export { checklists as projection } from './projection';
+export { checklistQueries as queries } from './queries';
+export { trail } from './trail';
