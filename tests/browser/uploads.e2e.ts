@@ -6,6 +6,7 @@ import { pdf } from '../../services/files/src/testing/pdfs';
 import { launchChromium } from '../support/chromium';
 import { Client } from '../support/client';
 import { clientOf, portalUrl } from '../support/demo';
+import { until } from '../support/processes';
 
 jest.setTimeout(120_000);
 
@@ -57,6 +58,12 @@ beforeEach(() => {
 
 const detail = async (): Promise<ApplicantDetail> =>
   (await owner.call('readApplicant', { params: { id: appid } })).body as ApplicantDetail;
+/** Asks until what the browser was told is also in the read model. */
+const detailWhere = async (what: string, holds: (answer: ApplicantDetail) => boolean): Promise<ApplicantDetail> => {
+  let answer = await detail();
+  await until(what, async () => holds((answer = await detail())));
+  return answer;
+};
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const answer = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 const choose = (name: string, mimeType: string, buffer: Buffer) =>
@@ -92,7 +99,7 @@ it('a CV file is kept on the phone while the line is down, and after a reload go
   await page.unroute('**/cvupload');
   await page.reload();
   await page.getByText(/This file was on its way/).waitFor();
-  const { cv: first } = await detail();
+  const { cv: first } = await detailWhere('the CV file is there', ({ cv }) => cv != null);
   expect(first).toMatchObject({ filename: 'my cv.pdf', contenttype: 'application/pdf', size: cv.length });
   await press('Upload');
   await page.getByRole('heading', { name: 'The CV file is with the CV' }).waitFor();
@@ -110,7 +117,7 @@ it('another CV file takes the place of the first one when its owner means it', a
   await press('Upload');
   await answer('Continue');
   await page.getByRole('heading', { name: 'The CV file is with the CV' }).waitFor();
-  expect((await detail()).cv?.filename).toBe('newer.pdf');
+  await detailWhere('the newer CV file is there', ({ cv }) => cv?.filename === 'newer.pdf');
 });
 
 it('a document goes by itself when the line is back', async () => {
@@ -124,7 +131,8 @@ it('a document goes by itself when the line is back', async () => {
   await context.setOffline(false);
   await page.getByRole('heading', { name: 'The document is with the CV' }).waitFor();
   expect(new Set(keys).size).toBe(1);
-  expect((await detail()).documents).toMatchObject([{ documenttype: 'Passport', state: 'valid' }]);
+  const { documents } = await detailWhere('the document is there', (answer) => answer.documents?.length === 1);
+  expect(documents).toMatchObject([{ documenttype: 'Passport', state: 'valid' }]);
 });
 
 it('its pages are looked at on the CV, and the document is removed there', async () => {
@@ -138,6 +146,6 @@ it('its pages are looked at on the CV, and the document is removed there', async
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await answer('Remove');
   await page.getByText('No documents yet.').waitFor();
-  expect((await detail()).documents).toEqual([]);
+  await detailWhere('the document is gone', ({ documents }) => documents?.length === 0);
   expect(problems).toEqual([]);
 });

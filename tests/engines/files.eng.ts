@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type StoredPhoto } from '@berangkat/contracts/applicants';
 import { addressOfFile } from '@berangkat/contracts/files';
 import { S3ObjectStore } from '@berangkat/platform/objects';
+import { HEAD } from '../../services/platform/src/objects/sealed/format';
 import { silentLogger } from '@berangkat/platform/observability';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { type Listening } from '@berangkat/platform/http';
@@ -223,13 +224,16 @@ describeOn('the files service on an S3-compatible server', ['s3'], () => {
     expect((await read(body.photo!)).status).toBe(200);
   });
 
-  it('ends the download when the server resets it, so that nobody keeps half a photo', async () => {
+  it('answers that it cannot just now when the server resets the first bytes of a photo, and ends the download when it resets later ones', async () => {
     const { body } = await upload();
-    goesWrong(/^GET/, { resetAnswer: 100 });
-    const answer = await read(body.photo!);
-    await expect(answer.arrayBuffer()).rejects.toThrow();
+    goesWrong(/^GET/, { resetAnswer: HEAD / 2 });
+    expect((await read(body.photo!)).status).toBe(503);
+    // Larger than what is read before the answer begins.
+    goesWrong(/^GET/, { resetAnswer: HEAD + 100 });
+    await expect(read(body.photo!).then((answer) => answer.arrayBuffer())).rejects.toThrow();
     proxy.set();
-    expect((await (await read(body.photo!)).arrayBuffer()).byteLength).toBeGreaterThan(100);
+    const { headers } = await read(body.photo!);
+    expect((await (await read(body.photo!)).arrayBuffer()).byteLength).toBe(Number(headers.get('content-length')));
   });
 
   it('sweeps from several processes at once: orphans go, the photo in use stays, and one that was interrupted is finished by the next', async () => {

@@ -203,6 +203,12 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         ),
       ),
     },
+    // Files on their way, which screens that send one keep, and which go when somebody signs out.
+    {
+      name: 'kept-files',
+      priority: 42,
+      test: at('/node_modules/idb-keyval/', '/web/src/shared/device/fileStore.', '/web/src/shared/device/keptFiles.'),
+    },
     {
       name: 'uploads',
       priority: 41,
@@ -210,7 +216,6 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         (id) =>
           UPLOADS(id) ||
           at(
-            '/node_modules/idb-keyval/',
             ...['uploads/UploadScreen.', 'uploads/useRecordUpload.', 'texts/uploads.'].map(
               (part) => `/features/applicants/${part}`,
             ),

@@ -91,7 +91,7 @@ const writeDemoPages = async (target: string): Promise<void> => {
  */
 export const drawnPages = (): Plugin => {
   let config: ResolvedConfig;
-  let contents: Contents;
+  let contents: Contents | undefined;
   return {
     name: 'drawn-pages',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
@@ -102,6 +102,8 @@ export const drawnPages = (): Plugin => {
       contents = new Contents(bundle);
     },
     closeBundle: async () => {
+      // Nothing was written: bundling failed, and its own error is what is to be read.
+      if (contents === undefined) return;
       const { root } = config;
       const target = resolve(root, config.build.outDir);
       const folder = await mkdtemp(join(root, 'node_modules', '.prerender-'));
