@@ -99,11 +99,12 @@ module.exports = {
     contextsMeetNowhereElse({
       name: 'contexts-of-the-write-side-do-not-meet',
       room: 'services/command-api/src',
+      common: ['applicant-record'],
     }),
     contextsMeetNowhereElse({
       name: 'contexts-of-the-read-side-meet-at-their-doors',
       room: 'services/projections/src',
-      common: ['engine', 'testing'],
+      common: ['applicant-record', 'engine', 'testing'],
       doors: ['index.ts'],
     }),
   ],

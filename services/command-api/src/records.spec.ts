@@ -99,11 +99,11 @@ describe('what belongs to a work experience', () => {
   it('asks whose it is, and is refused like a change of it', async () => {
     const { applicantid } = (await handlers.applicants.submit(anApplication(), by(owner))).body;
     const { experienceid } = (await handlers.experiences.add({ applicantid, ...anExperience() }, by(owner))).body;
-    await expect(handlers.experiences.experienceFor(experienceid, by(owner))).resolves.toEqual({ applicantid });
+    await expect(handlers.experiences.ownerOf(experienceid, by(owner))).resolves.toEqual({ applicantid });
     const other: Actor = { accountid: '20261122050', category: 'applicant' };
-    await expect(handlers.experiences.experienceFor(experienceid, by(other))).rejects.toMatchObject({ status: 403 });
+    await expect(handlers.experiences.ownerOf(experienceid, by(other))).rejects.toMatchObject({ status: 403 });
     await handlers.experiences.remove(experienceid, by(owner));
-    await expect(handlers.experiences.experienceFor(experienceid, by(owner))).rejects.toMatchObject({ status: 404 });
+    await expect(handlers.experiences.ownerOf(experienceid, by(owner))).rejects.toMatchObject({ status: 404 });
   });
 });
 

@@ -1,11 +1,12 @@
+import { type RecordNeighbours } from '../applicant-record/handlers';
 import { type Commands } from '../commands';
 import { type PortalDependencies } from '../dependencies';
-import { educationHandlers, type EducationNeighbours } from './handlers';
+import { educationHandlers } from './handlers';
 
 export { holds } from './holds';
 
-export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies, neighbours: EducationNeighbours) => {
-  const educations = educationHandlers(commandHandler, uniqueness, () => nextId('education'), neighbours);
+export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies, neighbours: RecordNeighbours) => {
+  const educations = educationHandlers({ commandHandler, uniqueness, nextId: () => nextId('education'), neighbours });
   const commands: Commands<'educations'> = {
     addEducation: ({ body }, meta) => educations.add(body, meta),
     updateEducation: ({ params, body }, meta) => educations.change(params.eduid, body, meta),

@@ -1,12 +1,18 @@
+import { type RecordNeighbours } from '../applicant-record/handlers';
 import { type CommandMeta } from '../command';
 import { type Commands } from '../commands';
 import { type PortalDependencies } from '../dependencies';
-import { experienceHandlers, type ExperienceNeighbours } from './handlers';
+import { experienceHandlers } from './handlers';
 
 export { holds } from './holds';
 
-export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies, neighbours: ExperienceNeighbours) => {
-  const experiences = experienceHandlers(commandHandler, uniqueness, () => nextId('experience'), neighbours);
+export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies, neighbours: RecordNeighbours) => {
+  const experiences = experienceHandlers({
+    commandHandler,
+    uniqueness,
+    nextId: () => nextId('experience'),
+    neighbours,
+  });
   const commands: Commands<'experiences'> = {
     addExperience: ({ body }, meta) => experiences.add(body, meta),
     updateExperience: ({ params, body }, meta) => experiences.change(params.id, body, meta),
@@ -16,7 +22,7 @@ export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies,
     handlers: experiences,
     commands,
     offers: {
-      experienceFor: (experienceid: string, meta: CommandMeta) => experiences.experienceFor(experienceid, meta),
+      experienceFor: (experienceid: string, meta: CommandMeta) => experiences.ownerOf(experienceid, meta),
     },
   };
 };

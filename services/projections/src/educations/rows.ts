@@ -1,6 +1,7 @@
 import { type EducationView } from '@berangkat/contracts/educations';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
+import { shownTo } from '../applicant-record/shown';
 import { iso } from '../sql';
 
 export type SelectedEducation = Omit<EducationView, 'iscompleted' | 'iscurrent'>;
@@ -18,14 +19,9 @@ export const EDUCATIONS_OF_APPLICANT = `${EDUCATIONS} and e.applicantid = $1 and
 export const EDUCATION = `${EDUCATIONS} and e.educationid = $1`;
 
 /** A record as this reader may see it; `applicant` says whose the applicant is. */
-export const educationView = (row: SelectedEducation, reader: Actor, applicant: Resource): EducationView => {
-  const edits = can(reader, 'education.edit', applicant);
-  return {
+export const educationView = (row: SelectedEducation, reader: Actor, applicant: Resource): EducationView =>
+  shownTo(can(reader, 'education.edit', applicant), {
     ...row,
     iscompleted: row.educationstatus === 'completed',
     iscurrent: row.educationstatus === 'current',
-    remarks: edits ? row.remarks : null,
-    createdby: edits ? row.createdby : null,
-    updatedby: edits ? row.updatedby : null,
-  };
-};
+  });

@@ -1,6 +1,7 @@
 import { type ExperienceView } from '@berangkat/contracts/experiences';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
+import { shownTo } from '../applicant-record/shown';
 import { type SelectedWorkPhoto, WORK_PHOTOS, workPhotoView } from '../attachments';
 import { iso } from '../sql';
 
@@ -25,8 +26,6 @@ export type SelectedExperience = Omit<ExperienceView, 'images' | 'photos'> & {
 /** A record as this reader may see it; `applicant` says whose the applicant is. */
 export const experienceView = (row: SelectedExperience, reader: Actor, applicant: Resource): ExperienceView => {
   const photos = row.photos.map(workPhotoView);
-  const shown = { ...row, photos, images: photos.map(({ imagename }) => imagename) };
-  return can(reader, 'experience.edit', applicant)
-    ? shown
-    : { ...shown, remarks: null, createdby: null, updatedby: null };
+  const images = photos.map(({ imagename }) => imagename);
+  return shownTo(can(reader, 'experience.edit', applicant), { ...row, photos, images });
 };

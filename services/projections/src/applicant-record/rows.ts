@@ -1,0 +1,56 @@
+import { instant, integer, nullable, text } from '../engine';
+import { type Personal } from '../erasures';
+
+/** What the read model keeps of every record of a CV beside what it says. */
+export const recordColumns = {
+  remarks: nullable(text),
+  status: text,
+  revision: integer,
+  createdat: instant,
+  createdby: text,
+  updatedat: instant,
+  updatedby: text,
+};
+
+interface RecordFact<Data> {
+  readonly data: Data;
+  readonly revision: number;
+  readonly metadata: { readonly occurredAt: number; readonly actor: { readonly accountid: string } };
+}
+type Remarked = { readonly remarks?: string | null | undefined };
+
+const touched = ({ revision, metadata }: RecordFact<unknown>) => ({
+  revision,
+  updatedat: metadata.occurredAt,
+  updatedby: metadata.actor.accountid,
+});
+
+export const changedRow = <Data extends Remarked>(event: RecordFact<Data>) => ({
+  ...event.data,
+  remarks: event.data.remarks ?? null,
+  ...touched(event),
+});
+
+export const addedRow = <Data extends Remarked>(event: RecordFact<Data>) => ({
+  ...changedRow(event),
+  status: 'active',
+  createdat: event.metadata.occurredAt,
+  createdby: event.metadata.actor.accountid,
+});
+
+export const removedRow = (event: RecordFact<unknown>) => ({ status: 'removed', ...touched(event) });
+
+/** With the applicant's own rows in one transaction: who hears that the applicant changed finds the records changed. */
+export const withApplicant = ({ data }: { readonly data: { readonly applicantid: string } }): string =>
+  `applicant-${data.applicantid}`;
+
+/** What is emptied of an erased applicant's records: all that they say. `said` are the columns of a context's own. */
+export const personalIn = (name: string, said: object): readonly Personal[] => [
+  {
+    projection: name,
+    table: name,
+    subject: 'applicant',
+    id: 'applicantid',
+    columns: [...Object.keys(said), 'remarks'],
+  },
+];
