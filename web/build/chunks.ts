@@ -43,7 +43,7 @@ const OBJECTS = [
   '/web/src/shared/useSearchedBy.',
 ];
 /** Parts that come when they are asked for. */
-const LATER = ['keyboard/KeySheet.', 'dialog/ConfirmDialog.', 'outcomes/', 'time/ZoneSwitch.'].map(
+const LATER = ['keyboard/KeySheet.', 'dialog/ConfirmDialog.', 'outcomes/', 'states/Thanks.', 'time/ZoneSwitch.'].map(
   (part) => `${KIT}${part}`,
 );
 /** How a file is sent, for the screens that send one; a CV says how large its files are, too. */

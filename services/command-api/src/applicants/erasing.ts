@@ -1,12 +1,10 @@
 import { type CommandHandler } from '@berangkat/platform/event-log';
-import { type Position } from '@berangkat/platform/event-store';
 import { type Vault } from '@berangkat/platform/personal-data';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type CommandMeta } from '../command';
 import { commandRefused } from '../command-refused';
-import { reserving } from '../reserving';
-import { systemMeta } from '../system';
-import { applicantDecider, applicantStream, type ErasedApplicant } from './decider';
+import { erasure } from '../erasure';
+import { type ApplicantCommand, applicantDecider, applicantStream } from './decider';
 import { type Drafts } from './drafts';
 import { EMAIL, ERASURE, PROFILE } from './holds';
 
@@ -17,41 +15,32 @@ export interface ErasingDependencies {
   readonly drafts: Pick<Drafts, 'discard'>;
 }
 
-/**
- * Erases applicants as accounts are erased (accounts/erasing.ts): the log says it first, then what follows may be done
- * again, in any process, until all of it has happened. The key goes last: the e-mail is given up by what it is.
- */
+/** Erases applicants. */
 export const erasing = ({ commandHandler, uniqueness, vault, drafts }: ErasingDependencies) => {
-  const complete = async (erased: ErasedApplicant, meta: CommandMeta): Promise<void> => {
-    const { applicantid, accountid, managedby, email } = erased;
-    // A vendor's draft may be of somebody else.
-    if (managedby === 'applicant') await drafts.discard(accountid);
-    if (email !== null) await uniqueness.release(EMAIL, email, applicantid, meta);
-    await uniqueness.release(PROFILE, accountid, applicantid, meta);
-    await vault.destroy(`applicant-${applicantid}`);
-  };
-
-  const erase = (applicantid: string, meta: CommandMeta): Promise<Position | undefined> => {
-    const begun = { kind: ERASURE, value: applicantid, refusal: () => commandRefused(409, 'stale-revision') };
-    return reserving(uniqueness, applicantid, [begun], meta, async () => {
-      const { position, state } = await commandHandler.decideAndAppend({
-        stream: applicantStream(applicantid),
-        decider: applicantDecider,
-        command: { type: 'EraseApplicant', applicantid },
-        meta,
-      });
-      if (state.status === 'erased') await complete(state, meta);
-      return position;
-    });
-  };
+  const { erase, finish } = erasure(
+    { commandHandler, uniqueness },
+    {
+      streamOf: applicantStream,
+      decider: applicantDecider,
+      command: (applicantid): ApplicantCommand => ({ type: 'EraseApplicant', applicantid }),
+      erasedIn: (state) => (state.status === 'erased' ? state : undefined),
+      kind: ERASURE,
+      refusal: () => commandRefused(409, 'stale-revision'),
+      complete: async ({ applicantid, accountid, managedby, email }, meta) => {
+        // A vendor's draft may be of somebody else.
+        if (managedby === 'applicant') await drafts.discard(accountid);
+        if (email !== null) await uniqueness.release(EMAIL, email, applicantid, meta);
+        await uniqueness.release(PROFILE, accountid, applicantid, meta);
+        await vault.destroy(`applicant-${applicantid}`);
+        return undefined;
+      },
+    },
+  );
 
   return {
-    /**
-     * Erases an applicant. Answers the position of the event when all has happened; where it fails half-way, saying it
-     * again goes on, and so does the sweep of reservations.
-     * @throws {CommandRefused} 404 for one who was never there
-     */
+    /** @throws {CommandRefused} 404 for one who was never there */
     erase,
+    finish,
 
     /** Erases the record that an account holds, if it holds one. */
     async eraseRecordOf(accountid: string, meta: CommandMeta): Promise<void> {
@@ -60,12 +49,6 @@ export const erasing = ({ commandHandler, uniqueness, vault, drafts }: ErasingDe
       // The place may be taken for a record that is being submitted, or by the account itself while it is erased.
       const { state } = await commandHandler.load(applicantStream(owner), applicantDecider);
       if (state.status !== 'none') await erase(owner, meta);
-    },
-
-    /** Goes on where a process died; does nothing for an applicant who is not erased. */
-    async finish(applicantid: string, meta: CommandMeta = systemMeta()): Promise<void> {
-      const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider);
-      if (state.status === 'erased') await complete(state, meta);
     },
   };
 };

@@ -36,7 +36,7 @@ import {
 import { isApplicantId, useApplicantAddress } from '../applicantAddress';
 import { EmailTakenHelp } from '../EmailTakenHelp';
 import { quickTexts } from '../texts/quick';
-import { Thanks, type Thanked } from './Thanks';
+import { QuickThanks, type Thanked } from './QuickThanks';
 
 /** /application-form-fast: what an admin notes of somebody in a minute; with `appid` of somebody who is there already. */
 export const Component = () => {
@@ -50,7 +50,7 @@ export const Component = () => {
   if (thanked !== undefined)
     return (
       <Page title={title} width="reading">
-        <Thanks {...thanked} created={appid === undefined} />
+        <QuickThanks {...thanked} created={appid === undefined} />
       </Page>
     );
   if (appid !== undefined && (!valid || (error !== undefined && asPortalError(error).status === 404)))

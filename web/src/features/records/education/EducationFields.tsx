@@ -1,14 +1,16 @@
+import { type Education } from '@berangkat/contracts/educations';
 import { currentYear } from '@berangkat/contracts/kernel';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useText } from '../../../shared/i18n';
 import { CheckField, ChoiceField, FieldRow, NumberField, SelectField, TextField } from '../../../shared/kit/form';
 import { CountryField } from '../form/CountryField';
+import { type RecordFields } from '../form/RecordForm';
 import { useOptions } from '../form/useOptions';
 import { recordsTexts } from '../texts';
 import { type EducationValues } from './values';
 
 /** The fields in the order in which they are checked. Who is still studying has no year end: it shows this year. */
-export const EducationFields = ({ form }: { readonly form: UseFormReturn<EducationValues, unknown, never> }) => {
+export const EducationFields = ({ form }: { readonly form: RecordFields<EducationValues, Education> }) => {
   const t = useText(recordsTexts);
   const { control, setValue } = form;
   const current = useWatch({ control, name: 'iscurrent' });

@@ -1,16 +1,17 @@
-import { EARLIEST_DAY, MONTHS_AHEAD } from '@berangkat/contracts/experiences';
+import { EARLIEST_DAY, MONTHS_AHEAD, type Experience } from '@berangkat/contracts/experiences';
 import { monthsAfter, today } from '@berangkat/contracts/kernel';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useText } from '../../../shared/i18n';
 import { CheckField, ChoiceField, DateField, FieldRow, SelectField, TextField } from '../../../shared/kit/form';
 import { CountryField } from '../form/CountryField';
+import { type RecordFields } from '../form/RecordForm';
 import { useOptions } from '../form/useOptions';
 import { recordsTexts } from '../texts';
 import { SalaryField } from './SalaryField';
 import { type ExperienceValues } from './values';
 
 /** Step 1: where somebody worked, as what, and when. How the dates follow each other is written in 001 §4. */
-export const InfoFields = ({ form }: { readonly form: UseFormReturn<ExperienceValues, unknown, never> }) => {
+export const InfoFields = ({ form }: { readonly form: RecordFields<ExperienceValues, Experience> }) => {
   const t = useText(recordsTexts);
   const { control, setValue, getValues } = form;
   const [current, onNotice] = useWatch({ control, name: ['iscurrent', 'isonnotice'] });

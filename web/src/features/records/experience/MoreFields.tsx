@@ -1,10 +1,10 @@
-import { DESCRIPTION_LINES } from '@berangkat/contracts/experiences';
+import { DESCRIPTION_LINES, type Experience } from '@berangkat/contracts/experiences';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type UseFormReturn } from 'react-hook-form';
 import { useText } from '../../../shared/i18n';
 import { Button } from '../../../shared/kit/Button';
 import { SelectField, TextAreaField, TextField } from '../../../shared/kit/form';
+import { type RecordFields } from '../form/RecordForm';
 import styles from '../form/RecordForm.module.css';
 import { useOptions } from '../form/useOptions';
 import { recordsTexts } from '../texts';
@@ -13,7 +13,7 @@ import { type ExperienceValues } from './values';
 type Line = `jobdescription.${number}`;
 
 /** Step 2: what the work was, and why it ended. */
-export const MoreFields = ({ form }: { readonly form: UseFormReturn<ExperienceValues, unknown, never> }) => {
+export const MoreFields = ({ form }: { readonly form: RecordFields<ExperienceValues, Experience> }) => {
   const t = useText(recordsTexts);
   const { control, getValues } = form;
   const [shown, setShown] = useState(() => 1 + getValues('jobdescription').findLastIndex((line) => line !== '') || 1);

@@ -1,5 +1,5 @@
 import { IconArrowRight, IconDeviceMobileCheck } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
@@ -11,9 +11,12 @@ import { useConfirm } from '../../../shared/kit/dialog';
 import { FieldSection, Form, SaveBar, StickyBar, useRefusedSave, useUnsavedGuard } from '../../../shared/kit/form';
 import { kitTexts } from '../../../shared/kit/texts';
 import { recordsTexts } from '../texts';
-import { type DraftPlace, useDraft } from './draft';
+import { type DraftPlace, draftPlace, useDraft } from './draft';
 import { lazyResolver } from './lazyResolver';
 import styles from './RecordForm.module.css';
+
+/** The form of a record whose fields hold `Values`, and whose rules make `Said` of them. */
+export type RecordFields<Values extends FieldValues, Said> = UseFormReturn<Values, unknown, Said>;
 
 export interface Step {
   readonly title: string;
@@ -22,38 +25,46 @@ export interface Step {
   readonly content: ReactNode;
 }
 
-interface RecordFormProps<Values extends FieldValues, Output> {
+/** What differs between the records of a CV. */
+export interface RecordFormParts<Values extends FieldValues, Said> {
+  /** Loads what checks the values. */
+  readonly loadRules: () => Promise<Resolver<Values, unknown, Said>>;
+  readonly savedText: string;
+  readonly failedText: string;
+  readonly steps: (form: RecordFields<Values, Said>) => readonly Step[];
+}
+
+interface RecordFormProps<Values extends FieldValues, Said> extends RecordFormParts<Values, Said> {
   /** One step at a time, for those who fill it in on a phone; or all of it on one page. */
   readonly layout: 'steps' | 'page';
   /** Of the record that is changed; undefined for a new one. */
   readonly revision: number | undefined;
   readonly initial: Values;
-  readonly place: DraftPlace<Values>;
-  /** Loads what checks the values. */
-  readonly loadRules: () => Promise<Resolver<Values, unknown, Output>>;
+  /** The account that fills it in. */
+  readonly accountid: string;
+  /** Whose draft it is: the kind and the id of the record, or of the applicant who gets a new one. */
+  readonly draft: string;
   /** Sends the command; answers as the trigger of a mutation does. */
-  readonly save: (output: Output) => PromiseLike<{ readonly error?: unknown }>;
-  readonly savedText: string;
-  readonly failedText: string;
+  readonly save: (said: Said) => PromiseLike<{ readonly error?: unknown }>;
   /** Where Cancel leads. */
   readonly cv: string;
   /** Opens the newest version of the record. */
   readonly onReload: (() => unknown) | undefined;
   readonly onDone: () => void;
-  readonly steps: (form: UseFormReturn<Values, unknown, Output>) => readonly Step[];
 }
 
 /** The form of one record of a CV: what is typed is kept on the device until it is saved. */
-export const RecordForm = <Values extends FieldValues, Output>(props: RecordFormProps<Values, Output>) => {
-  const { revision, initial, place } = props;
+export const RecordForm = <Values extends FieldValues, Said>(props: RecordFormProps<Values, Said>) => {
+  const { revision, accountid, draft } = props;
+  const place = useMemo(() => draftPlace<Values>(accountid, draft), [accountid, draft]);
   const [resumed, setResumed] = useState(() => place.read(revision));
   const [round, setRound] = useState(0);
   return (
     <OpenForm
       key={round}
       {...props}
+      place={place}
       resumed={resumed}
-      initial={initial}
       onStartAgain={() => {
         place.clear();
         setResumed(undefined);
@@ -63,12 +74,13 @@ export const RecordForm = <Values extends FieldValues, Output>(props: RecordForm
   );
 };
 
-interface OpenFormProps<Values extends FieldValues, Output> extends RecordFormProps<Values, Output> {
+interface OpenFormProps<Values extends FieldValues, Said> extends RecordFormProps<Values, Said> {
+  readonly place: DraftPlace<Values>;
   readonly resumed: Values | undefined;
   readonly onStartAgain: () => void;
 }
 
-const OpenForm = <Values extends FieldValues, Output>({
+const OpenForm = <Values extends FieldValues, Said>({
   layout,
   revision,
   initial,
@@ -83,14 +95,14 @@ const OpenForm = <Values extends FieldValues, Output>({
   steps: stepsOf,
   resumed,
   onStartAgain,
-}: OpenFormProps<Values, Output>) => {
+}: OpenFormProps<Values, Said>) => {
   const t = useText(recordsTexts);
   const common = useText(kitTexts);
   const banner = useBanner();
   const confirm = useConfirm();
   const shown = useRef<readonly string[]>([]);
   const [resolver] = useState(() => lazyResolver(loadRules, () => shown.current));
-  const form = useForm<Values, unknown, Output>({
+  const form = useForm<Values, unknown, Said>({
     defaultValues: initial as DefaultValues<Values>,
     ...(resumed !== undefined && { values: resumed, resetOptions: { keepDefaultValues: true } }),
     resolver,
@@ -135,10 +147,10 @@ const OpenForm = <Values extends FieldValues, Output>({
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount]);
 
-  const submit = async (output: Output): Promise<void> => {
+  const submit = async (said: Said): Promise<void> => {
     if (!last) return go(step + 1);
     if (revision !== undefined && !isDirty) return banner('info', common('nothingChanged'));
-    const { error } = await save(output);
+    const { error } = await save(said);
     if (error !== undefined) return refused(error);
     setSaved(true);
     draft.discard();

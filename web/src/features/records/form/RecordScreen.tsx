@@ -1,7 +1,8 @@
-import { type ApplicantDetail, applicantIdProblem } from '@berangkat/contracts/applicants';
+import { applicantIdProblem } from '@berangkat/contracts/applicants';
 import { type PlainMessageId } from '@berangkat/contracts/messages';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactNode, useState } from 'react';
+import { type FieldValues } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { asPortalError } from '../../../shared/api';
 import { fullName } from '../../../shared/applicantName';
@@ -17,22 +18,19 @@ import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useReadApplicantQuery } from '../../applicants';
 import { recordsTexts } from '../texts';
-import { Thanks } from './Thanks';
+import { RecordForm, type RecordFormParts } from './RecordForm';
+import { RecordThanks } from './RecordThanks';
 
-/** What a form is given of the screen around it. */
-export interface RecordContext<Entity> {
-  readonly applicant: ApplicantDetail;
-  /** The account that fills it in. */
-  readonly accountid: string;
-  readonly layout: 'steps' | 'page';
-  /** The record that is changed, as it was opened; undefined for a new one. */
-  readonly record: Entity | undefined;
-  readonly cv: string;
-  readonly onReload: (() => unknown) | undefined;
-  readonly onDone: () => void;
+interface CvRecord {
+  readonly applicantid: string;
+  readonly status: string;
+  readonly revision: number;
 }
 
-interface RecordScreenProps<Entity> {
+type Sent = PromiseLike<{ readonly error?: unknown }>;
+
+interface RecordScreenProps<Entity, Values extends FieldValues, Said> extends RecordFormParts<Values, Said> {
+  readonly kind: 'education' | 'experience';
   readonly title: string;
   /** Id of the record to change; undefined to make a new one. */
   readonly id: string | undefined;
@@ -43,22 +41,27 @@ interface RecordScreenProps<Entity> {
     readonly refetch: () => PromiseLike<{ readonly data?: Entity | undefined }>;
   };
   readonly fetchError: PlainMessageId;
-  readonly children: (context: RecordContext<Entity>) => ReactNode;
+  /** What the fields begin with. */
+  readonly valuesOf: (record: Entity | undefined) => Values;
+  readonly add: (applicantid: string, said: Said) => Sent;
+  readonly change: (record: Entity, said: Said) => Sent;
 }
 
 /**
  * /education-form and /experience-form: whose record it is, whether the reader may touch it, the form, and the thanks
  * after it.
  */
-export const RecordScreen = <
-  Entity extends { readonly applicantid: string; readonly status: string; readonly revision: number },
->({
+export const RecordScreen = <Entity extends CvRecord, Values extends FieldValues, Said>({
+  kind,
   title,
   id,
   result,
   fetchError,
-  children,
-}: RecordScreenProps<Entity>) => {
+  valuesOf,
+  add,
+  change,
+  ...form
+}: RecordScreenProps<Entity, Values, Said>) => {
   const t = useText(recordsTexts, specTexts);
   const { user } = useSession();
   const appid = useSearchParams()[0].get('appid')?.trim() ?? '';
@@ -100,17 +103,21 @@ export const RecordScreen = <
       {...(!done && { back: cv })}
     >
       {done ? (
-        <Thanks cv={cv} />
+        <RecordThanks cv={cv} />
       ) : applicant !== undefined && (id === undefined || opened !== undefined) ? (
-        children({
-          applicant,
-          accountid: user.account.accountid,
-          layout: staff ? 'page' : 'steps',
-          record: opened,
-          cv,
-          onReload: id === undefined ? undefined : reopen,
-          onDone: () => setDone(true),
-        })
+        <RecordForm
+          key={opened?.revision}
+          {...form}
+          accountid={user.account.accountid}
+          draft={`${kind}.${id ?? applicant.applicantid}`}
+          layout={staff ? 'page' : 'steps'}
+          revision={opened?.revision}
+          initial={valuesOf(opened)}
+          save={(said) => (opened === undefined ? add(applicant.applicantid, said) : change(opened, said))}
+          cv={cv}
+          onReload={id === undefined ? undefined : reopen}
+          onDone={() => setDone(true)}
+        />
       ) : failed !== undefined ? (
         <Card>
           <ErrorState
