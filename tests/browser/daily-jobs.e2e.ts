@@ -62,9 +62,7 @@ let api: Client;
 
 const arrive = async (kind: string): Promise<Person> => {
   const person = await Person.at(browser, portalUrl());
-  const { email, password } = demoAccount(kind);
-  const answer = await person.context.request.post('/api/accounts/login', { data: { email, password } });
-  expect(answer.status()).toBe(200);
+  await person.arrive(demoAccount(kind));
   return person;
 };
 

@@ -16,10 +16,8 @@ const SMALL = { width: 360, height: 740 };
 
 /** Somebody with a small phone, signed in. */
 const onAPhone = async (kind: 'applicant'): Promise<Person> => {
-  const person = await Person.at(browser, portalUrl(), { phone: true });
-  await person.page.setViewportSize(SMALL);
-  const { email, password } = demoAccount(kind);
-  expect((await person.context.request.post('/api/accounts/login', { data: { email, password } })).status()).toBe(200);
+  const person = await Person.at(browser, portalUrl(), { phone: true, size: SMALL });
+  await person.arrive(demoAccount(kind));
   return person;
 };
 

@@ -17,11 +17,9 @@ beforeAll(async () => {
 afterAll(async () => browser?.close());
 
 const atADesk = async (): Promise<Page> => {
-  const { page, context } = await Person.at(browser, portalUrl());
-  await page.setViewportSize(DESK);
-  const { email, password } = demoAccount('superadmin');
-  expect((await context.request.post('/api/accounts/login', { data: { email, password } })).status()).toBe(200);
-  return page;
+  const person = await Person.at(browser, portalUrl(), { size: DESK });
+  await person.arrive(demoAccount('superadmin'));
+  return person.page;
 };
 
 const project = async (): Promise<string> => {

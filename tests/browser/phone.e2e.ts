@@ -14,10 +14,8 @@ beforeAll(async () => {
 afterAll(async () => browser?.close());
 
 const onTheSmallestPhone = async (kind: 'admin'): Promise<Person> => {
-  const person = await Person.at(browser, portalUrl(), { phone: true });
-  await person.page.setViewportSize(SMALLEST);
-  const { email, password } = demoAccount(kind);
-  expect((await person.context.request.post('/api/accounts/login', { data: { email, password } })).status()).toBe(200);
+  const person = await Person.at(browser, portalUrl(), { phone: true, size: SMALLEST });
+  await person.arrive(demoAccount(kind));
   return person;
 };
 

@@ -4,6 +4,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { Client } from '../support/client';
 import { clientOf, portalUrl } from '../support/demo';
+import { Person } from '../support/person';
 
 jest.setTimeout(120_000);
 
@@ -11,10 +12,10 @@ const unique = Date.now().toString(36);
 const account = { email: `records.${unique}@agency.example`, password: 'Berangkat2026' };
 const owner = new Client(portalUrl());
 let browser: Browser;
+let person: Person;
 let page: Page;
 let cv: string;
 let ids: { readonly appid: string; readonly accid: string };
-const problems: string[] = [];
 
 beforeAll(async () => {
   const root = await clientOf('root');
@@ -28,19 +29,9 @@ beforeAll(async () => {
   ids = { appid, accid };
   cv = `/applicant-detail?appid=${appid}&accid=${accid}`;
   browser = await launchChromium();
-  const context = await browser.newContext({
-    baseURL: portalUrl(),
-    locale: 'id-ID',
-    timezoneId: 'Asia/Jakarta',
-    reducedMotion: 'reduce',
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  await context.request.post('/api/accounts/login', { data: account, headers: { origin: portalUrl() } });
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  page.on('pageerror', (error) => problems.push(error.message));
+  person = await Person.at(browser, portalUrl(), { phone: true, size: { width: 360, height: 740 }, locale: 'id-ID' });
+  await person.arrive(account);
+  page = person.page;
 });
 afterAll(() => browser.close());
 
@@ -155,7 +146,7 @@ it('an education goes the same way: who still studies has no year end', async ()
   await press('Hapus Politeknik Pariwisata Bali');
   await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click();
   await page.getByText('Belum ada pendidikan').waitFor();
-  expect(problems).toEqual([]);
+  expect(person.problems).toEqual([]);
 });
 
 it('a form for nobody, and for somebody else, says so and leads home', async () => {

@@ -22,13 +22,13 @@ afterAll(async () => browser?.close());
 
 const arrive = async (kind: string): Promise<Person> => {
   const person = await Person.at(browser, portalUrl());
-  const { email, password } = demoAccount(kind);
-  expect((await person.context.request.post('/api/accounts/login', { data: { email, password } })).status()).toBe(200);
+  await person.arrive(demoAccount(kind));
   return person;
 };
 
 it('the trail is narrowed to a day and a person; each day has a heading, and the address keeps it', async () => {
-  const { page, context, problems } = await arrive('admin');
+  const person = await arrive('admin');
+  const { page } = person;
   const admin = await clientOf('admin');
   const midnight = new Date().setUTCHours(0, 0, 0, 0);
   const week = { from: new Date(midnight - 6 * DAY_MS).toISOString(), to: new Date(midnight + DAY_MS).toISOString() };
@@ -61,12 +61,12 @@ it('the trail is narrowed to a day and a person; each day has a heading, and the
   await page.getByText(new RegExp(`of ${theirs.page.total}$`)).waitFor();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await page.waitForURL((url) => url.search === '');
-  expect(problems).toEqual([]);
-  await context.close();
+  await person.leave();
 });
 
 it('what changed while somebody was away is on the dashboard, and a number opens it', async () => {
-  const { page, context, problems } = await arrive('admin');
+  const person = await arrive('admin');
+  const { page } = person;
   await page.goto('/dashboard');
   const region = page.getByRole('region', { name: 'While you were away' });
   // Somebody who appears in a project and beside it has one number.
@@ -75,8 +75,7 @@ it('what changed while somebody was away is on the dashboard, and a number opens
   const href = (await first.getAttribute('href'))!;
   await page.keyboard.press('1');
   await page.waitForURL((url) => `${url.pathname}${url.search}`.startsWith(href));
-  expect(problems).toEqual([]);
-  await context.close();
+  await person.leave();
 });
 
 it('who signs in and stays elsewhere reads once how much has changed, with the way to it', async () => {
@@ -105,8 +104,7 @@ it('who signs in and stays elsewhere reads once how much has changed, with the w
   await person.page.getByRole('link', { name: 'Have a look' }).click();
   await person.page.waitForURL(/dashboard/);
   await person.page.getByRole('region', { name: 'While you were away' }).waitFor();
-  expect(person.problems).toEqual([]);
-  await person.context.close();
+  await person.leave();
   expect((await move('applying')).status).toBe(200);
 });
 
@@ -118,7 +116,8 @@ it('the last twenty actions have the way back of a step, and the banner that say
   expect((await admin.call('moveApplicant', { params: { id: projectid }, body })).status).toBe(200);
   await arrives(root, projectid, applicantid, 'shortlisted');
 
-  const { page, context, problems } = await arrive('admin');
+  const person = await arrive('admin');
+  const { page } = person;
   await page.goto('/dashboard');
   const mine = page.getByRole('region', { name: 'My last actions' });
   await mine
@@ -129,6 +128,5 @@ it('the last twenty actions have the way back of a step, and the banner that say
   await arrives(root, projectid, applicantid, 'applying');
   const { violations } = await new AxeBuilder({ page }).include('#banners').setLegacyMode().analyze();
   expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
-  expect(problems).toEqual([]);
-  await context.close();
+  await person.leave();
 });

@@ -6,6 +6,7 @@ import { type SessionUser } from '@berangkat/contracts/accounts';
 import { anApplication, anEducation, anExperience } from '@berangkat/contracts/testing';
 import { type Client } from '../support/client';
 import { clientOf } from '../support/demo';
+import { DOT } from '../support/dot';
 
 const KINDS = ['visitor', 'applicant', 'vendor', 'employer', 'staff', 'agent', 'admin', 'superadmin', 'root'] as const;
 type Kind = (typeof KINDS)[number];
@@ -67,11 +68,6 @@ const bodies: Record<CommandsOnRecords, unknown> = {
   removeExperience: {},
 };
 
-/** A real image of one pixel. */
-const DOT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const image = (): FormData => {
   const form = new FormData();
   form.set('file', new Blob([DOT], { type: 'image/png' }), 'photo.png');

@@ -2,6 +2,7 @@ import { anApplication, anEducation, anExperience } from '@berangkat/contracts/t
 import { Pool } from 'pg';
 import { type Client } from '../support/client';
 import { clientOf } from '../support/demo';
+import { DOT } from '../support/dot';
 import { logsWith, tablesWith } from '../support/planted';
 import { runtimeOf, until } from '../support/processes';
 
@@ -33,11 +34,6 @@ const education = anEducation({ institutionname: planted('School'), location: pl
 const experience = anExperience({ companyname: planted('Company'), jobdescription: [planted('Line')] });
 const needles = [unique];
 
-/** A real image of one pixel. */
-const DOT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const upload = (fields: Readonly<Record<string, string>> = {}): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

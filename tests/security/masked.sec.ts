@@ -7,6 +7,7 @@ import { type AuditList } from '@berangkat/contracts/audit';
 import { type PlacementList } from '@berangkat/contracts/placements';
 import { Client } from '../support/client';
 import { clientOf, demoAccount, portalUrl } from '../support/demo';
+import { DOT } from '../support/dot';
 
 const KINDS = [
   'visitor',
@@ -51,12 +52,6 @@ const readers: Record<Secret, readonly Kind[]> = {
   'e-mail of a superadmin': ['superadmin'],
   'e-mail of root': ['root'],
 };
-
-/** A real image of one pixel. */
-const DOT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 const application = anApplication({
   firstname: 'Planted',

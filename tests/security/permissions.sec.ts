@@ -1,9 +1,10 @@
 import { endpoints, type EndpointName } from '@berangkat/contracts/http';
-import { type ApplicantList } from '@berangkat/contracts/applicants';
+import { APPLICATION_FIELDS, type ApplicantList } from '@berangkat/contracts/applicants';
 import { type ProjectList } from '@berangkat/contracts/projects';
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { type Client } from '../support/client';
 import { clientOf } from '../support/demo';
+import { DOT } from '../support/dot';
 import { permittedTo } from './permitted';
 import { KINDS, type Kind } from './permitted/kinds';
 
@@ -190,54 +191,12 @@ describe('what is masked is not in the answer', () => {
   });
 });
 
-/** A real image of one pixel. */
-const DOT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-const FORM = [
-  'idnumber',
-  'passportnumber',
-  'email',
-  'phone1',
-  'phone2',
-  'emergencycontactname',
-  'emergencycontactrelation',
-  'addressid',
-  'addressresidence',
-  'fathername',
-  'mothername',
-];
-const PLAIN = [
-  'firstname',
-  'lastname',
-  'placeofbirth',
-  'dateofbirth',
-  'gender',
-  'degree',
-  'employment',
-  'nationality',
-  'height',
-  'weight',
-  'religion',
-  'race',
-  'maritalstatus',
-  'children',
-  'videolink',
-  'industry',
-  'department',
-  'experience',
-  'positions',
-  'remarks',
-];
-
 /** The form that an applicant's detail holds, ready to be sent again. */
 const applicationIn = (detail: Record<string, unknown>): Record<string, unknown> => {
-  const form = detail.form as Record<string, unknown>;
-  const fields = [
-    ...PLAIN.map((field) => [field, detail[field]] as const),
-    ...FORM.map((field) => [field, form[field]] as const),
-  ];
-  return Object.fromEntries(fields.filter(([, value]) => value !== null && value !== undefined));
+  const said = { ...detail, ...(detail.form as object) } as Record<string, unknown>;
+  return Object.fromEntries(
+    APPLICATION_FIELDS.map((field) => [field, said[field]]).filter(
+      ([, value]) => value !== null && value !== undefined,
+    ),
+  );
 };

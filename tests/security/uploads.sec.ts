@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { endpoints, type EndpointName } from '@berangkat/contracts/http';
+import { anApplication } from '@berangkat/contracts/testing';
 import sharp from 'sharp';
 import { bomb, textBomb } from '../../services/files/src/testing/images';
 import { Client, type Reply } from '../support/client';
@@ -54,54 +55,11 @@ const register = async (): Promise<Client> => {
   return client;
 };
 
-const FORM = [
-  'idnumber',
-  'passportnumber',
-  'phone1',
-  'phone2',
-  'emergencycontactname',
-  'emergencycontactrelation',
-  'addressid',
-  'addressresidence',
-  'fathername',
-  'mothername',
-];
-const PLAIN = [
-  'firstname',
-  'lastname',
-  'placeofbirth',
-  'dateofbirth',
-  'gender',
-  'degree',
-  'employment',
-  'nationality',
-  'height',
-  'weight',
-  'religion',
-  'race',
-  'maritalstatus',
-  'children',
-  'industry',
-  'department',
-  'experience',
-  'positions',
-];
-
-/** A stranger with a record of their own: the honest applicant's form under another e-mail address. */
+/** A stranger with a record of their own. */
 const registerWithRecord = async (): Promise<{ client: Client; id: string }> => {
   const client = await register();
-  const detail = (await honest.call('readApplicant', { params: { id: own } })).body as Record<string, unknown> & {
-    form: Record<string, unknown>;
-  };
-  const fields = [
-    ...PLAIN.map((field) => [field, detail[field]] as const),
-    ...FORM.map((field) => [field, detail.form[field]] as const),
-  ];
-  const body = {
-    ...Object.fromEntries(fields.filter(([, value]) => value !== null && value !== undefined)),
-    email: `uploads-${randomBytes(6).toString('hex')}@example.com`,
-  };
-  const reply = await client.call('submitApplication', { body });
+  const email = `uploads-${randomBytes(6).toString('hex')}@example.com`;
+  const reply = await client.call('submitApplication', { body: anApplication({ email }) });
   if (reply.status !== 201) throw new Error(`no application: ${JSON.stringify(reply.body)}`);
   return { client, id: (reply.body as { applicantid: string }).applicantid };
 };

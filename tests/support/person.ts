@@ -4,6 +4,15 @@ import { type Browser, type BrowserContext, type Locator, type Page } from 'play
 
 const SHOTS = join(__dirname, '../../test-results/journey');
 
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+interface Place {
+  readonly phone?: boolean;
+  readonly size?: { readonly width: number; readonly height: number };
+  readonly locale?: 'en-GB' | 'id-ID';
+}
+
 /** Somebody at a browser of their own. */
 export class Person {
   private constructor(
@@ -13,18 +22,21 @@ export class Person {
   ) {}
 
   /**
-   * Opens a browser window; `phone` is a narrow one that is touched. What the page's console complains about is kept in
-   * {@link problems}.
+   * Opens a browser window; `phone` is a narrow one that is touched, `size` another one in pixels. What the page's
+   * console complains about is kept in {@link problems}.
    */
-  static async at(browser: Browser, url: string, { phone = false }: { phone?: boolean } = {}): Promise<Person> {
+  static async at(
+    browser: Browser,
+    url: string,
+    { phone = false, size = phone ? PHONE : DESK, locale = 'en-GB' }: Place = {},
+  ): Promise<Person> {
     const context = await browser.newContext({
       baseURL: url,
-      locale: 'en-GB',
+      locale,
       timezoneId: 'Asia/Jakarta',
       reducedMotion: 'reduce',
-      ...(phone
-        ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-        : { viewport: { width: 1440, height: 900 } }),
+      viewport: size,
+      ...(phone && { hasTouch: true, isMobile: true }),
     });
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
@@ -92,14 +104,14 @@ export class Person {
     await this.sees('Login successful!');
   }
 
-  /** Signs in by the call alone, and opens a screen. */
+  /** Signs in by the call alone, and opens a screen when one is named. */
   async arrive(
     { email, password }: { readonly email: string; readonly password: string },
-    path: string,
+    path?: string,
   ): Promise<void> {
     const answer = await this.context.request.post('/api/accounts/login', { data: { email, password } });
     if (answer.status() !== 200) throw new Error(`${email} could not sign in: ${answer.status()}`);
-    await this.open(path);
+    if (path !== undefined) await this.open(path);
   }
 
   /** Closes the browser window. @throws when its console complained about something */

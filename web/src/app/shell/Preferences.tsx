@@ -1,6 +1,7 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTransition } from 'react';
 import { chooseLocale, LOCALES, useLocale, useText, type Locale } from '../../shared/i18n';
+import { IconButton } from '../../shared/kit/Button';
 import { chooseScheme, useScheme } from '../../shared/theme/scheme';
 import { appTexts } from '../texts';
 import styles from './Preferences.module.css';
@@ -35,14 +36,8 @@ export const SchemeSwitch = () => {
   const dark = useScheme() === 'dark';
   const label = t(dark ? 'lightTheme' : 'darkTheme');
   return (
-    <button
-      type="button"
-      className={styles.scheme}
-      aria-label={label}
-      title={label}
-      onClick={() => chooseScheme(dark ? 'light' : 'dark')}
-    >
+    <IconButton label={label} onClick={() => chooseScheme(dark ? 'light' : 'dark')}>
       {dark ? <IconSun size={20} aria-hidden /> : <IconMoon size={20} aria-hidden />}
-    </button>
+    </IconButton>
   );
 };

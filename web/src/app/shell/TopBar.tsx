@@ -7,6 +7,7 @@ import { useCommandPalette } from '../../shared/command-palette';
 import { useHasScreen } from '../../shared/hasScreen';
 import { useText } from '../../shared/i18n';
 import { Avatar } from '../../shared/kit/Avatar';
+import { IconLink } from '../../shared/kit/Button';
 import { getHref, type PathName } from '../../shared/paths';
 import { useSession } from '../../shared/session';
 import { leafOf, placesOf, visibleEntries } from '../navigation';
@@ -75,29 +76,19 @@ export const TopBar = () => {
             </div>
             {session.status === 'visitor' && <SignInMenu />}
             {session.status === 'visitor' && (
-              <Link
-                className={styles.icon}
-                to={getHref('registration')}
-                aria-label={t('register')}
-                title={t('register')}
-              >
+              <IconLink to={getHref('registration')} label={t('register')}>
                 <IconUserPlus size={22} aria-hidden />
-              </Link>
+              </IconLink>
             )}
             {session.mayEnter('menu.root-admin') && hasScreen('rootAdmin') && (
-              <Link
-                className={styles.icon}
-                to={getHref('rootAdmin')}
-                aria-label={t('rootAdmin')}
-                title={t('rootAdmin')}
-              >
+              <IconLink to={getHref('rootAdmin')} label={t('rootAdmin')}>
                 <IconShieldCog size={22} aria-hidden />
-              </Link>
+              </IconLink>
             )}
             {session.user !== undefined && (
               <Suspense
                 fallback={
-                  <span className={styles.icon}>
+                  <span className={styles.avatar}>
                     <Avatar name={personName(session.user.account) ?? session.user.account.email} size={36} />
                   </span>
                 }

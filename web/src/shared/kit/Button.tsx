@@ -77,6 +77,21 @@ export const IconButton = ({
   </button>
 );
 
+interface IconLinkProps extends Omit<LinkProps, 'children'> {
+  /** Where it leads, for those who do not see the picture. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+export const IconLink = ({ label, className, ...rest }: IconLinkProps) => (
+  <Link
+    {...rest}
+    className={classes(looks({ look: 'quiet' }), styles.icon, className)}
+    aria-label={label}
+    title={label}
+  />
+);
+
 interface LinkButtonProps extends LinkProps, Look {}
 
 /** A link that looks like a button: for going somewhere, where a button does something. */

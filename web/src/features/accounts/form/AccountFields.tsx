@@ -8,7 +8,6 @@ import {
   FieldSection,
   type FormControl,
   type InputsOf,
-  PasswordField,
   PhoneField,
   SelectField,
   SuggestField,
@@ -19,6 +18,7 @@ import {
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { useListClientsQuery } from '../../clients';
 import { LastSignIn } from '../LastSignIn';
+import { NewPasswordFields } from '../NewPasswordFields';
 import { accountFormTexts } from './texts';
 
 interface AccountFieldsProps {
@@ -77,19 +77,10 @@ export const AccountFields = ({ control, kinds, account }: AccountFieldsProps) =
       </FieldSection>
       <FieldSection title={t('access')}>
         <FieldRow>
-          <PasswordField
+          <NewPasswordFields
             control={control}
-            name="password"
-            label={t(isNew ? 'password' : 'newPassword')}
-            hint={t('passwordHint')}
-            autoComplete="new-password"
-            optional={!isNew}
-          />
-          <PasswordField
-            control={control}
-            name="confirmation"
-            label={t('confirmPassword')}
-            autoComplete="new-password"
+            password={{ name: 'password', label: t(isNew ? 'password' : 'newPassword'), hint: t('passwordHint') }}
+            confirmation={{ name: 'confirmation', label: t('confirmPassword') }}
             optional={!isNew}
           />
         </FieldRow>

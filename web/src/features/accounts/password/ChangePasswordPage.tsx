@@ -21,6 +21,7 @@ import { useSession } from '../../../shared/session';
 import { useNavigate } from 'react-router-dom';
 import { useChangePasswordMutation } from '../api';
 import { accountFormTexts } from '../form/texts';
+import { NewPasswordFields } from '../NewPasswordFields';
 
 /** The own password (000 §5, readings.md C9); not for a session that a login ID opened. */
 export const Component = () => {
@@ -80,18 +81,10 @@ const PasswordForm = ({ accountid, email }: { readonly accountid: string; readon
         label={t('oldPassword')}
         autoComplete="current-password"
       />
-      <PasswordField
+      <NewPasswordFields
         control={form.control}
-        name="new_password"
-        label={t('newPassword')}
-        hint={t('passwordHint')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        control={form.control}
-        name="confirmation"
-        label={t('confirmPassword')}
-        autoComplete="new-password"
+        password={{ name: 'new_password', label: t('newPassword'), hint: t('passwordHint') }}
+        confirmation={{ name: 'confirmation', label: t('confirmPassword') }}
       />
       <FormActions>
         <Button look="main" type="submit" busy={form.formState.isSubmitting}>

@@ -9,7 +9,6 @@ import { Button } from '../../../shared/kit/Button';
 import { useConfirm } from '../../../shared/kit/dialog';
 import { ChoiceField } from '../../../shared/kit/form/CheckField';
 import { Form } from '../../../shared/kit/form/Form';
-import { PasswordField } from '../../../shared/kit/form/PasswordField';
 import { TextField } from '../../../shared/kit/form/TextField';
 import { useZodForm } from '../../../shared/kit/form/useZodForm';
 import { Page } from '../../../shared/kit/Page';
@@ -17,6 +16,7 @@ import { getHref } from '../../../shared/paths';
 import { readSession, useSession } from '../../../shared/session';
 import { useAppDispatch } from '../../../shared/useAppDispatch';
 import { useCreateAccountMutation } from '../api';
+import { NewPasswordFields } from '../NewPasswordFields';
 import { accountsTexts } from '../texts';
 import { Pitch } from './Pitch';
 import styles from './RegistrationPage.module.css';
@@ -92,18 +92,10 @@ const Registering = () => {
               ]}
             />
             <TextField control={form.control} name="email" label={t('email')} type="email" autoComplete="email" />
-            <PasswordField
+            <NewPasswordFields
               control={form.control}
-              name="password"
-              label={t('password')}
-              hint={t('passwordHint')}
-              autoComplete="new-password"
-            />
-            <PasswordField
-              control={form.control}
-              name="confirmation"
-              label={t('confirmPassword')}
-              autoComplete="new-password"
+              password={{ name: 'password', label: t('password'), hint: t('passwordHint') }}
+              confirmation={{ name: 'confirmation', label: t('confirmPassword') }}
             />
             <Button look="main" size="large" type="submit" wide busy={form.formState.isSubmitting}>
               {t('register')}

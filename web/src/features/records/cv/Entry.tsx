@@ -1,8 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
-import { IconButton } from '../../../shared/kit/Button';
+import { IconButton, IconLink } from '../../../shared/kit/Button';
 import { StatusBadge } from '../../../shared/kit/StatusBadge';
 import { useAction } from '../../../shared/kit/useAction';
 import { recordsOfCvTexts } from '../texts/cv';
@@ -46,10 +45,10 @@ export const Entry = ({ title, place, when, removed, what, edit, children }: Ent
         </div>
         {edit !== undefined && !removed && (
           <div className={styles.tools}>
-            <Link className={styles.tool} to={edit.href} aria-label={t('edit', { what })} title={t('edit', { what })}>
+            <IconLink to={edit.href} label={t('edit', { what })}>
               <IconPencil size={18} aria-hidden />
-            </Link>
-            <IconButton label={t('remove', { what })} look="quiet" onClick={remove}>
+            </IconLink>
+            <IconButton label={t('remove', { what })} onClick={remove}>
               <IconTrash size={18} aria-hidden />
             </IconButton>
           </div>

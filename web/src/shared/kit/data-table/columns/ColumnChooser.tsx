@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconColumns3, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useText } from '../../../i18n';
+import { IconButton } from '../../Button';
 import { Popover } from '../../popover/Popover';
 import { tableTexts } from '../texts';
 import { type Column } from '../types';
@@ -24,17 +25,14 @@ export const ColumnChooser = <Row,>({ columns, shown }: ColumnChooserProps<Row>)
   const close = useCallback(() => setAnchor(undefined), []);
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={t('columns')}
-        title={t('columns')}
+      <IconButton
+        label={t('columns')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(anchor === undefined ? event.currentTarget : undefined)}
       >
         <IconColumns3 size={18} aria-hidden />
-      </button>
+      </IconButton>
       {anchor !== undefined && (
         <Popover label={t('columns')} anchor={anchor} side="end" onClose={close}>
           <ul className={styles.list}>

@@ -1,0 +1,33 @@
+import { type FieldPath, type FieldValues } from 'react-hook-form';
+import { PasswordField } from '../../shared/kit/form/PasswordField';
+import { type FormControl } from '../../shared/kit/form/useField';
+
+interface Named<Values extends FieldValues> {
+  readonly name: FieldPath<Values>;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+interface NewPasswordFieldsProps<Values extends FieldValues> {
+  readonly control: FormControl<Values>;
+  readonly password: Named<Values>;
+  readonly confirmation: Named<Values>;
+  /** Where the one before stays when nothing is typed. */
+  readonly optional?: boolean;
+}
+
+/** A password that is chosen, typed twice. */
+export const NewPasswordFields = <Values extends FieldValues>({
+  control,
+  password,
+  confirmation,
+  optional = false,
+}: NewPasswordFieldsProps<Values>) => {
+  const both = { control, optional, autoComplete: 'new-password' } as const;
+  return (
+    <>
+      <PasswordField {...both} {...password} />
+      <PasswordField {...both} {...confirmation} />
+    </>
+  );
+};
