@@ -57,7 +57,7 @@ export const erasure = <State, Command, Event extends DomainEvent, Erased>(
       }),
 
     /** Goes on where a process died; does nothing for who is not erased. */
-    async finish(id: string, meta: CommandMeta = systemMeta()): Promise<void> {
+    finish: async (id: string, meta: CommandMeta = systemMeta()): Promise<void> => {
       const gone = await erased(id);
       if (gone !== undefined) await complete(gone, meta);
     },

@@ -30,6 +30,12 @@ export type RecordCommand<Said> = { readonly recordid: string } & (
   | { readonly type: 'RemoveRecord' }
 );
 
+/** The record behind a state. @throws {CommandRefused} 404 for one that is removed or was never there */
+export const activeIn = (state: RecordState): Exclude<RecordState, { status: 'none' }> => {
+  if (state.status !== 'active') throw commandRefused(404, 'not-found');
+  return state;
+};
+
 interface RecordDecider<Name extends string, Id extends string, Said> {
   readonly initialState: () => RecordState;
   readonly decide: (command: RecordCommand<Said>, state: RecordState) => readonly RecordEvent<Name, Id, Said>[];
@@ -59,12 +65,13 @@ export const recordDecider = <Name extends string, Id extends string, Said exten
     if (state.status === 'none') throw commandRefused(404, 'not-found');
     const ids = idsOf(state.applicantid);
     switch (command.type) {
-      case 'ChangeRecord':
-        if (state.status === 'removed') throw commandRefused(404, 'not-found');
-        if (command.revision !== undefined && command.revision !== state.revision)
+      case 'ChangeRecord': {
+        const { record, revision } = activeIn(state);
+        if (command.revision !== undefined && command.revision !== revision)
           throw commandRefused(409, 'stale-revision');
-        if (sameFields(state.record, command.record)) return [];
+        if (sameFields(record, command.record)) return [];
         return [{ type: `${name}Changed`, data: { ...ids, ...command.record } }];
+      }
       case 'RemoveRecord':
         return state.status === 'removed' ? [] : [{ type: `${name}Removed`, data: ids }];
       default:

@@ -3,9 +3,8 @@ import { type CommandHandler, type Decider, type DomainEvent } from '@berangkat/
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type ApplicantFor } from '../applicant-for';
 import { type Answer, type CommandMeta, type NextId } from '../command';
-import { commandRefused } from '../command-refused';
 import { creationBy, reserving } from '../reserving';
-import { type RecordCommand, type RecordState } from './decider';
+import { activeIn, type RecordCommand, type RecordState } from './decider';
 
 export interface RecordNeighbours {
   readonly applicantFor: ApplicantFor;
@@ -86,8 +85,7 @@ export const recordHandlers = <Id extends string, Body, Said, Event extends Doma
     async ownerOf(recordid: string, meta: CommandMeta): Promise<{ readonly applicantid: string }> {
       await authorise(recordid, meta);
       const { state } = await commandHandler.load(streamOf(recordid), decider);
-      if (state.status !== 'active') throw commandRefused(404, 'not-found');
-      return { applicantid: state.applicantid };
+      return { applicantid: activeIn(state).applicantid };
     },
   };
 };
