@@ -1,5 +1,6 @@
 import { endpoints, type EndpointName } from '@berangkat/contracts/http';
 import fc from 'fast-check';
+import { refusedCalls } from '../document-000/rules';
 import { Client, type Reply } from '../support/client';
 import { clientOf, portalUrl } from '../support/demo';
 
@@ -43,6 +44,15 @@ describe.each(withBody)('%s', (name) => {
   it('refuses fields that it does not know', async () => {
     const reply = await root.call(name, { params, body: { isAdmin: true, role: 'root' } });
     expectProblem(reply);
+  });
+});
+
+describe('what document 000 refuses is refused by the call, with its words', () => {
+  it.each(refusedCalls)('$id', async ({ call, form, field, words }) => {
+    const reply = await root.call(call, { params, body: form });
+    expectProblem(reply);
+    const { errors = [] } = reply.body as { errors?: readonly { field: string; message: string }[] };
+    expect(errors.map((error) => [error.field, error.message])).toContainEqual([field, words]);
   });
 });
 
