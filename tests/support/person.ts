@@ -11,6 +11,8 @@ interface Place {
   readonly phone?: boolean;
   readonly size?: { readonly width: number; readonly height: number };
   readonly locale?: 'en-GB' | 'id-ID';
+  /** Address of what the line goes through. */
+  readonly proxy?: string;
 }
 
 /** Somebody at a browser of their own. */
@@ -28,7 +30,7 @@ export class Person {
   static async at(
     browser: Browser,
     url: string,
-    { phone = false, size = phone ? PHONE : DESK, locale = 'en-GB' }: Place = {},
+    { phone = false, size = phone ? PHONE : DESK, locale = 'en-GB', proxy }: Place = {},
   ): Promise<Person> {
     const context = await browser.newContext({
       baseURL: url,
@@ -36,6 +38,8 @@ export class Person {
       timezoneId: 'Asia/Jakarta',
       reducedMotion: 'reduce',
       viewport: size,
+      // Chromium spares addresses of its own machine a proxy unless it is told not to.
+      ...(proxy !== undefined && { proxy: { server: proxy, bypass: '<-loopback>' } }),
       ...(phone && { hasTouch: true, isMobile: true }),
     });
     const page = await context.newPage();

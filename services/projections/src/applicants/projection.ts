@@ -227,7 +227,7 @@ const attach = (
 /** Applicants for lists and CVs, and the counts of the summary tiles and charts. */
 export const applicants = defineProjection({
   name: 'applicants',
-  version: 5,
+  version: 6,
   events: [
     ...applicantEvents,
     ...experienceEvents,
@@ -299,6 +299,8 @@ export const applicants = defineProjection({
         photo: null,
         thumbnail: null,
         photohash: null,
+        fullphoto: null,
+        cv: null,
       })),
     AdminCommentAdded: (event, batch) => {
       const { data, metadata } = event;

@@ -112,7 +112,7 @@ export const en = {
   consentUse:
     'We show your CV to employers who look for people like you. They see neither your phone number nor your full email, addresses and ID numbers.',
   consentChange: 'You can change everything here at any time.',
-  consentErase: 'You can have it all deleted: write to us and we erase it for good.',
+  consentErase: 'You can have it all deleted, files too: write to us and we erase it for good.',
   consentAgree: 'By pressing {button} you agree to this.',
 
   saving: 'Saving…',

@@ -113,7 +113,7 @@ export const id = {
   consentUse:
     'CV Anda kami tunjukkan kepada pemberi kerja yang mencari orang seperti Anda. Mereka tidak melihat nomor telepon, email lengkap, alamat, dan nomor identitas Anda.',
   consentChange: 'Semua data dapat Anda ubah kapan saja.',
-  consentErase: 'Semuanya dapat dihapus: hubungi kami dan data Anda dihapus untuk selamanya.',
+  consentErase: 'Semuanya dapat dihapus, berkas juga: hubungi kami dan data Anda dihapus untuk selamanya.',
   consentAgree: 'Dengan menekan {button} Anda menyetujui hal ini.',
 
   saving: 'Menyimpan…',
