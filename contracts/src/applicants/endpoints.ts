@@ -93,7 +93,7 @@ export const applicantCountsQuery = applicantListQuery
   .extend({ of: z.enum(['cat', 'degree', 'experience', 'managedby']).default('cat') });
 export type ApplicantCountsQuery = z.infer<typeof applicantCountsQuery>;
 
-/** The applicants of one account, newest first. `gaps`: only those whose form is not complete or who have no photo. */
+/** The applicants of one account, newest first. `gaps`: only those whose CV lacks something. */
 export const ownedApplicantQuery = z.object({ ...paging, gaps: z.literal('only').optional() });
 export type OwnedApplicantQuery = z.infer<typeof ownedApplicantQuery>;
 

@@ -107,7 +107,7 @@ const applicantsTable = table({
     industry: '(industry, createdat desc)',
     ofdegree: '(degree, status, createdat desc, applicantid desc)',
     owner: '(accountid, applicantid)',
-    gaps: `(accountid, applicantid) where status = 'open' and gaps && '{form,photo,experience,education}'`,
+    gaps: `(accountid, applicantid) where status = 'open' and gaps <> '{}'`,
     email: '(email)',
     search: 'using gin (search gin_trgm_ops)',
     emailsearch: 'using gin (email gin_trgm_ops)',

@@ -443,7 +443,7 @@ describe('the applicants of an account', () => {
     expect(await refusal(owned(vendor, applicant.accountid))).toContain('403');
     expect(await refusal(owned(vendor, '20260101999'))).toContain('403');
   });
-  it('with gaps are those who lack answers, a photo, work or school', async () => {
+  it('with gaps are those whose rows say that something is missing', async () => {
     expect((await owned(admin, vendor.accountid, { gaps: 'only' })).page.total).toBe(2);
     expect((await owned(admin, applicant.accountid, { gaps: 'only' })).page.total).toBe(1);
     expect((await owned(admin, admin.accountid, { gaps: 'only' })).applicants).toEqual([]);

@@ -1,4 +1,5 @@
 import { type Gap, type OwnedApplicantRow } from '@berangkat/contracts/applicants';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/i18n';
 import { useMayOpen } from '../../shared/mayOpen';
@@ -18,17 +19,26 @@ const WORDS = {
   video: 'gapVideo',
 } as const satisfies Record<Gap, unknown>;
 
-/** What a CV lacks, each a link to where it is filled. */
+/** As many as a row has room for; they come in the order of their weight. */
+const FIRST = 3;
+
+/** What a CV lacks, each a link to where it is filled: the first ones, and the others when they are asked for. */
 export const Gaps = ({ row }: { readonly row: OwnedApplicantRow }) => {
   const t = useText(vendorApplicantsTexts);
   const mayOpen = useMayOpen();
+  const [all, setAll] = useState(false);
   if (row.gaps.length === 0) return <>{t('nothing')}</>;
   return (
     <span className={styles.gaps}>
-      {row.gaps.map((gap) => {
+      {(all ? row.gaps : row.gaps.slice(0, FIRST)).map((gap) => {
         const [href, words] = [hrefOfGap(gap, row), t(WORDS[gap], { count: row.unanswered })];
         return <span key={gap}>{mayOpen(href) ? <Link to={href}>{words}</Link> : words}</span>;
       })}
+      {!all && row.gaps.length > FIRST && (
+        <button type="button" onClick={() => setAll(true)}>
+          {t('gapsMore', { count: row.gaps.length - FIRST })}
+        </button>
+      )}
     </span>
   );
 };

@@ -34,13 +34,13 @@ const row: OwnedApplicantRow = {
   unanswered: 16,
 };
 
-const listed = () => {
+const listed = (one: typeof row = row) => {
   const asked: URL[] = [];
   server.use(
     http.get('*/api/applicants/account/:id', ({ request }) => {
       asked.push(new URL(request.url));
       return HttpResponse.json({
-        applicants: [row],
+        applicants: [one],
         page: { total: 1, exact: true, book: 1, limit: 100, batchTotal: 1 },
       });
     }),
@@ -63,6 +63,17 @@ test('a vendor sees its own applicants and what their CVs lack, whatever the add
   expect(asked[0]!.pathname).toBe(`/api/applicants/account/${VENDOR}`);
   expect(asked[0]!.searchParams.get('gaps')).toBe('only');
   expect(screen.getByRole('link', { name: 'New application' })).toHaveAttribute('href', '/application-form');
+});
+
+test('of many gaps the first three show, and the others when they are asked for', async () => {
+  listed({ ...row, gaps: ['form', 'photo', 'experience', 'cv', 'education'] });
+  const { pointer } = await renderPortal({ at: `/vendor-applicant-management?id=${VENDOR}`, user: userOf('vendor') });
+  const line = within(await screen.findByRole('row', { name: /Ayu Dewi/ }));
+  expect(line.queryByRole('link', { name: 'education' })).toBeNull();
+  await pointer.click(line.getByRole('button', { name: '+2 more' }));
+  for (const name of ['16 answers', 'photo', 'work experience', 'CV file', 'education'])
+    expect(line.getByText(name)).toBeVisible();
+  expect(line.queryByRole('button', { name: /more/ })).toBeNull();
 });
 
 test('an admin sees those of the account that the address names, and is told when it names none', async () => {

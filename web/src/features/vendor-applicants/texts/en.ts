@@ -21,5 +21,6 @@ export const en = {
   phone: 'Phone',
   updated: 'Last change',
   gaps: 'Gaps',
-  gapsOnly: 'Answers, photo, work or school missing',
+  gapsOnly: 'Something is missing',
+  gapsMore: '+{count} more',
 } as const;

@@ -23,5 +23,6 @@ export const id = {
   phone: 'Telepon',
   updated: 'Perubahan terakhir',
   gaps: 'Kekurangan',
-  gapsOnly: 'Jawaban, foto, kerja atau sekolah kurang',
+  gapsOnly: 'Ada yang kurang',
+  gapsMore: '+{count} lagi',
 } satisfies Record<keyof typeof en, string>;
