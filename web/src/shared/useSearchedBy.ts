@@ -3,13 +3,13 @@ import { useSession } from './session';
 
 const en = {
   plain: 'Name, position or ID',
-  email: 'Name, position, e-mail or ID',
-  phone: 'Name, position, e-mail, phone or ID',
+  email: 'Name, position, email or ID',
+  phone: 'Name, position, email, phone or ID',
 } as const;
 const id = {
   plain: 'Nama, posisi, atau ID',
-  email: 'Nama, posisi, e-mail, atau ID',
-  phone: 'Nama, posisi, e-mail, telepon, atau ID',
+  email: 'Nama, posisi, email, atau ID',
+  phone: 'Nama, posisi, email, telepon, atau ID',
 } satisfies Record<keyof typeof en, string>;
 const texts = defineTexts(en, () => Promise.resolve(id));
 

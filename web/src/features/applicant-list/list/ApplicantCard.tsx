@@ -31,21 +31,19 @@ export const ApplicantCard = ({ row, href, onOpen }: ApplicantCardProps) => {
     <div className={styles.card}>
       <div className={styles.cardHead}>
         <Avatar name={name} src={row.photo} size={48} />
-        <div>
-          <h2>
-            {href !== undefined ? (
-              <Link to={href}>{name}</Link>
-            ) : (
-              <button type="button" onClick={onOpen}>
-                {name}
-              </button>
-            )}
-          </h2>
-          <p>
-            <Positions of={row.positions} />
-          </p>
-        </div>
+        <h2>
+          {href !== undefined ? (
+            <Link to={href}>{name}</Link>
+          ) : (
+            <button type="button" onClick={onOpen}>
+              {name}
+            </button>
+          )}
+        </h2>
       </div>
+      <p className={styles.wanted}>
+        <Positions of={row.positions} />
+      </p>
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       {row.phone1 !== null && (
         <p className={styles.facts}>

@@ -51,7 +51,7 @@ export const useApplicantColumns = (list: ApplicantListParams): readonly Column<
         id: 'age',
         header: t('col-age'),
         sort: 'age',
-        width: '72px',
+        width: '108px',
         align: 'end',
         cell: ({ age }) => age ?? '–',
       },

@@ -1,10 +1,19 @@
 import { type ApplicantRow } from '@berangkat/contracts/applicants';
-import { label as labelOf } from '@berangkat/contracts/reference';
+import { label as labelOf, positionLabel } from '@berangkat/contracts/reference';
 import { type ReactNode, useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { type Translate, useLocale, useText } from '../../../shared/i18n';
-import { Avatar, FactList, LinkButton, PhoneNumber, SkeletonLines, StatusBadge, Time } from '../../../shared/kit';
+import {
+  Avatar,
+  FactList,
+  LinkButton,
+  ManagedBy,
+  PhoneNumber,
+  SkeletonLines,
+  StatusBadge,
+  Time,
+} from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { ObjectSteps, type Placed, useMayHere, useMoves } from '../../placements';
@@ -53,7 +62,7 @@ export const Preview = ({ row, href, acts, reread, onClose }: PreviewProps) => {
     [t('department'), row.department && labelOf('department', row.department, locale)],
     [t('email'), row.email],
     [t('phone'), row.phone1 !== null && <PhoneNumber number={row.phone1} e164={row.phone1e164} />],
-    [t('managedBy'), row.owner_email],
+    [t('managedBy'), row.owner_email !== null && <ManagedBy email={row.owner_email} kind={row.managedby} />],
   ];
   return (
     <Drawer title={fullName(row)} onClose={onClose}>
@@ -61,7 +70,7 @@ export const Preview = ({ row, href, acts, reread, onClose }: PreviewProps) => {
         <Avatar name={fullName(row)} src={row.photo} size={84} portrait />
         <ul className={styles.positions} aria-label={t('positions')}>
           {row.positions.map((position) => (
-            <li key={position}>{position}</li>
+            <li key={position}>{positionLabel(position, locale)}</li>
           ))}
         </ul>
       </div>

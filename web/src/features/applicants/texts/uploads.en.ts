@@ -38,7 +38,7 @@ export const en = {
   cvDone: 'The CV file is with the CV',
 
   docTitle: 'Document',
-  docIntro: 'Employers see which documents there are and whether they are still valid, never the file or its number.',
+  docIntro: 'Employers see what there is and whether it is valid, never the file or its number.',
   docType: 'Type of document',
   docOwnType: 'What is it called?',
   docHint: 'All four corners in the picture, sharp and without a flash.',

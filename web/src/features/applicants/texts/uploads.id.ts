@@ -39,7 +39,7 @@ export const id = {
   cvDone: 'Berkas CV sudah ada di CV',
 
   docTitle: 'Dokumen',
-  docIntro: 'Pemberi kerja melihat dokumen apa yang ada dan apakah masih berlaku, tidak pernah berkas atau nomornya.',
+  docIntro: 'Pemberi kerja melihat jenis dan masa berlakunya, bukan berkas atau nomornya.',
   docType: 'Jenis dokumen',
   docOwnType: 'Apa nama dokumennya?',
   docHint: 'Keempat sudut terlihat, tajam, dan tanpa lampu kilat.',

@@ -32,15 +32,13 @@ export const PlacementCard = ({
     <div className={styles.card}>
       <div className={styles.cardHead}>
         <Avatar name={fullName(applicant)} src={applicant.photo} size={44} />
-        <div>
-          <h2>
-            <Link to={href}>{fullName(applicant)}</Link>
-          </h2>
-          <p>
-            <Positions of={applicant.positions} />
-          </p>
-        </div>
+        <h2>
+          <Link to={href}>{fullName(applicant)}</Link>
+        </h2>
       </div>
+      <p className={styles.wanted}>
+        <Positions of={applicant.positions} />
+      </p>
       <State status={row.removed ? 'removed' : row.applicantstatus} since={row.since} />
       {comment !== null && <span className={styles.remark}>“{comment}”</span>}
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>

@@ -89,7 +89,7 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
         id: 'age',
         header: t('col-age'),
         sort: 'age',
-        width: '72px',
+        width: '108px',
         priority: 2,
         align: 'end',
         cell: ({ applicant }) => applicant.age ?? '–',

@@ -1,0 +1,165 @@
+import { File as NodeFile } from 'node:buffer';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPortal, userOf } from '../../../../testing/portal';
+import { problem, server } from '../../../../testing/server';
+import { ACCID, aCvFile, aDetail, aDocument, anExperienceView, APPID } from '../testing/applicant';
+
+const owner = userOf('applicant', { applicant: [{ applicantid: APPID }], applicantids: [APPID] });
+const OF_OWNER = `appid=${APPID}&accid=${ACCID}`;
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+
+const aFile = (name: string, type: string, bytes = 2_000) =>
+  new NodeFile([new Uint8Array(bytes)], name, { type }) as unknown as File;
+const aPhoto = () => aFile('sari.jpg', 'image/jpeg');
+const aPdf = () => aFile('sari.pdf', 'application/pdf');
+
+/** Opens a screen of an applicant's record; `sent` holds the text parts of what was uploaded to `path`. */
+const open = async (screenPath: string, path: string, detail = aDetail(), answer = () => HttpResponse.json({})) => {
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    http.get('*/api/applicants/applicantid/:id', () => HttpResponse.json(detail)),
+    http.post(`*/api/${path}`, async ({ request }) => {
+      const { file, ...parts } = Object.fromEntries(await request.formData());
+      sent.push({ ...parts, file: (file as File).name });
+      return answer();
+    }),
+  );
+  const portal = await renderPortal({ at: `${screenPath}?${OF_OWNER}`, user: owner });
+  await screen.findByTestId('picker');
+  return {
+    ...portal,
+    sent,
+    choose: (...files: File[]) => act(() => void fireEvent.change(screen.getByTestId('picker'), { target: { files } })),
+    upload: () => portal.pointer.click(screen.getByRole('button', { name: 'Upload' })),
+  };
+};
+
+describe('the full photo', () => {
+  const openPhoto = (answer?: () => Response) =>
+    open('/full-photo-upload', 'applicants/:id/fullphotoupload', aDetail(), answer as never);
+
+  test('goes to the record, says so and leads to the CV', async () => {
+    const { choose, upload, sent, router } = await openPhoto();
+    choose(aPhoto());
+    await upload();
+    expect(await screen.findByText('Full Photo File uploaded successfully.')).toBeVisible();
+    expect(sent).toEqual([{ userid: ACCID, file: 'sari.jpg' }]);
+    expect(router.state.location.pathname).toBe('/applicant-detail');
+  });
+
+  test('is asked for, and must be an image', async () => {
+    const { choose, upload, sent } = await openPhoto();
+    await upload();
+    expect(await screen.findByText('Please select a file to upload.')).toBeVisible();
+    choose(aPdf());
+    expect(await screen.findByText('Only image files are allowed.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('that the server cannot take stays chosen', async () => {
+    const { choose, upload } = await openPhoto(() => problem(503, 'unavailable'));
+    choose(aPhoto());
+    await upload();
+    expect(await screen.findByText('Error uploading file. Please try again.')).toBeVisible();
+  });
+});
+
+describe('the CV file', () => {
+  const PATH = 'applicants/:id/cvupload';
+
+  test('goes to the record, and leads back to the CV', async () => {
+    const { choose, upload, sent } = await open('/cv-upload', PATH, aDetail({ cv: null }));
+    choose(aPdf());
+    await upload();
+    expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
+    expect(sent).toMatchObject([{ userid: ACCID, file: 'sari.pdf' }]);
+    expect(screen.getByRole('heading', { name: 'The CV file is with the CV' })).toBeVisible();
+  });
+
+  test('in place of another is asked about first: Cancel keeps the one that is there', async () => {
+    const { choose, upload, sent, pointer } = await open('/cv-upload', PATH, aDetail({ cv: aCvFile() }));
+    expect(screen.getByText('sari cv.pdf')).toBeVisible();
+    choose(aPdf());
+    await upload();
+    const question = await screen.findByRole('dialog', {
+      name: 'The CV has already been uploaded. Do you want to override?',
+    });
+    await pointer.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(sent).toEqual([]);
+    await upload();
+    await pointer.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
+    expect(sent).toMatchObject([{ isduplicate: 'true' }]);
+  });
+
+  test('of another format is refused at once', async () => {
+    const { choose } = await open('/cv-upload', PATH);
+    choose(aFile('sari.docx', 'application/msword'));
+    expect(await screen.findByText('Only PDF, JPG, JPEG, and PNG files are allowed.')).toBeVisible();
+  });
+});
+
+describe('a document', () => {
+  const PATH = 'applicants/:id/upload-document';
+  const openDocument = (documents = [aDocument()]) => open('/document-upload', PATH, aDetail({ documents }));
+
+  test('needs its type, in its own words where it is another', async () => {
+    const { choose, upload, sent, pointer } = await openDocument([]);
+    choose(aPdf());
+    await upload();
+    expect((await screen.findAllByText('Please select a document type.'))[0]).toBeVisible();
+    await pointer.selectOptions(screen.getByLabelText('Type of document'), 'Others');
+    await upload();
+    expect((await screen.findAllByText('Please specify the document type.'))[0]).toBeVisible();
+    await pointer.type(screen.getByLabelText('What is it called?'), 'Yellow fever card');
+    await upload();
+    expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
+    expect(sent).toMatchObject([{ documenttype: 'Yellow fever card', file: 'sari.pdf' }]);
+    await pointer.click(screen.getByRole('button', { name: 'Add New Document' }));
+    expect(await screen.findByLabelText('Type of document')).toHaveValue('');
+  });
+
+  test('of a type that is there already is asked about first', async () => {
+    const { choose, upload, sent, pointer } = await openDocument();
+    await pointer.selectOptions(screen.getByLabelText('Type of document'), 'Passport');
+    choose(aPdf());
+    await upload();
+    const question = await screen.findByRole('dialog', {
+      name: 'The same document type has been uploaded. Do you want to continue?',
+    });
+    expect(sent).toEqual([]);
+    await pointer.click(within(question).getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
+    expect(sent).toMatchObject([{ documenttype: 'Passport', isduplicate: 'true' }]);
+  });
+});
+
+describe('a work photo', () => {
+  const PATH = 'experiences/:id/upload';
+
+  test('belongs to an experience, which is asked for', async () => {
+    const { choose, upload, sent, pointer } = await open('/work-photo-upload', PATH);
+    choose(aPhoto());
+    await upload();
+    expect(await screen.findByText('Please select an experience.')).toBeVisible();
+    const { experienceid } = anExperienceView();
+    await pointer.click(screen.getByRole('radio', { name: /Commis Chef/ }));
+    await upload();
+    expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
+    expect(sent).toMatchObject([{ experienceid, file: 'sari.jpg' }]);
+    await pointer.click(screen.getByRole('button', { name: 'Add another photo' }));
+    expect(await screen.findByTestId('picker')).toBeInTheDocument();
+  });
+
+  test('without an experience leads back to the CV, and says what is missing', async () => {
+    server.use(http.get('*/api/applicants/applicantid/:id', () => HttpResponse.json(aDetail({ experiences: [] }))));
+    const { router } = await renderPortal({ at: `/work-photo-upload?${OF_OWNER}`, user: owner });
+    expect(await screen.findByText('Experiences information is missing. Please add experiences first.')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/applicant-detail');
+  });
+});
