@@ -229,14 +229,25 @@ const titled = (name: string): string =>
   name.replace(/[a-z]+/g, (word) => (LOWER_CASE_WORDS.has(word) ? word : word[0]!.toUpperCase() + word.slice(1)));
 
 const displayNames = (style: 'short' | 'long') => new Intl.DisplayNames('id', { type: 'region', style });
-const short = displayNames('short');
-const long = displayNames('long');
+let names: Readonly<Record<'short' | 'long', Intl.DisplayNames>> | undefined;
 
 /** The everyday name: 'Hong Kong' and not its administrative name, but 'Amerika Serikat' and not 'AS'. */
 const indonesianName = (code: string): string => {
-  const name = short.of(code)!;
-  return name.length > 2 ? name : long.of(code)!;
+  names ??= { short: displayNames('short'), long: displayNames('long') };
+  const name = names.short.of(code)!;
+  return name.length > 2 ? name : names.long.of(code)!;
 };
+
+/** Its names are made when somebody reads them: 200 of them, asked of the platform, held up every page that has the list. */
+const country = (name: string, code: string): Term => ({
+  get en() {
+    return titled(name);
+  },
+  get id() {
+    return indonesianName(code);
+  },
+  aliases: ALIASES[name as Country] ?? [],
+});
 
 /**
  * The fixed list of countries, which is that of nationalities, too (000 §3). English names come from the list itself
@@ -244,10 +255,7 @@ const indonesianName = (code: string): string => {
  */
 export const countries = vocabulary(
   Object.fromEntries(
-    Object.entries(CODES).map(([name, code]): [string, Term] => [
-      name,
-      { en: titled(name), id: indonesianName(code), aliases: ALIASES[name as Country] ?? [] },
-    ]),
+    Object.entries(CODES).map(([name, code]): [string, Term] => [name, country(name, code)]),
   ) as Record<Country, Term>,
 );
 export const DEFAULT_COUNTRY: Country = 'indonesia';

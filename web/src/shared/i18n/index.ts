@@ -1,4 +1,5 @@
 export { countryName } from './countryName';
+export { formatNumber, formatters } from './formatters';
 export { lazyTexts } from './lazyTexts';
 export { chooseLocale, currentLocale, intlTag, LOCALES, useLocale, type Locale } from './locale';
 export { defineSpecTexts, isPlainIssue, useIssueText } from './specification';

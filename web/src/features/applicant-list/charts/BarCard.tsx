@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatNumber } from '../../../shared/i18n';
 import styles from './Charts.module.css';
 import { cut, type Slice } from './slices';
 
@@ -28,7 +29,7 @@ export const BarCard = ({ title, bars = [], longest }: BarCardProps) => {
               onClick={onPress}
             >
               <span title={name.length > longest ? name : undefined}>{cut(name, longest)}</span>
-              <strong>{new Intl.NumberFormat().format(count)}</strong>
+              <strong>{formatNumber(count)}</strong>
             </button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId } from 'react';
+import { formatNumber } from '../../../shared/i18n';
 import { Skeleton } from '../../../shared/kit';
 import styles from './Charts.module.css';
 import { cut, SLICE_COLOURS, type Slice } from './slices';
@@ -39,7 +40,7 @@ export const ChartCard = ({ title, slices, longest }: ChartCardProps) => {
               <>
                 <i style={{ background: SLICE_COLOURS[index]! }} aria-hidden />
                 <span title={slice.name.length > longest ? slice.name : undefined}>{cut(slice.name, longest)}</span>
-                <strong>{new Intl.NumberFormat().format(slice.count)}</strong>
+                <strong>{formatNumber(slice.count)}</strong>
               </>
             );
             return (

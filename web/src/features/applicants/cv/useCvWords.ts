@@ -1,6 +1,6 @@
 import { label, positionLabel, type Kind } from '@berangkat/contracts/reference';
 import { useMemo } from 'react';
-import { intlTag, useLocale, type Locale } from '../../../shared/i18n';
+import { formatters, intlTag, useLocale, type Locale } from '../../../shared/i18n';
 
 export interface CvWords {
   readonly locale: Locale;
@@ -10,6 +10,11 @@ export interface CvWords {
   /** A day (yyyy-mm-dd) in full. */
   readonly day: (day: string | null) => string | null;
 }
+
+const days = formatters(
+  (locale: Locale) =>
+    new Intl.DateTimeFormat(intlTag(locale), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** The words of stored values in the language on screen. */
 export const useCvWords = (): CvWords => {
@@ -22,12 +27,7 @@ export const useCvWords = (): CvWords => {
       day: (day) =>
         day === null || Number.isNaN(Date.parse(day))
           ? day
-          : new Intl.DateTimeFormat(intlTag(locale), {
-              day: 'numeric',
-              month: 'long',
-              year: 'numeric',
-              timeZone: 'UTC',
-            }).format(Date.parse(day)),
+          : days(locale).format(Date.parse(day)),
     }),
     [locale],
   );

@@ -1,6 +1,6 @@
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { type DragEvent, useId, useState } from 'react';
-import { useText } from '../../../shared/i18n';
+import { formatNumber, useText } from '../../../shared/i18n';
 import { classes } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { type BoardColumnData } from '../api';
@@ -75,7 +75,7 @@ export const BoardColumn = ({
       }}
     >
       <h2 id={heading} className={styles.heading}>
-        {word(status)} <span className={styles.count}>{new Intl.NumberFormat().format(count)}</span>
+        {word(status)} <span className={styles.count}>{formatNumber(count)}</span>
       </h2>
       <ul className={styles.cards}>
         {placements.map((row) => (

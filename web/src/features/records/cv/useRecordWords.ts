@@ -1,7 +1,7 @@
 import { type Career } from '@berangkat/contracts/experiences';
 import { educationDegreeLabel, type Establishment, label, type Kind } from '@berangkat/contracts/reference';
 import { useMemo } from 'react';
-import { intlTag, type PlainKey, useLocale, useText } from '../../../shared/i18n';
+import { formatNumber, formatters, intlTag, type Locale, type PlainKey, useLocale, useText } from '../../../shared/i18n';
 import { type en } from '../texts/cv.en';
 import { recordsOfCvTexts } from '../texts/cv';
 
@@ -29,13 +29,16 @@ export interface RecordWords {
   readonly career: (career: Career) => string | undefined;
 }
 
+const months = formatters(
+  (locale: Locale) =>
+    new Intl.DateTimeFormat(intlTag(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+
 /** How the records of a CV read in the language on screen. */
 export const useRecordWords = (): RecordWords => {
   const t = useText(recordsOfCvTexts);
   const locale = useLocale();
   return useMemo(() => {
-    const months = new Intl.DateTimeFormat(intlTag(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' });
-    const amounts = new Intl.NumberFormat(intlTag(locale));
     const long = (count: number): string =>
       count < 12 ? t('months', { count }) : t('years', { count: Math.floor(count / 12) });
     /** How long somebody worked in one kind of workplace, beside the whole: '4' of '6 years', '8 months' of '2 years'. */
@@ -43,8 +46,8 @@ export const useRecordWords = (): RecordWords => {
     return {
       word: (kind, value) => label(kind, value, locale),
       degree: (degree) => educationDegreeLabel(degree, locale),
-      month: (day) => months.format(Date.parse(day)),
-      money: (amount, currency) => `${currency} ${amounts.format(amount)}`,
+      month: (day) => months(locale).format(Date.parse(day)),
+      money: (amount, currency) => `${currency} ${formatNumber(amount, locale)}`,
       career: ({ months: total, most, level }) => {
         if (total === 0 || most === undefined) return undefined;
         const where = t(WHERE[most.establishment]);

@@ -1,6 +1,6 @@
 import { type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { useLocale } from '../../i18n';
+import { formatNumber, useLocale } from '../../i18n';
 import { Skeleton } from '../Skeleton';
 import styles from './Figures.module.css';
 
@@ -27,7 +27,7 @@ export const Figures = ({ label, figures }: { readonly label: string; readonly f
         const content = (
           <>
             {value === undefined && <Skeleton width="28px" height={14} />}
-            {typeof value === 'number' && <strong>{new Intl.NumberFormat(locale).format(value)}</strong>} {name}
+            {typeof value === 'number' && <strong>{formatNumber(value, locale)}</strong>} {name}
           </>
         );
         const look = {

@@ -1,17 +1,24 @@
+import { formatters } from '../../i18n/formatters';
+
 const DAY_MS = 86_400_000;
+
+const wallClocks = formatters(
+  (zone: string) =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 /** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
 const offsetAt = (at: number, zone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at);
+  const parts = wallClocks(zone).formatToParts(at);
   const of = (name: Intl.DateTimeFormatPartTypes): number => Number(parts.find(({ type }) => type === name)!.value);
   const wall = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
   return wall - Math.trunc(at / 1000) * 1000;

@@ -1,11 +1,9 @@
+import { formatters } from '../../i18n/formatters';
 import { type Zone } from './zone';
 
-const formats = new Map<Zone, Intl.DateTimeFormat>();
-
-const partsOf = (instant: Date, zone: Zone): Record<string, string> => {
-  let format = formats.get(zone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-GB', {
+const clocks = formatters(
+  (zone: Zone) =>
+    new Intl.DateTimeFormat('en-GB', {
       timeZone: zone,
       year: 'numeric',
       month: '2-digit',
@@ -13,11 +11,18 @@ const partsOf = (instant: Date, zone: Zone): Record<string, string> => {
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
-    });
-    formats.set(zone, format);
-  }
-  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-};
+    }),
+);
+const labels = formatters(
+  (zone: Zone) => new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' }),
+);
+
+const partsOf = (instant: Date, zone: Zone): Record<string, string> =>
+  Object.fromEntries(
+    clocks(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
 
 /**
  * `dd-MM-yy HH:mm`, `dd-MM-yyyy` or `HH:mm` in a zone; the specification's formats (001 §2.1, readings.md A14).
@@ -51,6 +56,6 @@ const INDONESIAN: Readonly<Record<Zone, string>> = {
 export const zoneLabel = (zone: Zone, at: string | number = Date.now()): string => {
   const known = INDONESIAN[zone];
   if (known !== undefined) return known;
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date(at));
+  const parts = labels(zone).formatToParts(new Date(at));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 };

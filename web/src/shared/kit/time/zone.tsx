@@ -6,8 +6,10 @@ export type Zone = string;
 
 export const JAKARTA = 'Asia/Jakarta' satisfies Zone;
 
-/** The zone of the machine that this is read on. */
-export const viewerZone = (): Zone => Intl.DateTimeFormat().resolvedOptions().timeZone;
+let machine: Zone | undefined;
+
+/** The zone of the machine that this is read on: asked once, because every Time on screen asks. */
+export const viewerZone = (): Zone => (machine ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 interface ZoneChoice {
   readonly zone: Zone;

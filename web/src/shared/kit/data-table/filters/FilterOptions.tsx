@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { intlTag, useLocale, useText } from '../../../i18n';
+import { formatNumber, useLocale, useText } from '../../../i18n';
 import { plain } from '../../plain';
 import { VisuallyHidden } from '../../VisuallyHidden';
 import { tableTexts } from '../texts';
@@ -88,7 +88,7 @@ export const FilterOptions = ({
               onClick={() => !several && chosen.includes(value) && toggle(value)}
             />
             <span>{word}</span>
-            {count !== undefined && <small>{new Intl.NumberFormat(intlTag(locale)).format(count)}</small>}
+            {count !== undefined && <small>{formatNumber(count, locale)}</small>}
           </label>
         ))}
       </div>
