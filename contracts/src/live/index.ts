@@ -1,3 +1,4 @@
+export * from './messages';
 export * from './notice';
 export * from './presence';
 export * from './rooms';

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { id } from '../kernel';
+import { isId } from '../kernel/id-format';
 import { type IdsOf, type NoticeTopic, topics } from './topics';
 
 /**
@@ -10,16 +9,23 @@ export type ChangeNotice = {
   [Name in NoticeTopic]: { readonly topic: Name; readonly ids: IdsOf<Name>; readonly position: string };
 }[NoticeTopic];
 
-const [first, ...others] = Object.entries(topics).map(([topic, { ids }]) =>
-  z.object({
-    topic: z.literal(topic),
-    ids: z.object(Object.fromEntries(ids.map((name) => [name, id]))),
-    position: z.string(),
-  }),
-);
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => Object(value) as Record<string, unknown>;
 
-/** Fields that a topic does not declare are dropped. */
-export const changeNotice = z.discriminatedUnion('topic', [first!, ...others]) as unknown as z.ZodType<ChangeNotice>;
+/**
+ * The notice in a message, with what its topic declares and no other field; undefined for what is none. The table of
+ * topics checks it and no schema: every signed-in screen listens for notices, and zod is 40 KB with its schemas.
+ */
+export const readNotice = (message: unknown): ChangeNotice | undefined => {
+  const { topic, ids, position } = fieldsOf(message);
+  if (typeof topic !== 'string' || !Object.hasOwn(topics, topic) || typeof position !== 'string') return undefined;
+  const declared = topics[topic as NoticeTopic].ids.map((name) => [name, fieldsOf(ids)[name]] as const);
+  if (!declared.every(([, value]) => isId(value))) return undefined;
+  return { topic, ids: Object.fromEntries(declared), position } as ChangeNotice;
+};
 
-/** What the notifier sends: the notices of one tick together, in order. */
-export const noticeBatch = z.array(changeNotice);
+/** What the notifier sends; undefined when something in it is no notice. */
+export const readNotices = (message: unknown): readonly ChangeNotice[] | undefined => {
+  if (!Array.isArray(message)) return undefined;
+  const notices = message.map(readNotice);
+  return notices.every((notice) => notice !== undefined) ? notices : undefined;
+};

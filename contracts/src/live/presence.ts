@@ -1,13 +1,22 @@
-import { z } from 'zod';
-import { id } from '../kernel';
-import { CATEGORIES } from '../permissions';
+import { isId } from '../kernel/id-format';
+import { CATEGORIES, type Category } from '../permissions';
 
 /**
  * Who else has a project's pipeline on screen, each account once and without the reader. `name` is what the
  * account is called, for those who may list accounts; null where it is masked.
  */
-export const presence = z.object({
-  projectid: id,
-  people: z.array(z.object({ name: z.string().nullable(), category: z.enum(CATEGORIES) })),
-});
-export type Presence = z.infer<typeof presence>;
+export interface Presence {
+  readonly projectid: string;
+  readonly people: readonly { readonly name: string | null; readonly category: Category }[];
+}
+
+const isPerson = (value: unknown): boolean => {
+  const { name, category } = Object(value) as Record<string, unknown>;
+  return (name === null || typeof name === 'string') && CATEGORIES.some((known) => known === category);
+};
+
+/** What the notifier says of presence; undefined for anything else. */
+export const readPresence = (message: unknown): Presence | undefined => {
+  const { projectid, people } = Object(message) as Record<string, unknown>;
+  return isId(projectid) && Array.isArray(people) && people.every(isPerson) ? (message as Presence) : undefined;
+};

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { id } from '../kernel';
 
-/** Messages of the live connection. `notices` carries a {@link noticeBatch}. */
-export const NOTICES = 'notices';
-export const PRESENCE = 'presence';
-/** The only message that a browser may send. */
-export const HELLO = 'hello';
-
 /**
  * What a browser has on screen: the project whose pipeline it shows, or null when it left it. Said again after a
  * reconnection that was not recovered.

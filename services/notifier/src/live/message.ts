@@ -1,4 +1,4 @@
-import { changeNotice, type ChangeNotice } from '@berangkat/contracts/live';
+import { type ChangeNotice, readNotice } from '@berangkat/contracts/live';
 import { type BusMessage } from '@berangkat/platform/bus';
 import { presenceState, type PresenceState } from '../presence/state';
 
@@ -11,10 +11,10 @@ export type LiveMessage =
   | { readonly kind: 'presence'; readonly state: PresenceState }
   | { readonly kind: 'unknown' };
 
-/** Reads a message. Fields that the schema does not name are dropped, so that nothing else reaches a browser. */
+/** Reads a message. Fields that the contract does not name are dropped, so that nothing else reaches a browser. */
 export const readMessage = ({ value }: BusMessage): LiveMessage => {
-  const notice = changeNotice.safeParse(value);
-  if (notice.success) return { kind: 'notice', notice: notice.data };
+  const notice = readNotice(value);
+  if (notice !== undefined) return { kind: 'notice', notice };
   const state = presenceState.safeParse(value);
   if (state.success) return { kind: 'presence', state: state.data };
   return { kind: 'unknown' };

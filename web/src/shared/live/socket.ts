@@ -1,4 +1,11 @@
-import { HELLO, noticeBatch, NOTICES, presence, PRESENCE, type ChangeNotice } from '@berangkat/contracts/live';
+import {
+  type ChangeNotice,
+  HELLO,
+  NOTICES,
+  PRESENCE,
+  readNotices,
+  readPresence,
+} from '@berangkat/contracts/live';
 import { type Dispatch } from '@reduxjs/toolkit';
 import { io, type Socket } from 'socket.io-client';
 import { api, TAG_TYPES } from '../api';
@@ -59,12 +66,11 @@ export const openSocket = (dispatch: Dispatch, connect: () => Socket = connectTo
     if (!socket.active) retrying = setTimeout(() => socket.connect(), RETRY_DELAY);
   });
   socket.on(NOTICES, (message: unknown) => {
-    const batch = noticeBatch.safeParse(message);
-    if (batch.success) gathering.add(batch.data);
+    gathering.add(readNotices(message) ?? []);
   });
   socket.on(PRESENCE, (message: unknown) => {
-    const heard = presence.safeParse(message);
-    if (heard.success && heard.data.projectid === shownPipeline()) dispatch(presenceHeard(heard.data));
+    const heard = readPresence(message);
+    if (heard !== undefined && heard.projectid === shownPipeline()) dispatch(presenceHeard(heard));
   });
 
   return () => {
