@@ -3,9 +3,9 @@ import { type GivenEvent } from '../engine/testing';
 import { ReadModels } from '../testing/read-models';
 import { listApplicants } from './list';
 
-const [PROJECT, REMOVED, OWNER] = ['20260101001', '20260101002', '20260101902'];
+const [PROJECT, REMOVED, OTHER, OWNER] = ['20260101001', '20260101002', '20260101003', '20260101902'];
 const admin = { accountid: '20260101901', category: 'admin' } as const;
-const [AYU, BUDI, CITRA] = ['20260102201', '20260102202', '20260102203'];
+const [AYU, BUDI, CITRA, EKA] = ['20260102201', '20260102202', '20260102203', '20260102204'];
 
 const applied = (applicantid: string, firstname: string): GivenEvent => ({
   type: 'ApplicationSubmitted',
@@ -52,9 +52,14 @@ beforeAll(async () => {
     },
     project(PROJECT, 'KT001'),
     project(REMOVED, 'OLD01'),
+    project(OTHER, 'KT002'),
     applied(AYU, 'Ayu'),
     applied(BUDI, 'Budi'),
     applied(CITRA, 'Citra'),
+    applied(EKA, 'Eka'),
+    ...shortlisted(OTHER, AYU),
+    ...shortlisted(PROJECT, EKA),
+    { type: 'ApplicantRemoved', stream: `applicant-${EKA}`, data: { applicantid: EKA } },
     ...shortlisted(PROJECT, AYU),
     ...shortlisted(REMOVED, BUDI),
     { type: 'ProjectRemoved', stream: `project-${REMOVED}`, data: { projectid: REMOVED } },
@@ -62,12 +67,27 @@ beforeAll(async () => {
 });
 afterAll(() => models.drop());
 
-const listed = async (status: string) => {
-  const { applicants, page } = await listApplicants(models.pool, applicantListQuery.parse({ status }), admin);
+const list = async (asked: object) => {
+  const { applicants, page } = await listApplicants(models.pool, applicantListQuery.parse(asked), admin);
   return { names: applicants.map(({ firstname }) => firstname).sort(), total: page.total };
 };
+
+const listed = (status: string) => list({ status });
 
 it('filters by the states that the column shows: those in removed projects do not count', async () => {
   expect(await listed('shortlisted')).toEqual({ names: ['Ayu'], total: 1 });
   expect(await listed('open')).toEqual({ names: ['Budi', 'Citra'], total: 2 });
 });
+
+it.each(['createdat', 'since'])('counts who stands somewhere once, by %s, and nobody who is removed', async (sort) => {
+  expect(await list({ status: 'shortlisted', sort })).toEqual({ names: ['Ayu'], total: 1 });
+  expect(await list({ project: `${PROJECT},${OTHER}`, sort })).toEqual({ names: ['Ayu'], total: 1 });
+  expect(await list({ project: REMOVED, sort })).toEqual({ names: [], total: 0 });
+});
+
+it.each([
+  ['a whole id', CITRA, ['Citra']],
+  ['the end of an id', '2203', ['Citra']],
+  ['an id and a name', `${CITRA} dewi`, ['Citra']],
+  ['more digits than an id has', `${CITRA}0`, []],
+])('finds %s', async (_, q, names) => expect(await list({ q })).toEqual({ names, total: names.length }));

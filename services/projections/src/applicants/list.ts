@@ -4,10 +4,10 @@ import {
   type ApplicantListQuery,
   type ApplicantRow,
 } from '@berangkat/contracts/applicants';
-import { type Actor, type FilterCounts, rowsOf } from '@berangkat/contracts/kernel';
+import { type Actor, type FilterCounts, type ListLength, rowsOf } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { type Pool } from '@berangkat/platform/postgres';
-import { countUpTo, countValues, MAX_COUNTED, pageOf } from '../counting';
+import { countedUpTo, countUpTo, countValues, lengthOf, MAX_COUNTED, pageOf } from '../counting';
 import { Conditions } from '../sql';
 import { APPLICANT_COLUMNS, applicantRow, type SelectedApplicant } from './rows';
 import { addSearch, searchedFor } from './search';
@@ -139,20 +139,45 @@ const isNarrowed = ({
     (filter) => filter !== undefined && filter !== '',
   );
 
+/** How many are in the states and projects that a list asks for and nothing else. */
+const isStandingAlone = ({ status, project, ...others }: Filters, actor: Actor): boolean =>
+  !isNarrowed(others) &&
+  (status !== undefined || project !== undefined) &&
+  status?.includes('open') !== true &&
+  can(actor, 'applicant.see-placements');
+
+/**
+ * Counted over placements alone, which have an index of states: the few who are removed are left out by name. Joined
+ * with all applicants it took four times as long, and longest where the fewest rows show.
+ */
+const countStanding = async (pool: Pool, query: Standing): Promise<ListLength> => {
+  const conditions = placementsIn(query).and(
+    `not p.removed and j.status = 'active'
+     and p.applicantid not in (select a.applicantid from read.applicants a where a.status in ('removed', 'erased'))`,
+  );
+  const people = `select distinct p.applicantid from read.placements p join read.projects j using (projectid) where ${conditions.where}`;
+  const { rows } = await pool.query<{ total: number }>(`select ${countedUpTo(people)} as total`, [
+    ...conditions.values,
+  ]);
+  return lengthOf(rows[0]!.total);
+};
+
 /** The length of the whole list comes from the counts of the summary, without reading the list. */
 const countAll = async (pool: Pool): Promise<{ total: number; exact: boolean }> => {
   const { rows } = await pool.query<{ count: number }>(`select count from read.applicant_summary where kind = 'total'`);
   return { total: rows[0]?.count ?? 0, exact: true };
 };
 
+const countOf = (pool: Pool, query: Filters, actor: Actor): Promise<ListLength> => {
+  if (isStandingAlone(query, actor)) return countStanding(pool, query);
+  return isNarrowed(query) ? countUpTo(pool, 'read.applicants a', conditionsOf(query, actor)) : countAll(pool);
+};
+
 /** One page of the applicant list as this actor may see it. */
 export const listApplicants = async (pool: Pool, query: ApplicantListQuery, actor: Actor): Promise<ApplicantList> => {
   // Both are awaited together: a count that fails before it is awaited would be an unhandled rejection, which ends the
   // process.
-  const [counted, rows] = await Promise.all([
-    isNarrowed(query) ? countUpTo(pool, 'read.applicants a', conditionsOf(query, actor)) : countAll(pool),
-    pageRows(pool, query, actor),
-  ]);
+  const [counted, rows] = await Promise.all([countOf(pool, query, actor), pageRows(pool, query, actor)]);
   const statuses = can(actor, 'applicant.see-placements')
     ? await placementsOf(
         pool,

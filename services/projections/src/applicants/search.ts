@@ -21,6 +21,12 @@ export const searchedFor = (reader: Actor, resource?: Resource): Searched => ({
 /** Fewer digits are in nearly every number. */
 const LEAST_DIGITS = 4;
 
+/**
+ * Digits of an id. As many of them are a whole id or none: looked for as a part of names and ids, eleven zeros are three
+ * to the index, which are in a great part of all ids, and each of those is read to be refused.
+ */
+const ID_DIGITS = 11;
+
 /** Words, and phone numbers as one term each, with the space that people type into them. */
 const termsOf = (q: string): readonly string[] => {
   const terms: string[] = [];
@@ -37,10 +43,17 @@ const termsOf = (q: string): readonly string[] => {
 /** Adds that `read.applicants a` is found by every term of a search. */
 export const addSearch = (conditions: Conditions, q: string, { emails, phones }: Searched): void => {
   for (const term of termsOf(q)) {
-    const words = term.split(' ').map(containing);
-    const named = words.map(() => (emails ? '(a.search like ? or a.email like ?)' : 'a.search like ?')).join(' and ');
-    const values = emails ? words.flatMap((word) => [word, word]) : words;
     const digits = digitsIn(term);
+    const words = term.split(' ');
+    const isWholeId = (word: string): boolean => word.length >= ID_DIGITS && /^\d+$/.test(word);
+    const named = words
+      .map((word) => (isWholeId(word) ? 'a.applicantid = ?' : 'a.search like ?'))
+      .map((own) => (emails ? `(${own} or a.email like ?)` : own))
+      .join(' and ');
+    const values = words.flatMap((word) => [
+      isWholeId(word) ? word : containing(word),
+      ...(emails ? [containing(word)] : []),
+    ]);
     const isNumber = phones && /^[+(\d]/.test(term) && digits.length >= LEAST_DIGITS;
     if (isNumber) conditions.and(`${named} or a.phones like ?`, ...values, containing(digits));
     else conditions.and(named, ...values);
