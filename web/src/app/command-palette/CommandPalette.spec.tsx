@@ -112,6 +112,25 @@ test('finds people, projects and screens; Enter opens the one that is marked', a
   expect(router.state.location.search).toContain(rangga.applicantid);
 });
 
+test.each([
+  ['Audit trail', 'before a Night Auditor', 'Night', 'Auditor', /^Screens/],
+  ['Audita Putri', 'before the trail', 'Audita', 'Putri', /^People/],
+])('audit finds %s %s', async (_, __, firstname, lastname, first) => {
+  const found = { ...rangga, firstname, lastname };
+  serve();
+  server.use(
+    http.get('*/api/applicants/paging-with-owner-status-with-removed', () =>
+      HttpResponse.json({ applicants: [found], page }),
+    ),
+  );
+  const { pointer } = await open();
+  await pointer.keyboard('audit');
+  expect(await groupOf('People')).toBeVisible();
+  expect(screen.getAllByRole('group').filter((group) => group.querySelector('[role=option]'))[0]).toHaveAccessibleName(
+    first,
+  );
+});
+
 test('Enter that comes before the answer waits for it', async () => {
   serve();
   const { pointer, router } = await open();

@@ -60,6 +60,28 @@ export const useEntries = (typed: string, wish: Wish | undefined) => {
   const clients = useListClientsQuery(q !== undefined && can('client.edit') ? { search: q, page: 1 } : skipToken);
 
   const groups = useMemo(() => {
+    const isNamed = (label: string): boolean => typed !== '' && label.toLowerCase().startsWith(typed.toLowerCase());
+    const screens: Group = {
+      title: t('screens'),
+      entries: commands
+        .filter(({ label, note = '' }) => typed === '' || begins(`${note} ${label}`, typed))
+        .map(({ id, label, note, href, run }) => ({
+          id,
+          label,
+          note,
+          picture:
+            run === undefined ? (
+              <IconArrowRight size={18} aria-hidden />
+            ) : (
+              <IconCornerDownRight size={18} aria-hidden />
+            ),
+          ...(href !== undefined && { href }),
+          ...(run !== undefined && { run }),
+        })),
+    };
+    // 'audit' means the audit trail before somebody called Night Auditor, but not before an Audita.
+    const screensFirst =
+      screens.entries.some(({ label }) => isNamed(label)) && !people.items.some((person) => isNamed(fullName(person)));
     const all: Group[] = [
       {
         title: t('moves'),
@@ -75,6 +97,7 @@ export const useEntries = (typed: string, wish: Wish | undefined) => {
           };
         }),
       },
+      ...(screensFirst ? [screens] : []),
       {
         title: t('people'),
         entries: people.items.map((person) => ({
@@ -104,24 +127,7 @@ export const useEntries = (typed: string, wish: Wish | undefined) => {
           href: getHref('clientForm', { id: client.clientid }),
         })),
       },
-      {
-        title: t('screens'),
-        entries: commands
-          .filter(({ label, note = '' }) => typed === '' || begins(`${note} ${label}`, typed))
-          .map(({ id, label, note, href, run }) => ({
-            id,
-            label,
-            note,
-            picture:
-              run === undefined ? (
-                <IconArrowRight size={18} aria-hidden />
-              ) : (
-                <IconCornerDownRight size={18} aria-hidden />
-              ),
-            ...(href !== undefined && { href }),
-            ...(run !== undefined && { run }),
-          })),
-      },
+      ...(screensFirst ? [] : [screens]),
     ];
     return all.filter(({ entries }) => entries.length > 0);
   }, [t, word, moves, people.items, projects.currentData, clients.currentData, commands, typed]);

@@ -8,6 +8,7 @@ import { useHasScreen } from '../../shared/hasScreen';
 import { useText } from '../../shared/i18n';
 import { Avatar } from '../../shared/kit/Avatar';
 import { IconLink } from '../../shared/kit/Button';
+import { classes } from '../../shared/kit/classes';
 import { getHref, type PathName } from '../../shared/paths';
 import { useSession } from '../../shared/session';
 import { leafOf, placesOf, visibleEntries } from '../navigation';
@@ -35,6 +36,8 @@ export const TopBar = () => {
   const screen = screenAt(pathname);
   const current = leafOf(entries, screen?.path);
   const palette = useCommandPalette();
+  // What those have who are signed in keeps its place from the first paint on, so that nothing moves when it comes.
+  const waiting = session.status === 'unknown' && screen?.shape !== 'landing';
   return (
     <>
       <header className={styles.bar}>
@@ -63,8 +66,14 @@ export const TopBar = () => {
           </nav>
           <div className={styles.side}>
             <ConnectionState />
-            {palette.available && (
-              <button type="button" className={styles.search} onClick={palette.open} title={t('searchKeys')}>
+            {(palette.available || waiting) && (
+              <button
+                type="button"
+                className={styles.search}
+                onClick={palette.open}
+                title={t('searchKeys')}
+                disabled={waiting}
+              >
                 <IconSearch size={20} aria-hidden />
                 <span>{t('search')}</span>
                 <kbd aria-hidden>{t('searchKeys')}</kbd>
@@ -74,6 +83,7 @@ export const TopBar = () => {
               <LanguageSwitch />
               <SchemeSwitch />
             </div>
+            {waiting && <span className={classes(styles.icon, styles.face)} aria-hidden />}
             {session.status === 'visitor' && <SignInMenu />}
             {session.status === 'visitor' && (
               <IconLink to={getHref('registration')} label={t('register')}>
