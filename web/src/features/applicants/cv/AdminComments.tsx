@@ -10,7 +10,7 @@ import { Time } from '../../../shared/kit/time';
 import { cvTexts } from '../texts/cv';
 import styles from './Side.module.css';
 
-// It checks what is written, which a CV is drawn without.
+// It brings the library of forms along, which a CV is drawn without.
 const NewComment = lazy(() => import('./NewComment').then((module) => ({ default: module.NewComment })));
 
 /** What admins say to each other about an applicant, and a line for one more; c goes there, also while it comes. */

@@ -1,16 +1,19 @@
-import { addAdminComment } from '@berangkat/contracts/applicants';
 import { useEffect, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { asPortalError, auditClaim, problemToForm } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { Button } from '../../../shared/kit/Button';
-import { Form, FormActions, TextAreaField, useZodForm } from '../../../shared/kit/form';
+import { Form, FormActions, TextAreaField } from '../../../shared/kit/form';
 import { useAddAdminCommentMutation } from '../api';
+import { type CommentValues } from './commentRules';
 import { cvTexts } from '../texts/cv';
 
 const MAX = 200;
-const schema = addAdminComment.pick({ comment: true });
+
+// What checks a comment is a third of a form; nobody needs it before they have written one.
+const resolver: Resolver<CommentValues, unknown, CommentValues> = async (...asked) =>
+  (await import('./commentRules')).commentResolver(...asked);
 
 interface NewCommentProps {
   readonly appid: string;
@@ -23,7 +26,7 @@ export const NewComment = ({ appid, focused }: NewCommentProps) => {
   const t = useText(cvTexts, specTexts);
   const banner = useBanner();
   const [add] = useAddAdminCommentMutation();
-  const form = useZodForm(schema, { comment: '' }, { shouldFocusError: false });
+  const form = useForm({ resolver, defaultValues: { comment: '' }, shouldFocusError: false });
   const { setFocus } = form;
   const atFirst = useRef(focused);
   useEffect(() => {

@@ -24,10 +24,7 @@ export const useCvWords = (): CvWords => {
       locale,
       word: (kind, value) => (value === null ? null : label(kind, value, locale)),
       position: (position) => positionLabel(position, locale),
-      day: (day) =>
-        day === null || Number.isNaN(Date.parse(day))
-          ? day
-          : days(locale).format(Date.parse(day)),
+      day: (day) => (day === null || Number.isNaN(Date.parse(day)) ? day : days(locale).format(Date.parse(day))),
     }),
     [locale],
   );
