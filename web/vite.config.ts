@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { codeSplitting, withoutWhatIsThere } from './build/chunks';
 import { noCircles } from './build/circles';
 import { drawnPages } from './build/pages';
+import { routesForBrowsers } from './build/routes';
 import { startInDevelopment } from './build/start';
 import { zodWithoutJsonSchema } from './build/zod';
 
@@ -32,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : []),
     ],
   },
-  plugins: [react(), startInDevelopment(), zodWithoutJsonSchema(), drawnPages(), noCircles()],
+  plugins: [react(), startInDevelopment(), zodWithoutJsonSchema(), routesForBrowsers(), drawnPages(), noCircles()],
   build: {
     target: 'es2022',
     sourcemap: false,

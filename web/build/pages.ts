@@ -12,6 +12,7 @@ const NOTHING_DRAWN = '<div id="root"></div>';
 
 type Prerender = typeof prerenderModule;
 type Drawn = readonly {
+  readonly name: keyof Prerender['paths'];
   readonly path: string;
   readonly shape: StartTable['screens'][string]['shape'];
   readonly files: Files;
@@ -48,11 +49,11 @@ const filesOfScreens = (
     const module = modules.get(chunk);
     if (module === undefined)
       throw new Error(`The code of the screen '${path}' is not to be found: ${load.toString()}`);
-    return { path: paths[path], shape, files: contents.filesOf(contents.entry, contents.chunkOf(module)) };
+    return { name: path, path: paths[path], shape, files: contents.filesOf(contents.entry, contents.chunkOf(module)) };
   });
 
 /** What the script in the head asks for: the files of a screen beside those that the page names itself. */
-const startTable = (drawn: Drawn, own: Files): StartTable => {
+const startTable = (drawn: Drawn, own: Files, { openings, routes }: Prerender): StartTable => {
   const files: string[] = [];
   const indexOf = (file: string): number => {
     const known = files.indexOf(`/${file}`);
@@ -62,10 +63,20 @@ const startTable = (drawn: Drawn, own: Files): StartTable => {
     [...scripts, ...styles].filter((file) => !own.scripts.includes(file) && !own.styles.includes(file));
   return {
     screens: Object.fromEntries(
-      drawn.map(({ path, shape, files: of }) => [
+      drawn.map(({ name, path, shape, files: of }) => [
         path,
-        { shape, files: beside(of).map(indexOf), indonesian: of.indonesian.map(indexOf) },
+        {
+          shape,
+          ...(openings[name] !== undefined && { opening: name }),
+          files: beside(of).map(indexOf),
+          indonesian: of.indonesian.map(indexOf),
+        },
       ]),
+    ),
+    calls: Object.fromEntries(
+      Object.values(openings)
+        .flatMap((calls) => Object.keys(calls) as (keyof typeof routes)[])
+        .map((name) => [name, routes[name].path]),
     ),
     files,
   };
@@ -111,7 +122,10 @@ export const drawnPages = (): Plugin => {
         const [prerender, modules] = await buildPrerender(root, folder);
         const drawn = filesOfScreens(prerender, modules, contents);
         const own = contents.filesOf(contents.entry);
-        const page = withStartScript(await readFile(join(target, 'index.html'), 'utf8'), startTable(drawn, own));
+        const page = withStartScript(
+          await readFile(join(target, 'index.html'), 'utf8'),
+          startTable(drawn, own, prerender),
+        );
         await writeFile(join(target, 'index.html'), page);
 
         const landing = drawn.find(({ shape }) => shape === 'landing')!.files;

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { transformSync } from 'esbuild';
+import { buildSync } from 'esbuild';
 import { type Plugin } from 'vite';
 import { type StartTable } from '../src/start/table';
 
@@ -9,15 +8,19 @@ const PLACE = '<script data-start></script>';
 
 /** The script in the page's head (`src/start/start.ts`) with what it knows of this build. */
 const startScript = (table: StartTable): string => {
-  const { code } = transformSync(readFileSync(SOURCE, 'utf8'), {
-    loader: 'ts',
+  const { outputFiles } = buildSync({
+    entryPoints: [SOURCE],
+    bundle: true,
+    write: false,
     format: 'iife',
     target: 'es2022',
     minify: true,
     define: { START_TABLE: JSON.stringify(table) },
+    // What is imported for its types alone stays out.
+    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: false } },
   });
   // Nothing in it may end the element early.
-  return `<script>${code.trim().replaceAll('</', '<\\/')}</script>`;
+  return `<script>${outputFiles[0]!.text.trim().replaceAll('</', '<\\/')}</script>`;
 };
 
 /** A page with the script in its place. */
@@ -28,5 +31,5 @@ export const withStartScript = (page: string, table: StartTable): string =>
 export const startInDevelopment = (): Plugin => ({
   name: 'start-in-development',
   apply: 'serve',
-  transformIndexHtml: (html) => withStartScript(html, { files: [], screens: {} }),
+  transformIndexHtml: (html) => withStartScript(html, { files: [], screens: {}, calls: {} }),
 });

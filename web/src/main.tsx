@@ -1,8 +1,11 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { preload, preloadOnIntent } from './app/preload';
 import { createRouter } from './app/router';
 import { createStore } from './app/store';
+import { takeOpening } from './shared/api/host';
+import { forgetStarted } from './shared/api/started';
 import { currentLocale, prepareLocale } from './shared/i18n/locale';
 import { readSession } from './shared/session/slice';
 import './shared/theme';
@@ -19,8 +22,19 @@ const isDrawn = root.dataset.drawn === currentLocale();
 // What the page was drawn with stays until the screen can take its place in one go.
 await preload(window.location.href);
 await prepareLocale().catch(() => undefined);
-if (!isDrawn) await session;
+if (!isDrawn) {
+  await session;
+  await takeOpening(store.dispatch, window.portalStart?.calls ?? []);
+}
 
-const app = <App store={store} router={createRouter()} drawnWith={drawnWith} />;
-if (isDrawn) hydrateRoot(root, app);
-else createRoot(root).render(app);
+const router = createRouter();
+const forget = router.subscribe(() => {
+  forgetStarted();
+  forget();
+});
+const app = <App store={store} router={router} drawnWith={drawnWith} />;
+// In a transition React draws in slices and lets presses in between them: on a slow phone a screen takes half a second.
+startTransition(() => {
+  if (isDrawn) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});

@@ -1,6 +1,8 @@
+import { routes } from '@berangkat/contracts/routes';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { App } from './app/App';
+import { openings } from './app/openings';
 import { frameOf, routesOf } from './app/router';
 import { screens } from './app/screens';
 import { AllSkeletons } from './app/skeleton/AllSkeletons';
@@ -9,11 +11,11 @@ import { landingTexts } from './features/landing/texts';
 import { chooseLocale, type Locale } from './shared/i18n/locale';
 import { paths } from './shared/paths';
 
-export { paths, screens };
+export { openings, paths, routes, screens };
 
-const draw = async (locale: Locale, routes: RouteObject[]): Promise<string> => {
+const draw = async (locale: Locale, routes: RouteObject[], at: string): Promise<string> => {
   await chooseLocale(locale);
-  const router = createMemoryRouter(routes, { initialEntries: [paths.home] });
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
   const { prelude } = await prerenderToNodeStream(<App store={createStore()} router={router} />, {
     // Everything in its place at once: React would put big parts at the end and move them with an inline script, which
     // the page's policy forbids.
@@ -32,10 +34,10 @@ const draw = async (locale: Locale, routes: RouteObject[]): Promise<string> => {
  * body and the title.
  */
 export const drawLanding = async (locale: Locale): Promise<{ readonly html: string; readonly tagline: string }> => ({
-  html: await draw(locale, routesOf(screens)),
+  html: await draw(locale, routesOf(screens), paths.home),
   tagline: locale === 'en' ? landingTexts.en.tab : (await import('./features/landing/texts/id')).id.tab,
 });
 
 /** What every other page is until its code has arrived: the bar, and the skeletons of all shapes, of which one shows. */
 export const drawShell = (locale: Locale): Promise<string> =>
-  draw(locale, frameOf([], [{ path: '*', element: <AllSkeletons /> }]));
+  draw(locale, frameOf([], [{ path: '*', element: <AllSkeletons /> }]), paths.dashboard);

@@ -4,12 +4,24 @@ const TABLE: StartTable = {
   files: ['/assets/workspace.js', '/assets/list.js', '/assets/list.css', '/assets/list.id.js', '/assets/form.js'],
   screens: {
     '/client-management': { shape: 'list', files: [0, 1, 2], indonesian: [3] },
+    '/applicant-management': { shape: 'list', opening: 'applicantManagement', files: [], indonesian: [] },
+    '/project-applicant-management': { shape: 'board', opening: 'projectApplicants', files: [], indonesian: [] },
     '/application-form': { shape: 'form', files: [0, 4], indonesian: [] },
+  },
+  calls: {
+    listApplicants: '/applicants',
+    readPreferences: '/preferences',
+    summariseApplicants: '/applicants/summary',
+    readSettings: '/settings',
+    readBoard: '/projects/:id/board',
+    readProject: '/projects/:id',
   },
 };
 
 const { documentElement: root, head } = document;
 let asked: jest.SpyInstance;
+/** Whom the server takes this for. */
+let user: object | null;
 
 /** Runs the script as the head of a page at an address does. */
 const open = (path: string): void => {
@@ -27,7 +39,10 @@ beforeEach(() => {
   head.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
-  asked = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve({ ok: true } as Response));
+  user = null;
+  asked = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve({ ok: true, clone: () => ({ json: async () => user }) } as Response));
 });
 afterEach(() => {
   delete window.portalStart;
@@ -86,10 +101,10 @@ it('asks who is signed in, from the position that this tab has read up to', asyn
   open('/client-management');
   expect(asked).toHaveBeenCalledTimes(1);
   expect(asked).toHaveBeenCalledWith(
-    '/api/accounts/session',
+    'http://localhost/api/accounts/session',
     expect.objectContaining({ headers: { accept: 'application/json', 'portal-position': '17' } }),
   );
-  expect(await window.portalStart!.session).toEqual({ ok: true });
+  expect(await window.portalStart!.calls[0]!.answer).toMatchObject({ ok: true });
 });
 
 it('starts without storage, too', () => {
@@ -99,7 +114,43 @@ it('starts without storage, too', () => {
   open('/client-management');
   expect(links()).toHaveLength(3);
   expect(asked).toHaveBeenCalledWith(
-    '/api/accounts/session',
+    'http://localhost/api/accounts/session',
     expect.objectContaining({ headers: { accept: 'application/json' } }),
   );
+});
+
+describe('a screen that opens with calls', () => {
+  const admin = { account: { accountid: '20251111001', category: 'admin' }, applicantids: [] };
+  /** What is asked for, in order, without the origin. */
+  const askedFor = async (path: string) => {
+    open(path);
+    await new Promise(process.nextTick);
+    return asked.mock.calls.map(([address]) => String(address).replace('http://localhost/api', ''));
+  };
+
+  it('is asked for with the page, as its address says and as this device has kept it', async () => {
+    user = admin;
+    localStorage.setItem('portal.preferences.20251111001', JSON.stringify({ values: { 'lists.size': 25 } }));
+    expect(await askedFor('/applicant-management?q=sari&degree=diploma&page=2')).toEqual([
+      '/accounts/session',
+      '/applicants?q=sari&degree=diploma&sort=createdat&dir=desc&page=2&app=25&limit=250&book=1',
+      '/preferences',
+      '/applicants/summary',
+      '/settings',
+    ]);
+  });
+
+  it('is asked for what is on screen alone: a board is no list', async () => {
+    user = admin;
+    expect(await askedFor('/project-applicant-management?pid=20251111002&view=board&status=accepted')).toEqual([
+      '/accounts/session',
+      '/projects/20251111002/board',
+      '/projects/20251111002',
+      '/preferences',
+    ]);
+  });
+
+  it('is not asked for by visitors', async () => {
+    expect(await askedFor('/applicant-management')).toEqual(['/accounts/session']);
+  });
 });

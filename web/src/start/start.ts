@@ -1,4 +1,10 @@
-import type { StartTable } from './table';
+import type { SessionUser } from '@berangkat/contracts/accounts';
+import type { RouteName } from '@berangkat/contracts/routes';
+import { openings } from '../app/openings';
+import { addressOf, filledIn } from '../shared/api/address';
+import type { OpeningCalls, Visit } from '../shared/opening';
+import { placeOf } from '../shared/preferences/place';
+import type { StartedCall, StartTable } from './table';
 
 /** Put in place when the portal is built (`build/start.ts`). */
 declare const START_TABLE: StartTable;
@@ -6,7 +12,8 @@ declare const START_TABLE: StartTable;
 /*
  * Runs in the head of every page, before anything is drawn and while nothing else has arrived: it stands in the page
  * itself, which the page's policy allows by its hash. It asks for what the page is going to ask for, in one go in place
- * of hop after hop: who is signed in, the code of the screen, and its texts. It imports nothing.
+ * of hop after hop: who is signed in, the code of the screen, its texts, and what it is going to show. What it imports
+ * stands in every page with it.
  */
 (() => {
   const { documentElement: root, head } = document;
@@ -49,15 +56,51 @@ declare const START_TABLE: StartTable;
       head.append(link);
     }
   };
-  root.dataset.shape = screenAt(location.pathname)?.shape ?? 'object';
+  // As src/shared/api/send.ts asks. Who takes an answer is src/shared/api/started.ts.
+  const position = kept(() => sessionStorage, 'portal.position');
+  const calls: StartedCall[] = [];
+  const ask = (name: RouteName, path: string, given: object): StartedCall => {
+    const { url, rest } = filledIn(path, given);
+    const address = addressOf(url, rest);
+    const answer = fetch(address, {
+      headers: { accept: 'application/json', ...(position !== null && { 'portal-position': position }) },
+      signal: AbortSignal.timeout(15_000),
+    }).then(async (response) => {
+      if (response.ok) call.said = await response.clone().json();
+      return response;
+    });
+    answer.catch(() => undefined); // Whoever takes it is told.
+    const call: StartedCall = { name, given, address, answer };
+    calls.push(call);
+    return call;
+  };
+  window.portalStart = { calls, preload };
+
+  // Before the files: a browser has six connections to a server without HTTP/2, and all else waits for this.
+  const screen = screenAt(location.pathname);
+  const session = ask('session', '/accounts/session', {});
+  root.dataset.shape = screen?.shape ?? 'object';
   preload(location.pathname);
 
-  // As src/shared/api/send.ts asks it. Who takes it is src/shared/session/started.ts.
-  const position = kept(() => sessionStorage, 'portal.position');
-  const session = fetch('/api/accounts/session', {
-    headers: { accept: 'application/json', ...(position !== null && { 'portal-position': position }) },
-    signal: AbortSignal.timeout(15_000),
-  });
-  session.catch(() => undefined); // Whoever takes it is told.
-  window.portalStart = { session, preload };
+  const opening: OpeningCalls | undefined = screen?.opening && openings[screen.opening];
+  if (opening !== undefined)
+    void session.answer
+      .then(() => {
+        const user = session.said as SessionUser | null | undefined;
+        if (user === null || user === undefined) return;
+        // As src/shared/preferences/place.ts keeps them.
+        const { values } = JSON.parse(kept(() => localStorage, placeOf(user.account.accountid)) ?? '{"values":{}}') as {
+          values: Readonly<Record<string, unknown>>;
+        };
+        const visit: Visit = {
+          address: new URLSearchParams(location.search),
+          user,
+          preferred: (name) => (values[name] as never) ?? undefined,
+        };
+        for (const [name, givenIn] of Object.entries(opening) as [RouteName, (visit: Visit) => object | undefined][]) {
+          const given = givenIn(visit);
+          if (given !== undefined) ask(name, START_TABLE.calls[name]!, given);
+        }
+      })
+      .catch(() => undefined); // The screen asks for itself.
 })();

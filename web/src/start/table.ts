@@ -1,3 +1,5 @@
+import type { RouteName } from '@berangkat/contracts/routes';
+import type { PathName } from '../shared/paths';
 import type { Shape } from '../shared/screens';
 
 /** What the script in the page's head knows of this build. */
@@ -6,22 +8,36 @@ export interface StartTable {
   readonly files: readonly string[];
   /** By path. */
   readonly screens: Readonly<Record<string, StartScreen>>;
+  /** Paths of the calls that screens open with. */
+  readonly calls: { readonly [Name in RouteName]?: string };
 }
 
 /** Files are indexes of {@link StartTable.files}. */
 export interface StartScreen {
   /** Which skeleton shows. */
   readonly shape: Shape;
+  /** Its name, where it opens with calls (`src/app/openings.ts`). */
+  readonly opening?: PathName;
   readonly files: readonly number[];
   /** For those who read Indonesian. */
   readonly indonesian: readonly number[];
 }
 
+export interface StartedCall {
+  readonly name: RouteName;
+  /** What it was given, as `call` takes it. */
+  readonly given: object;
+  readonly address: string;
+  readonly answer: Promise<Response>;
+  /** What was answered, once that has arrived; never where it was refused. */
+  said?: unknown;
+}
+
 declare global {
   interface Window {
-    /** What that script has asked for already. */
     portalStart?: {
-      session?: Promise<Response>;
+      /** What that script has asked for and nobody has taken. */
+      calls: StartedCall[];
       /** Asks for the files of the screen behind a path, those that were not asked for yet. */
       readonly preload: (pathname: string) => void;
     };

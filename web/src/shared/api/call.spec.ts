@@ -1,6 +1,7 @@
 import { endpoints } from '@berangkat/contracts/http';
 import { routes, type RouteName } from '@berangkat/contracts/routes';
-import { call, parametersOf } from './call';
+import { parametersOf } from './address';
+import { call } from './call';
 
 it('puts parameters into the path, and the rest of a query after the question mark', () => {
   expect(call('listPlacements', { id: '20260101001', status: 'applying', page: 2 })).toEqual({

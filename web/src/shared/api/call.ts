@@ -1,5 +1,6 @@
 import { type Answer, type Body, type Params, type Query } from '@berangkat/contracts/http';
 import { routes, type RouteName } from '@berangkat/contracts/routes';
+import { filledIn } from './address';
 
 type MethodOf<Name extends RouteName> = (typeof routes)[Name]['method'];
 type None = unknown;
@@ -30,10 +31,6 @@ export interface Call<Answered = unknown> {
   readonly signal?: AbortSignal;
 }
 
-/** Names of the parameters of a path: `['id']` of `/clients/:id`. */
-export const parametersOf = (path: string): readonly string[] =>
-  Array.from(path.matchAll(/:(\w+)/g), ([, name]) => name!);
-
 /**
  * A call of the portal by its name, with method and address from the table of routes:
  *
@@ -45,12 +42,6 @@ export const call = <Name extends RouteName>(
   ...[given]: Given<Name> extends void ? [] : [given: Given<Name>]
 ): Call<Answer<Name>> => {
   const { method, path } = routes[name];
-  const parameters = parametersOf(path);
-  const values: Readonly<Record<string, unknown>> = { ...given };
-  const url = parameters.reduce(
-    (filled: string, parameter) => filled.replace(`:${parameter}`, encodeURIComponent(String(values[parameter]))),
-    path,
-  );
-  const rest = Object.fromEntries(Object.entries(values).filter(([key]) => !parameters.includes(key)));
+  const { url, rest } = filledIn(path, { ...given });
   return method === 'GET' ? { method, url, params: rest } : { method, url, body: rest };
 };

@@ -1,7 +1,13 @@
+import { type StartedCall } from '../../start/table';
 import { type Dispatch, type Middleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+
+interface Query {
+  readonly initiate: (given: object | undefined, options: { readonly subscribe: false }) => unknown;
+}
 
 /** What a store needs of the api to work with it. */
 export interface StoreApi {
+  readonly endpoints: Readonly<Record<string, unknown>>;
   readonly reducerPath: 'api';
   readonly reducer: Reducer;
   readonly middleware: Middleware;
@@ -25,6 +31,23 @@ export const registerApi = <Api extends StoreApi>(api: Api): Api => {
 export const installApi = (install: (api: StoreApi) => void): void => {
   onRegistered = install;
   if (registered !== undefined) install(registered);
+};
+
+/** Milliseconds that the first screen is drawn later, so that it is drawn once, with its rows. */
+const PATIENCE = 1_000;
+
+/**
+ * Has the api take the answers to what the page asked for before its code was there, so that the first screen finds
+ * them. Does not wait long, and never fails: the screen asks again for what is not there.
+ */
+export const takeOpening = async (dispatch: Dispatch, opened: readonly StartedCall[]): Promise<void> => {
+  const taken = [...opened].map(({ name, given, answer }) => {
+    const query = registered?.endpoints[name] as Query | undefined;
+    if (query === undefined) return answer;
+    const asked = Object.keys(given).length === 0 ? undefined : given;
+    return dispatch(query.initiate(asked, { subscribe: false }) as UnknownAction);
+  });
+  await Promise.race([Promise.allSettled(taken), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 };
 
 /** Forgets every answer that the api has cached, if it has been loaded at all. */

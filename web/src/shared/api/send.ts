@@ -1,7 +1,9 @@
+import { addressOf } from './address';
 import { type Call } from './call';
 import { keyFor, remember } from './idempotency';
 import { rememberedPosition, rememberPosition } from './position';
 import { NETWORK, readProblem, TIMEOUT, type PortalError } from './problem';
+import { takeStarted } from './started';
 
 /** Milliseconds after which a call counts as unanswered. */
 const TIMEOUT_MS = 15_000;
@@ -9,14 +11,6 @@ const TIMEOUT_MS = 15_000;
 export type Sent<Answered = unknown> =
   | { readonly data: Answered; readonly error?: undefined }
   | { readonly data?: undefined; readonly error: PortalError };
-
-const addressOf = ({ url, params }: Call): string => {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(params ?? {}))
-    if (value !== undefined && value !== null) search.set(key, String(value));
-  const text = search.toString();
-  return `${globalThis.location?.origin ?? ''}/api${url}${text === '' ? '' : `?${text}`}`;
-};
 
 const parsed = (text: string): unknown => {
   if (text === '') return null;
@@ -29,11 +23,10 @@ const parsed = (text: string): unknown => {
 
 /**
  * Calls the portal: below `/api`, with the session cookie and a time limit; queries with the last known position,
- * commands with an idempotency key that stays the same while their outcome is unknown. Never throws.
- *
- * @param started the answer on its way, where the call has been sent already
+ * commands with an idempotency key that stays the same while their outcome is unknown. A query that the page sent with itself is not sent
+ * again. Never throws.
  */
-export const send = async <Answered>(call: Call<Answered>, started?: Promise<Response>): Promise<Sent<Answered>> => {
+export const send = async <Answered>(call: Call<Answered>): Promise<Sent<Answered>> => {
   const { method, body, keepalive, signal } = call;
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
@@ -46,8 +39,9 @@ export const send = async <Answered>(call: Call<Answered>, started?: Promise<Res
 
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const answer = await (started ??
-      fetch(addressOf(call), {
+    const address = addressOf(call.url, call.params);
+    const answer = await ((command === undefined ? takeStarted(address) : undefined) ??
+      fetch(address, {
         method,
         headers,
         credentials: 'same-origin',

@@ -1,6 +1,6 @@
 import { type Context } from '@berangkat/contracts/manifests';
 import { routes, routesByContext, type RouteName } from '@berangkat/contracts/routes';
-import { parametersOf } from './call';
+import { parametersOf } from './address';
 
 /**
  * What can go stale: something of a context, by id, or its lists. Queries carry tags; commands and live notices name

@@ -1,11 +1,4 @@
-import {
-  type ChangeNotice,
-  HELLO,
-  NOTICES,
-  PRESENCE,
-  readNotices,
-  readPresence,
-} from '@berangkat/contracts/live';
+import { type ChangeNotice, HELLO, NOTICES, PRESENCE, readNotices, readPresence } from '@berangkat/contracts/live';
 import { type Dispatch } from '@reduxjs/toolkit';
 import { io, type Socket } from 'socket.io-client';
 import { api, TAG_TYPES } from '../api';

@@ -10,6 +10,8 @@ export interface DevicePlace {
 }
 
 export interface PreferenceServer {
+  /** What it has said already, when this begins. */
+  readonly said?: () => Preferences | undefined;
   /** Undefined when it could not be asked. */
   readonly read: () => Promise<Preferences | undefined>;
   /** Whether the server has an answer for good: kept or refused. False when it should be asked again. */
@@ -80,7 +82,7 @@ export const createPreferenceKeeper = (place: DevicePlace, server: PreferenceSer
     return sending;
   };
 
-  void server.read().then((read) => {
+  const take = (read: Preferences | undefined): void => {
     asked = true;
     if (read !== undefined) {
       const own = Object.fromEntries(unsent.map((name) => [name, values[name]]));
@@ -88,7 +90,10 @@ export const createPreferenceKeeper = (place: DevicePlace, server: PreferenceSer
       if (unsent.length > 0) void flush();
     }
     keep();
-  });
+  };
+  const said = server.said?.();
+  if (said === undefined) void server.read().then(take);
+  else take(said);
   globalThis.addEventListener?.('online', () => void flush());
 
   return {

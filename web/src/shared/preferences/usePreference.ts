@@ -1,17 +1,20 @@
-import { type ListSettings, type Setting } from '@berangkat/contracts/preferences';
+import { type ListSettings, type Preferences, type Setting } from '@berangkat/contracts/preferences';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import { call, send } from '../api';
+import { addressOf } from '../api/address';
+import { saidAtStart } from '../api/started';
 import { useSession } from '../session';
 import { createPreferenceKeeper, type DevicePlace, type PreferenceKeeper } from './keeper';
+import { placeOf } from './place';
 
-/** One place per account, so that two people who share a computer do not see each other's. */
-const placeOf = (accountid: string): DevicePlace => {
-  const key = `portal.preferences.${accountid}`;
+const deviceOf = (accountid: string): DevicePlace => {
+  const key = placeOf(accountid);
   return { read: () => localStorage.getItem(key), write: (text) => localStorage.setItem(key, text) };
 };
 
 const server = {
+  said: () => saidAtStart(addressOf(call('readPreferences').url)) as Preferences | undefined,
   read: async () => (await send(call('readPreferences'))).data,
   save: async (list: string, settings: object) => {
     const { error } = await send(call('savePreferences', { list, ...settings }));
@@ -25,7 +28,7 @@ const keepers = new WeakMap<object, Map<string, PreferenceKeeper>>();
 const keeperOf = (visit: object, accountid: string): PreferenceKeeper => {
   const ofVisit = keepers.get(visit) ?? new Map<string, PreferenceKeeper>();
   keepers.set(visit, ofVisit);
-  const keeper = ofVisit.get(accountid) ?? createPreferenceKeeper(placeOf(accountid), server);
+  const keeper = ofVisit.get(accountid) ?? createPreferenceKeeper(deviceOf(accountid), server);
   ofVisit.set(accountid, keeper);
   return keeper;
 };

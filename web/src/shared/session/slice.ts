@@ -2,7 +2,6 @@ import { type SessionUser } from '@berangkat/contracts/accounts';
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { call } from '../api/call';
 import { send } from '../api/send';
-import { takeStartedSession } from './started';
 
 export interface SessionState {
   /** `unknown` until the server has said who this is; `unreachable` when it could not be asked. */
@@ -16,7 +15,7 @@ const stateOf = (user: SessionUser | null): SessionState => (user === null ? vis
 
 /** Asks the server who is signed in. */
 export const readSession = createAsyncThunk('session/ask', async () => {
-  const { data, error } = await send(call('session'), takeStartedSession());
+  const { data, error } = await send(call('session'));
   if (error !== undefined) throw new Error(error.code);
   return data;
 });

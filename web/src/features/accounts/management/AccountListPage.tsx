@@ -8,6 +8,7 @@ import { useSession } from '../../../shared/session';
 import { useListAccountsQuery } from '../api';
 import { accountFormTexts } from '../form/texts';
 import { LastSignIn } from '../LastSignIn';
+import { ACCOUNTS } from '../openings';
 import { LoginIdDialog } from '../login-id/LoginIdDialog';
 import { useAccountFilters } from './useAccountFilters';
 import styles from './AccountListPage.module.css';
@@ -22,12 +23,7 @@ export const Component = () => {
   const banner = useBanner();
   const { user, can } = useSession();
   const { reset, remove, issued, dismiss } = useAccountActions();
-  const list = useListParams<Given<'listAccounts'>>({
-    filters: ['category', 'status', 'client'],
-    sort: 'createdat',
-    dir: 'desc',
-    searchKey: 'search',
-  });
+  const list = useListParams<Given<'listAccounts'>>(ACCOUNTS);
   const result = useListAccountsQuery(list.query);
   const filters = useAccountFilters(list.query);
   const actor = user === undefined ? undefined : user.account;

@@ -12,10 +12,11 @@ import { useActs } from '../act/useActs';
 import { useListApplicantsQuery, useUpdateApplicantStatusMutation } from '../api';
 import { Charts, ChartsButton, useChartsShown } from '../charts/Charts';
 import { applicantListTexts } from '../texts';
+import { APPLICANTS } from '../openings';
 import { usePreview } from '../preview/usePreview';
 import { ApplicantCard } from './ApplicantCard';
 import styles from './ApplicantList.module.css';
-import { type ApplicantListParams, FILTERS } from './filters';
+import { type ApplicantListParams } from './filters';
 import { Summary } from './Summary';
 import { SupportNotice } from './SupportNotice';
 import { useWalkFrom } from '../../../shared/walk';
@@ -32,12 +33,7 @@ const NOBODY: readonly ApplicantRow[] = [];
 export const Component = () => {
   const t = useText(applicantListTexts, specTexts);
   const { can } = useSession();
-  const list = useListParams<ApplicantListParams['query']>({
-    filters: FILTERS,
-    sort: 'createdat',
-    dir: 'desc',
-    searchKey: 'q',
-  });
+  const list = useListParams<ApplicantListParams['query']>(APPLICANTS);
   const result = useListApplicantsQuery(list.query);
   const { refetch } = result;
   const reread = useCallback(async () => (await refetch()).data?.applicants ?? NOBODY, [refetch]);

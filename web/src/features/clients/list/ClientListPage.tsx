@@ -7,6 +7,7 @@ import { EntityList, StatusBadge, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useListClientsQuery } from '../api';
+import { CLIENTS } from '../openings';
 import { useWalkFrom } from '../../../shared/walk';
 import { clientsTexts } from '../texts';
 
@@ -17,7 +18,7 @@ export const Component = () => {
   const t = useText(clientsTexts, specTexts);
   const locale = useLocale();
   const edits = useSession().can('client.edit');
-  const list = useListParams<Given<'listClients'>>({ sort: 'companyname', paging: 'pages', searchKey: 'search' });
+  const list = useListParams<Given<'listClients'>>(CLIENTS);
   const result = useListClientsQuery(list.query);
   useWalkFrom('listClients', list.query, list, result.currentData);
   return (

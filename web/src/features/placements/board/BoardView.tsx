@@ -6,6 +6,7 @@ import { Toolbar } from '../../../shared/kit/data-table/Toolbar';
 import { useTableView } from '../../../shared/kit/data-table/useTableView';
 import { useSearchedBy } from '../../../shared/useSearchedBy';
 import { useReadBoardQuery } from '../api';
+import { boardQuery } from '../openings';
 import { LIST_NAME, type PipelineViewProps } from '../list/ListView';
 import { MoveMenu } from '../moves/MoveMenu';
 import { stepsOf } from '../moves/steps';
@@ -44,17 +45,7 @@ export const BoardView = ({
   const board = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const { q, cat, degree, experience, addedsince } = list.query;
-  const query = useMemo(
-    () => ({
-      id: projectid,
-      ...(q !== undefined && { q }),
-      ...(cat !== undefined && { cat }),
-      ...(degree !== undefined && { degree }),
-      ...(experience !== undefined && { experience }),
-      ...(addedsince !== undefined && { addedsince }),
-    }),
-    [projectid, q, cat, degree, experience, addedsince],
-  );
+  const query = useMemo(() => boardQuery(projectid, list.query), [projectid, list.query]);
   const result = useReadBoardQuery(query);
   const { refetch } = result;
   const data = result.currentData ?? result.data;

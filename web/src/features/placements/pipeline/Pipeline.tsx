@@ -10,13 +10,14 @@ import { useSession } from '../../../shared/session';
 import { useProjectStatus, useReadProjectQuery } from '../../projects';
 import { BoardView } from '../board/BoardView';
 import { ListView } from '../list/ListView';
+import { PIPELINE } from '../openings';
 import { useMayHere } from '../moves/useMayHere';
 import { placementsTexts } from '../texts';
 import styles from './Pipeline.module.css';
 import { PresentPeople } from './PresentPeople';
 import { useLayout } from './useLayout';
 import { type Siblings, useProjectWay } from './useProjectWay';
-import { FILTERS, type PipelineParams } from './usePipelineFilters';
+import { type PipelineParams } from './usePipelineFilters';
 
 const AddApplicantDialog = lazy(() =>
   import('../add/AddApplicantDialog').then((module) => ({ default: module.AddApplicantDialog })),
@@ -37,7 +38,7 @@ export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
   const statusWord = useProjectStatus();
   const { pathname, search } = useLocation();
   const project = useReadProjectQuery({ id: projectid });
-  const list = useListParams<PipelineParams['query']>({ filters: FILTERS, sort: 'since', dir: 'desc', searchKey: 'q' });
+  const list = useListParams<PipelineParams['query']>(PIPELINE);
   const [layout, chooseLayout] = useLayout();
   const [adding, setAdding] = useState(false);
   const [addedAt, setAddedAt] = useState(0);

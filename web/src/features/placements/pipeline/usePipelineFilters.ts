@@ -7,8 +7,6 @@ import { placementsTexts } from '../texts';
 
 const YEARS = Array.from({ length: 11 }, (_, years) => years);
 
-export const FILTERS = ['status', 'cat', 'degree', 'experience', 'addedsince'] as const;
-
 /** The state of a pipeline in the address, without the project that it is of. */
 export type PipelineParams = ListParams<Omit<Given<'listPlacements'>, 'id'>>;
 

@@ -7,6 +7,7 @@ import { EntityList, StatusBadge, useAction, useListParams } from '../../../shar
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useListProjectsQuery, useUpdateProjectRecordMutation } from '../api';
+import { PROJECTS } from '../openings';
 import { useWalkFrom } from '../../../shared/walk';
 import { projectsTexts } from '../texts';
 import styles from './ProjectListPage.module.css';
@@ -30,7 +31,7 @@ export const Component = () => {
   const t = useText(projectsTexts, specTexts);
   const locale = useLocale();
   const edits = useSession().can('project.edit');
-  const list = useListParams<Given<'listProjects'>>({ paging: 'pages', searchKey: 'search' });
+  const list = useListParams<Given<'listProjects'>>(PROJECTS);
   const result = useListProjectsQuery(list.query);
   useWalkFrom('listProjects', list.query, list, result.currentData);
   const [setRecord] = useUpdateProjectRecordMutation();

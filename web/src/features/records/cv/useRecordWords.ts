@@ -1,7 +1,15 @@
 import { type Career } from '@berangkat/contracts/experiences';
 import { educationDegreeLabel, type Establishment, label, type Kind } from '@berangkat/contracts/reference';
 import { useMemo } from 'react';
-import { formatNumber, formatters, intlTag, type Locale, type PlainKey, useLocale, useText } from '../../../shared/i18n';
+import {
+  formatNumber,
+  formatters,
+  intlTag,
+  type Locale,
+  type PlainKey,
+  useLocale,
+  useText,
+} from '../../../shared/i18n';
 import { type en } from '../texts/cv.en';
 import { recordsOfCvTexts } from '../texts/cv';
 
@@ -30,8 +38,7 @@ export interface RecordWords {
 }
 
 const months = formatters(
-  (locale: Locale) =>
-    new Intl.DateTimeFormat(intlTag(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  (locale: Locale) => new Intl.DateTimeFormat(intlTag(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 
 /** How the records of a CV read in the language on screen. */

@@ -1,26 +1,14 @@
-import { BATCH_OF_PAGE_SIZE, nearestPageSize, type PageSize } from '@berangkat/contracts/kernel';
+import { BATCH_OF_PAGE_SIZE, type PageSize } from '@berangkat/contracts/kernel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePreference } from '../../preferences';
+import { type Direction, type ListOptions, listQuery, placeIn } from './listQuery';
 
-export type Direction = 'asc' | 'desc';
+export { type Direction, type ListOptions };
 
 /** What a list call is asked: any object of parameters. */
 type Asked = Readonly<Record<string, unknown>>;
 type NameIn<Query> = keyof Query & string;
-type SortOf<Query> = Query extends { readonly sort?: infer Sort } ? Extract<Sort, string> : string;
-
-export interface ListOptions<Query> {
-  /** Names of the filters, as they stand in the address and in the query. */
-  readonly filters?: readonly NameIn<Query>[];
-  /** Order while the address names none. A list without it comes in the server's order. */
-  readonly sort?: SortOf<Query>;
-  readonly dir?: Direction;
-  /** `batches`: page size, pages inside a batch, batches (001 §9). `pages`: ten rows a page, nothing else. */
-  readonly paging?: 'batches' | 'pages';
-  /** Name of the search in the query, where it has one; in the address it is `q`. */
-  readonly searchKey?: NameIn<Query>;
-}
 
 export interface ListParams<Query extends object = Asked> {
   /** What the server is asked: give it to the query hook. */
@@ -62,14 +50,13 @@ export interface ListParams<Query extends object = Asked> {
 
 /** Milliseconds without a key after which a search goes into the address. */
 const SEARCH_DELAY = 300;
-const positive = (text: string | null): number => Math.max(1, Math.trunc(Number(text)) || 1);
 
 /**
  * The state of a list, kept in the address so that a view can be shared: search, filters, order, page. Changing
  * anything but the page goes back to the first page. What equals the default is left out of the address.
  */
 export const useListParams = <Query extends object = Asked>(options: ListOptions<Query>): ListParams<Query> => {
-  const { filters = [], sort: defaultSort, dir: defaultDir = 'asc', paging = 'batches', searchKey } = options;
+  const { filters = [], paging = 'batches' } = options;
   const [address, setAddress] = useSearchParams();
   const [preferredSize, setPreferredSize] = usePreference('lists.size', 10);
 
@@ -111,34 +98,10 @@ export const useListParams = <Query extends object = Asked>(options: ListOptions
     }, SEARCH_DELAY);
   }, []);
 
-  const size = paging === 'pages' ? 10 : nearestPageSize(positive(address.get('app') ?? String(preferredSize)));
-  const batch = BATCH_OF_PAGE_SIZE[size];
-  const page = positive(address.get('page'));
-  const book = positive(address.get('book'));
-  const sort = address.get('sort') ?? defaultSort;
-  const dir: Direction =
-    address.get('sort') === null && address.get('dir') === null
-      ? defaultDir
-      : address.get('dir') === 'desc'
-        ? 'desc'
-        : 'asc';
-
-  const filterKey = filters.map((name) => address.get(name) ?? '').join('\n');
-  const query = useMemo(() => {
-    const chosen = filters
-      .map((name, index) => [name, filterKey.split('\n')[index]!] as const)
-      .filter(([, value]) => value !== '');
-    // An address may hold anything; what the call does not know, the server refuses.
-    return {
-      ...(written !== '' && searchKey !== undefined && { [searchKey]: written }),
-      ...Object.fromEntries(chosen),
-      ...(sort !== undefined && { sort, dir }),
-      page,
-      ...(paging === 'batches' && { app: size, limit: batch, book }),
-    } as object as Query;
-    // The names of the filters are constant; their values are in filterKey.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [written, filterKey, sort, dir, page, size, batch, book, paging, searchKey]);
+  const { size, batch, page, book, sort, dir } = placeIn(options as ListOptions<never>, address, preferredSize);
+  // Another address may ask for the same rows.
+  const asked = JSON.stringify(listQuery(options, address, preferredSize));
+  const query = useMemo(() => JSON.parse(asked) as Query, [asked]);
 
   const names = ['q', ...filters, 'sort', 'dir', 'cols'];
   const viewOf = (params: URLSearchParams): string =>

@@ -13,9 +13,7 @@ const clocks = formatters(
       hourCycle: 'h23',
     }),
 );
-const labels = formatters(
-  (zone: Zone) => new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' }),
-);
+const labels = formatters((zone: Zone) => new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' }));
 
 const partsOf = (instant: Date, zone: Zone): Record<string, string> =>
   Object.fromEntries(

@@ -1,0 +1,17 @@
+/** What the screens of every feature open with, by the names of their paths. */
+import { accountOpenings } from '../features/accounts/openings';
+import { applicantListOpenings } from '../features/applicant-list/openings';
+import { applicantOpenings } from '../features/applicants/openings';
+import { clientOpenings } from '../features/clients/openings';
+import { placementOpenings } from '../features/placements/openings';
+import { projectOpenings } from '../features/projects/openings';
+import { type Openings } from '../shared/opening';
+
+export const openings: Openings = {
+  ...accountOpenings,
+  ...applicantListOpenings,
+  ...applicantOpenings,
+  ...clientOpenings,
+  ...placementOpenings,
+  ...projectOpenings,
+};

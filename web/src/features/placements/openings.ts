@@ -1,0 +1,49 @@
+import { type Given } from '../../shared/api/call';
+import { type ListOptions, listQuery } from '../../shared/kit/data-table/listQuery';
+import { type Openings, type Visit } from '../../shared/opening';
+import { layoutIn } from './pipeline/layout';
+
+/** A pipeline as its address narrows and orders it, without the project that it is of. */
+export const PIPELINE = {
+  filters: ['status', 'cat', 'degree', 'experience', 'addedsince'],
+  sort: 'since',
+  dir: 'desc',
+  searchKey: 'q',
+} as const satisfies ListOptions<Omit<Given<'listPlacements'>, 'id'>>;
+
+const projectIn = ({ address }: Visit): { readonly id: string } | undefined => {
+  const id = address.get('pid') ?? '';
+  return /^\d{11}$/.test(id) ? { id } : undefined;
+};
+
+/** What a board is asked of what its address asks of a pipeline: it has no pages, and its states stand side by side. */
+export const boardQuery = (
+  id: string,
+  { q, cat, degree, experience, addedsince }: Omit<Given<'listPlacements'>, 'id'>,
+): Given<'readBoard'> => ({
+  id,
+  ...(q !== undefined && { q }),
+  ...(cat !== undefined && { cat }),
+  ...(degree !== undefined && { degree }),
+  ...(experience !== undefined && { experience }),
+  ...(addedsince !== undefined && { addedsince }),
+});
+
+export const placementOpenings: Openings = {
+  projectApplicants: {
+    readBoard: (visit) => {
+      const project = projectIn(visit);
+      return project && layoutIn(visit.address) === 'board'
+        ? boardQuery(project.id, listQuery(PIPELINE, visit.address))
+        : undefined;
+    },
+    listPlacements: (visit) => {
+      const project = projectIn(visit);
+      return project && layoutIn(visit.address) === 'list'
+        ? { ...project, ...listQuery(PIPELINE, visit.address, visit.preferred('lists.size')) }
+        : undefined;
+    },
+    readProject: projectIn,
+    readPreferences: () => ({}),
+  },
+};

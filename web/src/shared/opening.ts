@@ -1,0 +1,24 @@
+import { type SessionUser } from '@berangkat/contracts/accounts';
+import { type ListSettings, type Setting } from '@berangkat/contracts/preferences';
+import { type Given, type RouteName } from './api/call';
+import { type PathName } from './paths';
+
+/** What is known of a visit before any code of the portal has arrived. */
+export interface Visit {
+  readonly address: URLSearchParams;
+  readonly user: SessionUser;
+  /** A preference as this device has kept it. */
+  readonly preferred: <Name extends Setting>(name: `${string}.${Name}`) => ListSettings[Name] | undefined;
+}
+
+type GivenFor<Name extends RouteName> = Given<Name> extends void ? Record<string, never> : Given<Name>;
+
+/** By name: what a call is given, or undefined where this visit does not need it. */
+export type OpeningCalls = { readonly [Name in RouteName]?: (visit: Visit) => GivenFor<Name> | undefined };
+
+/**
+ * What screens ask for as soon as they are drawn. It is asked for with the page itself, before their code has come
+ * (src/start/start.ts), and so is there when they are. The files that declare it travel in every page: they import
+ * types, and what is as small as they are.
+ */
+export type Openings = { readonly [Path in PathName]?: OpeningCalls };
