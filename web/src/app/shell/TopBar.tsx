@@ -8,7 +8,6 @@ import { useHasScreen } from '../../shared/hasScreen';
 import { useText } from '../../shared/i18n';
 import { Avatar } from '../../shared/kit/Avatar';
 import { IconLink } from '../../shared/kit/Button';
-import { classes } from '../../shared/kit/classes';
 import { getHref, type PathName } from '../../shared/paths';
 import { useSession } from '../../shared/session';
 import { leafOf, placesOf, visibleEntries } from '../navigation';
@@ -83,7 +82,7 @@ export const TopBar = () => {
               <LanguageSwitch />
               <SchemeSwitch />
             </div>
-            {waiting && <span className={classes(styles.icon, styles.face)} aria-hidden />}
+            {waiting && <span className={styles.face} aria-hidden />}
             {session.status === 'visitor' && <SignInMenu />}
             {session.status === 'visitor' && (
               <IconLink to={getHref('registration')} label={t('register')}>
