@@ -43,7 +43,8 @@ const PATIENCE = 1_000;
 export const takeOpening = async (dispatch: Dispatch, opened: readonly StartedCall[]): Promise<void> => {
   const taken = [...opened].map(({ name, given, answer }) => {
     const query = registered?.endpoints[name] as Query | undefined;
-    if (query === undefined) return answer;
+    // A draft is never kept: the form asks for it each time, and takes this answer itself.
+    if (query === undefined || name === 'readDraft') return answer;
     const asked = Object.keys(given).length === 0 ? undefined : given;
     return dispatch(query.initiate(asked, { subscribe: false }) as UnknownAction);
   });
