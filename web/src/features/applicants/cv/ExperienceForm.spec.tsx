@@ -1,0 +1,107 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPortal, userOf } from '../../../../testing/portal';
+import { problem, server } from '../../../../testing/server';
+import { ACCID, aDetail, anExperienceView, APPID } from '../testing/applicant';
+
+const owner = userOf('applicant', { applicant: [{ applicantid: APPID }], applicantids: [APPID] });
+const NEW = `/experience-form?appid=${APPID}&accid=${ACCID}`;
+
+beforeEach(() => {
+  localStorage.clear();
+  window.scrollTo = () => undefined;
+  server.use(http.get('*/api/applicants/applicantid/:id', () => HttpResponse.json(aDetail())));
+});
+
+const open = async (at = NEW, user = owner) => {
+  const portal = await renderPortal({ at, user });
+  await screen.findByLabelText('Position');
+  return { ...portal, press: (name: string) => portal.pointer.click(screen.getByRole('button', { name })) };
+};
+const date = (label: RegExp, day: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
+
+test('two steps lead to a record on the CV', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/experiences', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(anExperienceView(), { status: 201 });
+    }),
+  );
+  const { pointer, press } = await open();
+  expect(screen.getByText('Step 1 of 2')).toBeVisible();
+  await pointer.type(screen.getByLabelText('Position'), 'Commis Chef');
+  await pointer.type(screen.getByLabelText('Company name'), 'Hotel Tugu Malang');
+  await pointer.clear(screen.getByLabelText(/^Last salary/));
+  await pointer.type(screen.getByLabelText(/^Last salary/), '5500000');
+  expect(screen.getByLabelText(/^Last salary/)).toHaveValue('5,500,000');
+  date(/^Start date/, '2021-03-01');
+  date(/^End date/, '2023-08-31');
+  await pointer.type(screen.getByLabelText(/^Location/), 'Malang');
+  await press('Next');
+  expect(await screen.findByText('Step 2 of 2')).toBeVisible();
+  fireEvent.change(screen.getByLabelText(/^Line 1/), { target: { value: 'Cooked breakfast for 200 guests' } });
+  await press('Save');
+  expect(await screen.findByText('Experience record created successfully.')).toBeVisible();
+  expect(sent).toMatchObject([
+    {
+      applicantid: APPID,
+      position: 'Commis Chef',
+      lastsalary: 5_500_000,
+      start: '2021-03-01',
+      end: '2023-08-31',
+      jobdescription: ['Cooked breakfast for 200 guests'],
+    },
+  ]);
+});
+
+test('what is wrong on the first step keeps its owner there, with the words of the specification', async () => {
+  const { press } = await open();
+  await press('Next');
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('Position must be between 3 and 50 characters.');
+  expect(summary).toHaveTextContent('Company name must be between 3 and 50 characters.');
+  expect(summary).toHaveTextContent('Please enter a start date.');
+  expect(screen.getByText('Step 1 of 2')).toBeVisible();
+});
+
+test('a start after the end is refused', async () => {
+  const { press } = await open();
+  date(/^Start date/, '2023-03-01');
+  date(/^End date/, '2021-08-31');
+  await press('Next');
+  expect((await screen.findAllByText('Start date cannot be after the end date.'))[0]).toBeVisible();
+});
+
+test('a current job ends on the day it began and asks for no other; a notice asks for the last day', async () => {
+  const { pointer } = await open();
+  date(/^Start date/, '2021-03-01');
+  await pointer.click(screen.getByLabelText('Works here now'));
+  expect(screen.getByLabelText(/^End date/)).toBeDisabled();
+  expect(screen.getByLabelText(/^End date/)).toHaveValue('2021-03-01');
+  await pointer.click(screen.getByLabelText(/^On notice/));
+  expect(screen.getByLabelText(/^End date/)).toBeEnabled();
+  expect(screen.getByLabelText('Works here now')).toBeDisabled();
+});
+
+test('staff change a record on one page, and a refusal is said', async () => {
+  const held = anExperienceView();
+  server.use(
+    http.get('*/api/experiences/:expid', () => HttpResponse.json(held)),
+    http.put('*/api/experiences/:id', () => problem(503, 'unavailable')),
+  );
+  const { pointer, press } = await open(`${NEW}&expid=${held.experienceid}`, userOf('admin'));
+  expect(screen.queryByText(/^Step 1/)).toBeNull();
+  expect(screen.getByLabelText(/^Line 1/)).toHaveValue(held.jobdescription[0]);
+  await pointer.type(screen.getByLabelText('Position'), ' II');
+  await press('Save');
+  expect((await screen.findAllByText(/Error saving experience record\. Please try again\./))[0]).toBeVisible();
+  expect(screen.getByLabelText('Position')).toHaveValue(`${held.position} II`);
+});
+
+test('a record that cannot be read is said, with another try', async () => {
+  server.use(http.get('*/api/experiences/:expid', () => problem(503, 'unavailable')));
+  await renderPortal({ at: `${NEW}&expid=20251112101`, user: owner });
+  expect(await screen.findByText('Error fetching experience data. Please try again.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
