@@ -511,7 +511,7 @@ const examine = async ({ kind, name, at, ready, prepare, dark }: Case, seat: num
 };
 
 /** A table becomes cards with the new width, which a busy machine draws a moment later. */
-const overflowingInTheEnd = async (page: Page): Promise<readonly string[]> => {
+const overflowingInTheEnd = async (page: Page): Promise<string[]> => {
   const deadline = Date.now() + 5_000;
   for (;;) {
     const found = await overflowing(page);

@@ -126,7 +126,7 @@ step('the application form: the line drops when the answer to its submit is on i
   await person.press('Try now');
   await person.sees('Form submitted successfully.');
   const { account: mine, applicantids } = (await owner.call('session')).body as SessionUser;
-  ids = { appid: applicantids![0]!, accid: mine.accountid };
+  ids = { appid: applicantids[0]!, accid: mine.accountid };
   expect(applicantids).toHaveLength(1);
   const sent = keysOf(/^POST \/api\/applicants$/);
   expect(sent.length).toBeGreaterThan(1);
@@ -243,7 +243,7 @@ step('the CV shows everything, and nothing is in the log twice', async () => {
 step('an employer sees which documents there are, and no file, number or issuer', async () => {
   const employer = await clientOf('employer');
   const { client } = (await employer.call('session')).body as SessionUser;
-  const [project] = (await employer.call('projectsOfClient', { params: { clientid: client!.clientid! } })).body as {
+  const [project] = (await employer.call('projectsOfClient', { params: { clientid: client.clientid! } })).body as {
     projectid: string;
   }[];
   const root = await clientOf('root');
