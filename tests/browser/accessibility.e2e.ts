@@ -1,8 +1,11 @@
 import { type PathName, paths } from '@berangkat/contracts/paths';
 import AxeBuilder from '@axe-core/playwright';
+import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Browser, type Locator, type Page } from 'playwright-core';
+import { portrait } from '../../services/files/src/testing/images';
+import { pdf } from '../../services/files/src/testing/pdfs';
 import { launchChromium } from '../support/chromium';
 import { clientOf, demoAccount, portalUrl } from '../support/demo';
 import { Person } from '../support/person';
@@ -53,6 +56,21 @@ const stage = (number: number, name: string) => async (page: Page) => {
     .click();
   await page.getByText(`Stage ${number} of 4`).waitFor();
 };
+/** Attaches a file to the applicant's own record. */
+const attach = async (name: 'uploadWorkPhoto' | 'uploadCv', id: string, file: File): Promise<void> => {
+  const form = new FormData();
+  if (name === 'uploadCv') form.set('isduplicate', 'true');
+  form.set('file', file);
+  const { status, body } = await (await clientOf('applicant')).call(name, { params: { id }, body: form });
+  expect({ body, attached: status < 300 }).toEqual({ body, attached: true });
+};
+const fileOf = (content: Buffer, name: string, type: string): File =>
+  new File([new Uint8Array(content)], name, { type });
+/** An experience of the applicant's own. */
+const anExperience = async (): Promise<string> => {
+  const { body } = await (await clientOf('applicant')).call('readApplicant', { params: { id: facts.appid } });
+  return (body as ApplicantDetail).experiences[0]!.experienceid;
+};
 const editForm = ({ appid, accid }: Facts): string => `/application-form?appid=${appid}&accid=${accid}`;
 const cv = ({ appid, accid }: Facts): string => `/applicant-detail?appid=${appid}&accid=${accid}`;
 const pipeline = ({ projectid }: Facts): string => `/project-applicant-management?pid=${projectid}`;
@@ -81,6 +99,33 @@ const cases: readonly Case[] = [
   { kind: 'applicant', name: 'application-form-3', at: editForm, ready: FIELDS, prepare: stage(3, 'Contact') },
   { kind: 'applicant', name: 'application-form-4', at: editForm, ready: FIELDS, prepare: stage(4, 'Job') },
   { kind: 'applicant', name: 'cv', at: cv, ready: 'main h2', dark: true },
+  {
+    kind: 'applicant',
+    name: 'work-photos',
+    at: cv,
+    ready: 'main h2',
+    prepare: async (page) => {
+      const photo = await portrait('jpeg', { width: 800, height: 800 });
+      await attach('uploadWorkPhoto', await anExperience(), fileOf(photo, 'kitchen.jpg', 'image/jpeg'));
+      await page.reload();
+      await page.getByRole('button', { name: /^\d+ photos?: / }).click();
+      await page.locator('dialog[open] img').first().waitFor();
+    },
+    dark: true,
+  },
+  {
+    kind: 'applicant',
+    name: 'file-viewer',
+    at: cv,
+    ready: 'main h2',
+    prepare: async (page) => {
+      await attach('uploadCv', facts.appid, fileOf(await pdf({ pages: 2 }), 'cv.pdf', 'application/pdf'));
+      await page.reload();
+      await press('Open CV file')(page);
+      await page.getByRole('img', { name: 'Page 1 of 2' }).waitFor();
+    },
+    dark: true,
+  },
   {
     kind: 'applicant',
     name: 'photo-upload',
