@@ -3,6 +3,7 @@
  * the tables that are derived from them: routes, rights, ids, subjects, notices and the audit trail.
  */
 export * as accounts from './accounts/manifest';
+export * as announcements from './announcements/manifest';
 export * as applicants from './applicants/manifest';
 export * as attachments from './attachments/manifest';
 export * as audit from './audit/manifest';

@@ -1,6 +1,7 @@
 import type { Actor } from './kernel/event';
 import {
   accounts,
+  announcements,
   applicants,
   attachments,
   audit,
@@ -31,6 +32,7 @@ export { CATEGORIES, type Category, type Grant } from './kernel/rights';
  */
 const table: Readonly<Record<Action, Row>> = merged([
   accounts.rights,
+  announcements.rights,
   applicants.rights,
   attachments.rights,
   audit.rights,

@@ -1,5 +1,6 @@
 import {
   accounts,
+  announcements,
   applicants,
   attachments,
   audit,
@@ -24,6 +25,7 @@ import type { Context, Part } from './manifests';
  */
 export const routesByContext = {
   accounts: accounts.routes,
+  announcements: announcements.routes,
   applicants: applicants.routes,
   attachments: attachments.routes,
   audit: audit.routes,

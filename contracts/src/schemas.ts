@@ -1,5 +1,6 @@
 /** The events and endpoints of every context. Their schemas are zod's: no part of a browser's first bundle. */
 export * as accounts from './accounts/schemas';
+export * as announcements from './announcements/schemas';
 export * as applicants from './applicants/schemas';
 export * as attachments from './attachments/schemas';
 export * as audit from './audit/schemas';

@@ -327,7 +327,7 @@ export const journey = (env: NodeJS.ProcessEnv = {}): void => {
     const output = await runVerb(portal, 'rebuild');
     stop = true;
     await reading;
-    expect(output).toContain('11 of 11 projections rebuilt');
+    expect(output).toContain('12 of 12 projections rebuilt');
     expect(failed).toBe(0);
   });
 

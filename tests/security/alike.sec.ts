@@ -48,6 +48,8 @@ const bodies: Record<CommandsOnRecords, unknown> = {
   updateApplicantStatus: { status: 'open' },
   eraseApplicant: {},
   addAdminComment: { comment: 'Seen' },
+  setOptOut: { optedout: true },
+  decideAnnouncement: { recipient: 0, decision: 'failed' },
   uploadPhoto: undefined,
   uploadFullPhoto: undefined,
   uploadCv: undefined,

@@ -57,8 +57,8 @@ export interface Gateway {
 }
 
 /**
- * The one door: calls of the endpoint table to the service that answers them, sockets to the notifier, everything else
- * to the web app.
+ * The one door: calls of the endpoint table to the service that answers them, sockets and what WhatsApp reports to the
+ * notifier, everything else to the web app.
  */
 export const createGateway = (options: GatewayOptions): Gateway => {
   const { logger, urls, publicUrl, trustedProxies = 0, metrics = createMetrics('gateway') } = options;
@@ -103,6 +103,11 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     exchange.route = '/socket.io';
     forwarding.web(exchange, upstreams.notifier);
   };
+  const hook: RequestListener = (req, res) => {
+    const exchange = new Exchange(req, res, exchanges);
+    exchange.route = WEBHOOK;
+    forwarding.web(exchange, upstreams.notifier);
+  };
   const apiHeaders = securityHeaders({ secure });
 
   const app = express();
@@ -141,6 +146,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
       const { url } = req;
       if (isBelow('/api', url)) api(req, res);
       else if (isBelow('/socket.io', url)) poll(req, res);
+      else if (isBelow(WEBHOOK, url)) hook(req, res);
       else app(req, res);
     },
     attach: (server) =>
@@ -156,6 +162,9 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     },
   };
 };
+
+/** Where WhatsApp says what became of messages. */
+const WEBHOOK = '/webhooks/whatsapp';
 
 /** `/api`, `/api/…` and `/api?…`, and not `/apis`. */
 const isBelow = (path: string, url: string): boolean =>

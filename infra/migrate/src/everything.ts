@@ -4,6 +4,7 @@ import { vaultMigrations } from '@berangkat/platform/personal-data';
 import { homeMigrations, importMigrations } from '@berangkat/platform/portal-log';
 import { migrate, type Pool } from '@berangkat/platform/postgres';
 import { migrateCommandApi } from '../../../services/command-api/src/migrations';
+import { outboxMigrations } from '../../../services/notifier/src/announcements/outbox';
 import { migrateWorker } from '../../../services/projections/src/migrations';
 
 /**
@@ -20,4 +21,5 @@ export const migrateEverything = async (pool: Pool, logInPostgres: boolean): Pro
   await migrate(pool, 'ops', [...homeMigrations, ...importMigrations, ...busMigrations]);
   await migrateCommandApi(pool);
   await migrateWorker(pool);
+  await migrate(pool, 'app', outboxMigrations);
 };

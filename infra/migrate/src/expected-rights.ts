@@ -12,6 +12,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     app.application_drafts: delete insert select update
     app.command_receipts: delete insert select update
     app.migrations: select
+    app.outbox_messages: delete insert select update
     app.preferences: delete insert select update
     auth.guesses: delete insert select update
     auth.migrations: select
@@ -41,6 +42,8 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     vault.subject_keys: insert select update
   `),
   'query-api': lines(`
+    app.migrations: select
+    app.outbox_messages: select
     auth.migrations: select
     auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at): select
     auth.sessions (last_seen_at): update
@@ -51,6 +54,8 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.migrations: select
     ops.projections: select
     read.accounts: select
+    read.announcement_messages: select
+    read.announcements: select
     read.applicant_changes: select
     read.applicant_comments: select
     read.applicant_summary: select
@@ -71,6 +76,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     read.projects: select
     read.settings: select
     read.work_photos: select
+    schema app: usage
     schema auth: usage
     schema events: usage
     schema ops: usage
@@ -82,6 +88,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     events.log: select
     events.migrations: select
     member: pg_read_all_stats
+    ops.announcement_relay: delete insert select update
     ops.bus_groups: delete insert select update
     ops.bus_messages: delete insert select update
     ops.bus_positions: delete insert select update
@@ -102,6 +109,8 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.view_readers: select
     ops.workers: delete insert select update
     read.accounts: delete insert references select trigger truncate update
+    read.announcement_messages: delete insert references select trigger truncate update
+    read.announcements: delete insert references select trigger truncate update
     read.applicant_changes: delete insert references select trigger truncate update
     read.applicant_comments: delete insert references select trigger truncate update
     read.applicant_summary: delete insert references select trigger truncate update
@@ -132,6 +141,8 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     vault.subject_keys: select
   `),
   notifier: lines(`
+    app.migrations: select
+    app.outbox_messages: insert select
     auth.migrations: select
     auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at): select
     auth.sessions (last_seen_at): update
@@ -144,6 +155,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     read.applicants: select
     read.clients: select
     read.projects: select
+    schema app: usage
     schema auth: usage
     schema ops: usage
     schema public: usage

@@ -58,7 +58,12 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
     functions: ['events.append'],
   },
   'query-api': {
-    tables: { events: { log: ORDER_OF_LOG }, auth: { sessions: SESSIONS }, ops: FOLDED },
+    tables: {
+      events: { log: ORDER_OF_LOG },
+      auth: { sessions: SESSIONS },
+      app: { outbox_messages: 'select' },
+      ops: FOLDED,
+    },
     views: 'all',
   },
   'projection-worker': {
@@ -80,6 +85,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
         rebuilds: EVERYTHING,
         workers: EVERYTHING,
         event_relay: EVERYTHING,
+        announcement_relay: EVERYTHING,
         purged_erasures: 'select, update',
         view_readers: 'select',
       },
@@ -88,7 +94,10 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
     // Whose transaction holds readers of the log back is seen only with this.
     member: ['pg_read_all_stats'],
   },
-  notifier: { tables: { auth: { sessions: SESSIONS }, ops: BUS }, views: [...HOLDINGS, 'accounts'] },
+  notifier: {
+    tables: { auth: { sessions: SESSIONS }, app: { outbox_messages: 'select, insert' }, ops: BUS },
+    views: [...HOLDINGS, 'accounts'],
+  },
   files: {
     tables: {
       events: { log: ORDER_OF_LOG },

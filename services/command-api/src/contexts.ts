@@ -3,6 +3,7 @@
  * neighbours, and where it claims unique values `holds`.
  */
 export * as accounts from './accounts/context';
+export * as announcements from './announcements/context';
 export * as applicants from './applicants/context';
 export * as attachments from './attachments/context';
 export * as audit from './audit/context';

@@ -8,6 +8,7 @@ import { type Devices } from './accounts/devices';
 import { type Guesses } from './accounts/guesses';
 import { type Secrets } from './accounts/secrets';
 import { type SlowDown } from './accounts/slow-down';
+import { type NumberNames } from './announcements/opt-out';
 import { type Drafts } from './applicants/drafts';
 import { type AuditDependencies } from './audit/handlers';
 import { type OneAtATime } from './one-at-a-time';
@@ -34,4 +35,9 @@ export interface PortalDependencies {
   readonly oneAtATime: OneAtATime;
   readonly holdingsOf: (accountid: string) => Promise<AccountHoldings>;
   readonly visits: AuditDependencies;
+  readonly announcements: {
+    readonly numberNames: NumberNames;
+    /** Milliseconds that a sender waits for the first results, where there are few; 0 where nobody sends. */
+    readonly settleWithin: number;
+  };
 }

@@ -16,6 +16,7 @@ import { type Sessions } from '@berangkat/platform/sessions';
 import { randomUUID } from 'node:crypto';
 import { type Request, type Response } from 'express';
 import { z } from 'zod';
+import { internalCalls } from './announcements/internal';
 import { asHttpErrors } from './bind-command';
 import { type Answer, type CommandMeta } from './command';
 import { type DemoHandlers } from './demo/handlers';
@@ -32,7 +33,7 @@ const nothing = z.strictObject({});
 const internalAccount = z.strictObject({ email, password, category, role: z.literal('root').optional() });
 
 export interface InternalDependencies {
-  readonly handlers: Pick<Handlers, 'accounts'>;
+  readonly handlers: Pick<Handlers, 'accounts' | 'announcements'>;
   readonly files: Files;
   readonly demo: DemoHandlers;
   readonly seed: (meta: CommandMeta) => Promise<void>;
@@ -105,6 +106,10 @@ export const internalRoutes = (
     await seed(systemMeta());
     return { body, position };
   };
+
+  /** What becomes of announcements: told by the notifier, who is nobody's session. */
+  for (const [name, call] of Object.entries(internalCalls(handlers.announcements)))
+    route(`/announcements/${name}`, 200, (req, meta) => call(req.body, { ...meta, actor: SYSTEM }));
 
   /** The one root superadmin of a new portal; refused as soon as there is any. */
   route('/bootstrap', 201, async (req, meta) => {

@@ -17,6 +17,7 @@ import { devicesOf } from './accounts/devices';
 import { postgresGuesses } from './accounts/guesses';
 import { secrets } from './accounts/secrets';
 import { slowingDown } from './accounts/slow-down';
+import { numberNames } from './announcements/opt-out';
 import { postgresDrafts } from './applicants/drafts';
 import { visitorNames } from './audit/visitor-names';
 import { demoHandlers } from './demo/handlers';
@@ -55,6 +56,9 @@ const config = readConfig({
   COUNTRIES_FILE: environment.COUNTRIES_FILE,
   ...engines.eventStore,
 });
+
+/** Milliseconds that the sender of an announcement waits for the first results. */
+const SETTLE_WITHIN = 3_000;
 
 /** Milliseconds between two tries to write, for /readyz. */
 const WRITES_EVERY = 5_000;
@@ -166,6 +170,7 @@ const { handlers, commands, files, finish, seed } = portal({
     commandHandler: new CommandHandler({ log, vault, maxStates: VISIT_STREAMS, onConflict }),
     names: visitorNames(lookupKey),
   },
+  announcements: { numberNames: numberNames(lookupKey), settleWithin: SETTLE_WITHIN },
 });
 
 bindRoutes(service, commands, {

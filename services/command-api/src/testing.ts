@@ -14,6 +14,7 @@ import { MemorySessions } from '@berangkat/platform/sessions';
 import { MemorySweepCheckpoint, Uniqueness, uniquenessEvents } from '@berangkat/platform/uniqueness';
 import { devicesOf } from './accounts/devices';
 import { secrets } from './accounts/secrets';
+import { numberNames } from './announcements/opt-out';
 import { visitorNames } from './audit/visitor-names';
 import { holdsValue } from './holds';
 import { portal } from './portal';
@@ -49,6 +50,7 @@ export const memoryPortal = (limits: Pick<CommandHandlerOptions, 'maxStates' | '
     },
     devices: devicesOf(lookupKey, { secure: false }),
     visits: { commandHandler, names: visitorNames(lookupKey) },
+    announcements: { numberNames: numberNames(lookupKey), settleWithin: 0 },
     drafts: {
       read: async () => null,
       save: async (accountid) => {

@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { openBus } from '@berangkat/platform/bus';
 import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
 import { listen, onShutdown, originsOf, serviceApp } from '@berangkat/platform/http';
+import { Instances } from '@berangkat/platform/instances';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
-import { CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
+import { CONNECTIONS, createPool, Listener, migrate } from '@berangkat/platform/postgres';
 import { holdings, holdingsOfAll, people, peopleOf, statementsOn } from '@berangkat/platform/read-models';
 import { PostgresSessions } from '@berangkat/platform/sessions';
+import { announcementCommandsThrough } from './announcements/announcement-commands';
+import { CloudApi } from './announcements/cloud-api/cloud-api';
+import { webhook, type Word } from './announcements/cloud-api/webhook';
+import { Outbox, outboxMigrations } from './announcements/outbox';
+import { AnnouncementSender } from './announcements/sender';
+import { whatsAppAccount, whatsAppSettings } from './announcements/settings';
 import { Notifier } from './notifier';
 
 const name = 'notifier';
@@ -19,8 +26,12 @@ const config = readConfig({
   LOCAL_ORIGINS: environment.LOCAL_ORIGINS,
   INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE,
   INSECURE_COOKIES: environment.INSECURE_COOKIES,
+  COMMAND_API_URL: environment.COMMAND_API_URL,
   ...engines.bus,
+  ...whatsAppSettings,
 });
+
+const account = whatsAppAccount(config);
 
 const logger = createLogger({ service: name, level: config.LOG_LEVEL });
 const metrics = createMetrics(name);
@@ -55,6 +66,21 @@ const notifier = new Notifier({
   origins: originsOf(config.PUBLIC_URL, config.LOCAL_ORIGINS),
   instance: randomUUID(),
 });
+const token = loadSecret(config.INTERNAL_TOKEN_FILE);
+const commandApi = new Instances(config.COMMAND_API_URL, {
+  onError: (error, hostname) => logger.warn({ err: error, hostname }, 'a name cannot be looked up'),
+});
+onShutdown(() => commandApi.close(), logger);
+const commands = announcementCommandsThrough(commandApi, token);
+await migrate(pool, 'app', outboxMigrations);
+const sender = new AnnouncementSender({
+  bus,
+  commands,
+  provider: account === undefined ? new Outbox(pool) : new CloudApi(account),
+  perSecond: config.WHATSAPP_PER_SECOND,
+  logger,
+  metrics,
+});
 const service = serviceApp({
   name,
   logger,
@@ -65,8 +91,15 @@ const service = serviceApp({
   },
   publicUrl: config.PUBLIC_URL,
   origins: config.LOCAL_ORIGINS,
-  token: loadSecret(config.INTERNAL_TOKEN_FILE),
+  token,
 });
+if (account !== undefined) {
+  const hear = (word: Word): Promise<void> =>
+    word.kind === 'report' ? commands.report(word.report) : commands.heed(word.wish);
+  service.use(webhook({ ...account, hear, logger }));
+}
 const { server } = await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
 onShutdown(() => notifier.close(), logger);
 await notifier.start(server);
+onShutdown(() => sender.close(), logger);
+await sender.start();

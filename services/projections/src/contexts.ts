@@ -3,6 +3,7 @@
  * objects that it declares in its manifest are named.
  */
 export * as accounts from './accounts/context';
+export * as announcements from './announcements/context';
 export * as applicants from './applicants/context';
 export * as attachments from './attachments/context';
 export * as audit from './audit/context';

@@ -21,7 +21,7 @@ import {
 } from './engine';
 import { purgeMigrations, purgingErased } from './erasures';
 import { personalColumns, projections } from './projections';
-import { relaying, relaySettings } from './relay';
+import { relaying, relayingAnnouncements, relaySettings } from './relay';
 
 const name = 'projection-worker';
 const config = readConfig({
@@ -115,6 +115,8 @@ onShutdown(purgingErased({ pool, store, vault, personal: personalColumns }, logg
 
 onShutdown(await attesting(config, pool, store, logger), logger);
 onShutdown(await relaying(config, { name, pool, store, bus, metrics, logger }), logger);
+
+onShutdown(await relayingAnnouncements(config, { name, pool, store, bus, metrics, logger }), logger);
 
 parkedGauge(metrics, pool);
 busLagGauge(metrics, bus);

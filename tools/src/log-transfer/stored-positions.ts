@@ -28,6 +28,8 @@ const FORGET: Readonly<Record<string, readonly string[]>> = {
   'ops.uniqueness_sweep': ['delete from ops.uniqueness_sweep'],
   // A command that is repeated is recognised by the ids of its events.
   'app.command_receipts': ['delete from app.command_receipts'],
+  // Tasks of announcements are published once more; what was sent is known by its events.
+  'ops.announcement_relay': [`update ops.announcement_relay set position = '${NO_POSITION}', revision = revision + 1`],
   // These two are found again while the new log is read, see renew.
   'ops.notary': [`update ops.notary set moved_to = '${NO_POSITION}'`],
   'ops.event_relay': [`update ops.event_relay set position = '${NO_POSITION}', revision = revision + 1`],

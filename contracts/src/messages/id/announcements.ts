@@ -6,4 +6,10 @@ export const announcementsId = {
   'broadcast-default-subject': 'Pengumuman Wawancara',
   'broadcast-default-content': 'Anda terpilih untuk mengikuti wawancara.',
   'broadcast-default-notes': 'Semoga sukses!',
+  'broadcast-subject-length': 'Masukkan judul, maksimal 60 karakter.',
+  'broadcast-content-length': 'Masukkan isi, maksimal 600 karakter.',
+  'broadcast-notes-length': 'Catatan maksimal 200 karakter.',
+  'broadcast-sender-digits': 'Masukkan nomor pengirim dalam angka saja.',
+  'broadcast-too-many': 'Pilih maksimal 1.000 orang sekaligus.',
+  'broadcast-not-open': 'Hasil pesan ini sudah diketahui.',
 } as const satisfies Record<keyof typeof announcementsEn, string>;

@@ -56,6 +56,7 @@ export const open = (
     offers: {
       applicantExists: (applicantid: string) => applicants.exists(applicantid),
       applicantFor: applicants.applicantFor,
+      contactOf: applicants.contactOf,
       withoutRecord: applicants.withoutRecord,
       eraseRecordOf: applicants.eraseRecordOf,
     },

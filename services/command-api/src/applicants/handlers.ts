@@ -288,6 +288,16 @@ export const applicantHandlers = ({
 
     applicantFor,
 
+    /** How an applicant is written to; undefined where there is none, or the record is removed or erased. */
+    async contactOf(
+      applicantid: string,
+    ): Promise<{ readonly name: string; readonly phone: string | null } | undefined> {
+      const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider);
+      if (state.status !== 'open') return undefined;
+      const { firstname, lastname, phone1 } = state.application as Readonly<Record<string, string | null | undefined>>;
+      return { name: [firstname, lastname].filter(Boolean).join(' '), phone: phone1 ?? null };
+    },
+
     async exists(applicantid: string): Promise<boolean> {
       return (await commandHandler.load(applicantStream(applicantid), applicantDecider)).state.status === 'open';
     },

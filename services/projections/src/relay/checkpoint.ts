@@ -33,21 +33,31 @@ export const relayMigrations: readonly Migration[] = [
       insert into ops.event_relay (position) values ('');
     `,
   },
+  {
+    name: 'event-relay-002-announcements',
+    sql: `
+      create table ops.announcement_relay (like ops.event_relay including all) with (fillfactor = 40);
+      insert into ops.announcement_relay (position) values ('');
+    `,
+  },
 ];
 
-/** The checkpoint in `ops.event_relay` ({@link relayMigrations}). */
+/** The checkpoint of a relay in a table of one row ({@link relayMigrations}). */
 export class PostgresRelayCheckpoint implements RelayCheckpoint {
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly table: 'ops.event_relay' | 'ops.announcement_relay' = 'ops.event_relay',
+  ) {}
 
   async read(): Promise<RelayedUpTo> {
-    const { rows } = await this.pool.query<RelayedUpTo>('select position, revision from ops.event_relay');
+    const { rows } = await this.pool.query<RelayedUpTo>(`select position, revision from ${this.table}`);
     return rows[0]!;
   }
 
   async move({ revision }: RelayedUpTo, position: Position, eventId?: string): Promise<RelayedUpTo> {
     const { rowCount } = await this.pool.query({
-      name: 'move event relay',
-      text: 'update ops.event_relay set position = $2, event_id = coalesce($3, event_id), revision = revision + 1 where revision = $1',
+      name: `move ${this.table}`,
+      text: `update ${this.table} set position = $2, event_id = coalesce($3, event_id), revision = revision + 1 where revision = $1`,
       values: [revision, position, eventId ?? null],
     });
     if (rowCount !== 1) throw new CheckpointMoved(1, 0);

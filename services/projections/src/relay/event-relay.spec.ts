@@ -11,6 +11,7 @@ import { createMetrics, silentLogger } from '@berangkat/platform/observability';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { MemoryRelayCheckpoint, type RelayCheckpoint } from './checkpoint';
 import { EventRelay } from './event-relay';
+import { messageOf } from './message';
 import { RelayLag } from './relay-lag';
 import { type LeaderLease } from '@berangkat/platform/postgres';
 
@@ -110,6 +111,7 @@ describe('relay of events', () => {
   ) => {
     const lag = new RelayLag(from, createMetrics('test'));
     const started = new EventRelay({
+      publication: { topic: 'portal.events.v1', messagesOf: (event) => [messageOf(event)] },
       store: from,
       bus,
       checkpoint,

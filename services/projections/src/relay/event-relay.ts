@@ -1,15 +1,24 @@
-import { type Bus } from '@berangkat/platform/bus';
+import { type Bus, type BusMessage, type Topic } from '@berangkat/platform/bus';
 import { isFromPortal } from '@berangkat/platform/event-log';
-import { type EventStore, type RecordedEvent } from '@berangkat/platform/event-store';
+import { type EventFilter, type EventStore, type RecordedEvent } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
 import { ahead } from '../engine/ahead';
 import { Backoff } from '@berangkat/platform/async';
 import { type RelayCheckpoint } from './checkpoint';
-import { messageOf } from './message';
 import { type RelayLag } from './relay-lag';
 import { type LeaderLease } from '@berangkat/platform/postgres';
 
+/** What a relay publishes of the log. */
+export interface Publication {
+  readonly topic: Topic;
+  /** Every event when left out. */
+  readonly filter?: EventFilter;
+  /** The messages of an event, with the same ids whenever it is published. */
+  readonly messagesOf: (event: RecordedEvent) => readonly BusMessage[];
+}
+
 export interface EventRelayOptions {
+  readonly publication: Publication;
   readonly store: Pick<EventStore, 'subscribeAll' | 'compare' | 'isPosition' | 'start'>;
   readonly bus: Pick<Bus, 'publish'>;
   readonly checkpoint: RelayCheckpoint;
@@ -23,8 +32,8 @@ export interface EventRelayOptions {
 }
 
 /**
- * Publishes every event of the log to the bus (`portal.events.v1`), in the order of the log: the log is the outbox. One
- * relay works at a time over all processes. The checkpoint moves after the publication, so that an event comes at least
+ * Publishes events of the log to a topic of the bus, in the order of the log: the log is the outbox. One relay of a
+ * topic works at a time over all processes. The checkpoint moves after the publication, so that an event comes at least
  * once; a relay that lost its lease without noticing publishes once more what the next one publishes as well, and then
  * finds the checkpoint moved. A consumer that leaves out repetitions sees each stream in order.
  */
@@ -76,7 +85,8 @@ export class EventRelay {
   }
 
   async #relayFromCheckpoint(signal: AbortSignal, onProgress: () => void): Promise<void> {
-    const { store, bus, checkpoint, lag, batchSize = 500 } = this.options;
+    const { publication, store, bus, checkpoint, lag, batchSize = 500 } = this.options;
+    const { topic, filter, messagesOf } = publication;
     let at = await checkpoint.read();
     const after = store.isPosition(at.position) ? at.position : store.start;
     lag.begin(after);
@@ -86,9 +96,10 @@ export class EventRelay {
     try {
       if (signal.aborted) return;
       // The next batch is read while the last one is published.
-      for await (const delivery of ahead(store.subscribeAll({ after, batchSize, signal: reading.signal }))) {
-        if (delivery.kind === 'batch')
-          await bus.publish('portal.events.v1', this.#ours(delivery.events).map(messageOf));
+      for await (const delivery of ahead(
+        store.subscribeAll({ after, batchSize, signal: reading.signal, ...(filter && { filter }) }),
+      )) {
+        if (delivery.kind === 'batch') await bus.publish(topic, this.#ours(delivery.events).flatMap(messagesOf));
         if (delivery.position !== at.position)
           at = await checkpoint.move(
             at,

@@ -6,7 +6,7 @@ import { Behind, type LagReading } from '../engine/behind';
 export class RelayLag {
   readonly #behind: Behind;
 
-  constructor(store: Pick<EventStore, 'head' | 'compare' | 'countAfter'>, metrics: Metrics) {
+  constructor(store: Pick<EventStore, 'head' | 'compare' | 'countAfter'>, metrics: Metrics, relay = 'event_relay') {
     this.#behind = new Behind(store);
     const gauge = (name: string, help: string, pick: (reading: LagReading) => number | undefined) =>
       metrics.gauge({
@@ -21,17 +21,17 @@ export class RelayLag {
         },
       });
     gauge(
-      'event_relay_lag_events',
+      `${relay}_lag_events`,
       'Events in the log that were not relayed to the bus yet; only where the relay works',
       ({ events }) => events,
     );
     gauge(
-      'event_relay_lag_seconds',
+      `${relay}_lag_seconds`,
       'Age of the event that was relayed last while there are more; only where the relay works',
       ({ seconds }) => seconds,
     );
     metrics.gauge({
-      name: 'event_relay_active',
+      name: `${relay}_active`,
       help: '1 where the relay works; over all workers the sum is 1. Alarm when it is 0',
       collect: (given) => given.set(this.#behind.known ? 1 : 0),
     });

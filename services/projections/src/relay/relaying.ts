@@ -5,6 +5,7 @@ import { migrate, type Pool, PostgresLeaderLease } from '@berangkat/platform/pos
 import { z } from 'zod';
 import { PostgresRelayCheckpoint, relayMigrations } from './checkpoint';
 import { EventRelay } from './event-relay';
+import { messageOf } from './message';
 import { RelayLag } from './relay-lag';
 
 /** First half of the key of an advisory lock; the others of the read side are in engine/names.ts. */
@@ -53,6 +54,7 @@ export const relaying = async (
     store,
     bus,
     logger,
+    publication: { topic: 'portal.events.v1', messagesOf: (event) => [messageOf(event)] },
     checkpoint: new PostgresRelayCheckpoint(pool),
     lease: new PostgresLeaderLease({ url: config.DATABASE_URL, name: `${name} event relay`, lock: RELAY_LOCK, logger }),
     lag: new RelayLag(store, metrics),

@@ -22,6 +22,7 @@ import { v5 as uuidv5 } from 'uuid';
 import { type z } from 'zod';
 import { devicesOf } from '../../../../../services/command-api/src/accounts/devices';
 import { type Secrets } from '../../../../../services/command-api/src/accounts/secrets';
+import { numberNames } from '../../../../../services/command-api/src/announcements/opt-out';
 import { visitorNames } from '../../../../../services/command-api/src/audit/visitor-names';
 import { type Answer } from '../../../../../services/command-api/src/command';
 import { type DemoHandlers, demoHandlers } from '../../../../../services/command-api/src/demo/handlers';
@@ -126,6 +127,7 @@ export const openWriteSide = ({ now, lookupKey, secrets, exposed, superadmins }:
     },
     devices: devicesOf(lookupKey, { secure: false }),
     visits: { commandHandler, names: visitorNames(lookupKey) },
+    announcements: { numberNames: numberNames(lookupKey), settleWithin: 0 },
     drafts: {
       read: () => Promise.resolve(null),
       save: () => Promise.resolve({ savedat: '' }),

@@ -1,0 +1,37 @@
+import { defineRoutes } from '../kernel/route';
+
+export const announcementRoutes = defineRoutes({
+  broadcastGeneral: {
+    method: 'POST',
+    path: '/whatsapp/broadcast_general',
+    service: 'command-api',
+    action: 'announcement.send',
+  },
+  /** What becomes of a message of which nobody knows whether it was sent, or which failed. */
+  decideAnnouncement: {
+    method: 'PUT',
+    path: '/announcements/:id/decision',
+    service: 'command-api',
+    action: 'announcement.send',
+  },
+  /** Somebody wants no announcements any more, or wants them again: holds for the number that the applicant has. */
+  setOptOut: {
+    method: 'PUT',
+    path: '/applicants/:id/announcement-opt-out',
+    service: 'command-api',
+    action: 'announcement.send',
+  },
+  /** What a portal without an account of WhatsApp would have sent, newest first. */
+  listOutbox: {
+    method: 'GET',
+    path: '/announcements/outbox',
+    service: 'query-api',
+    action: 'announcement.read',
+  },
+  readAnnouncement: {
+    method: 'GET',
+    path: '/announcements/:id',
+    service: 'query-api',
+    action: 'announcement.read',
+  },
+});

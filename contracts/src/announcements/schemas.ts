@@ -1,0 +1,2 @@
+export { announcementEndpoints as endpoints } from './endpoints';
+export { announcementEvents as events } from './events';

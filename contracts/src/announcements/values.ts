@@ -1,0 +1,59 @@
+/** The template that announcements are sent with, by its name at WhatsApp. */
+export const GENERAL_ANNOUNCEMENT = 'general_announcement';
+
+/** Most people of one announcement. */
+export const MAX_RECIPIENTS = 1_000;
+/** Most of them whose numbers are typed. */
+export const MAX_TYPED = 100;
+
+export const SUBJECT_MAX = 60;
+export const CONTENT_MAX = 600;
+export const NOTES_MAX = 200;
+
+export const ANNOUNCEMENT_LANGUAGES = ['id', 'en'] as const;
+export type AnnouncementLanguage = (typeof ANNOUNCEMENT_LANGUAGES)[number];
+
+/**
+ * queued: waits for its turn · sending: given to the provider, whose answer is not recorded yet · sent, delivered, read:
+ * as the provider says · failed: not sent · unknown: it may have been sent, and a person decides.
+ */
+export const RECIPIENT_STATES = ['queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'unknown'] as const;
+export type RecipientState = (typeof RECIPIENT_STATES)[number];
+
+/** Why a message was not sent, or why nobody knows. */
+export const REASONS = [
+  // not sent
+  'no-number',
+  'same-number',
+  'opted-out',
+  'expired',
+  'no-account',
+  'no-template',
+  'not-on-whatsapp',
+  'refused',
+  'by-hand',
+  // waits
+  'rate-limited',
+  // nobody knows
+  'interrupted',
+  'no-answer',
+  'server-error',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** What the documents call a state (001 §7). */
+export type ResultStatus = 'queued' | 'sent' | 'failed' | 'error';
+
+const STATUS: Readonly<Record<RecipientState, ResultStatus>> = {
+  queued: 'queued',
+  sending: 'queued',
+  sent: 'sent',
+  delivered: 'sent',
+  read: 'sent',
+  failed: 'failed',
+  unknown: 'error',
+};
+export const resultStatus = (state: RecipientState): ResultStatus => STATUS[state];
+
+/** A number with its last three digits, for readers who may not see it. */
+export const maskedNumber = (number: string): string => `*****${number.slice(-3)}`;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { id } from '../kernel';
+import { ANNOUNCEMENT_LANGUAGES, REASONS, RECIPIENT_STATES } from './values';
+
+const state = z.enum(RECIPIENT_STATES);
+const reason = z.enum(REASONS);
+
+/**
+ * What became of one recipient so far. `to_number` is masked for who may not see it, and empty where there is none.
+ * `recipient` is left out for people who were chosen and are not written to.
+ */
+export const broadcastResult = z.object({
+  status: z.enum(['queued', 'sent', 'failed', 'error']),
+  to_number: z.string(),
+  name: z.string(),
+  state,
+  reason: reason.optional(),
+  applicantid: id.optional(),
+  recipient: z.number().int().optional(),
+});
+export type BroadcastResult = z.infer<typeof broadcastResult>;
+
+export const broadcastAnswer = z.object({ announcementid: id, results: z.array(broadcastResult) });
+export type BroadcastAnswer = z.infer<typeof broadcastAnswer>;
+
+export const announcementRecipient = z.object({
+  recipient: z.number().int(),
+  applicantid: id.nullable(),
+  name: z.string(),
+  to_number: z.string().nullable(),
+  state,
+  reason: reason.nullable(),
+  /** The provider's. */
+  code: z.string().nullable(),
+  at: z.string(),
+});
+
+export const announcementView = z.object({
+  announcementid: id,
+  subject: z.string(),
+  content: z.string(),
+  notes: z.string().nullable(),
+  sender: z.string().nullable(),
+  language: z.enum(ANNOUNCEMENT_LANGUAGES),
+  requestedat: z.string(),
+  recipients: z.array(announcementRecipient),
+});
+export type AnnouncementView = z.infer<typeof announcementView>;
+
+/** A message as its reader would have got it. */
+export const outboxMessage = z.object({
+  messageid: z.string(),
+  announcementid: id,
+  applicantid: id.nullable(),
+  name: z.string(),
+  /** Its last three digits. */
+  to_number: z.string(),
+  text: z.string(),
+  at: z.string(),
+});
+export const outbox = z.object({ messages: z.array(outboxMessage) });
+export type Outbox = z.infer<typeof outbox>;

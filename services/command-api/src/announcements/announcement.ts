@@ -1,0 +1,38 @@
+import { type announcementEvents } from '@berangkat/contracts/announcements';
+import { type EventOf } from '@berangkat/contracts/kernel';
+import { type Decider } from '@berangkat/platform/event-log';
+
+export type AnnouncementEvent = Extract<
+  EventOf<(typeof announcementEvents)[number]>,
+  { readonly type: 'AnnouncementRequested' }
+>;
+export type Requested = AnnouncementEvent['data'];
+
+/** What everybody is written; undefined while there is no such announcement. It never changes. */
+export type Announcement = Requested | undefined;
+
+export interface AnnouncementCommand {
+  readonly type: 'RequestAnnouncement';
+  readonly request: Requested;
+}
+
+export const announcementDecider: Decider<Announcement, AnnouncementCommand, AnnouncementEvent> = {
+  initialState: () => undefined,
+  decide: ({ request }, announcement) =>
+    announcement === undefined ? [{ type: 'AnnouncementRequested', data: request }] : [],
+  evolve: (_, { data }) => data,
+};
+
+export const announcementStream = (announcementid: string): string => `announcement-${announcementid}`;
+
+/** Who a place in an announcement is; undefined where it has no such place. */
+export type Recipient =
+  | { readonly applicantid: string }
+  | { readonly applicantid: undefined; readonly name: string; readonly number: string };
+
+export const recipientIn = ({ applicantids, numbers }: Requested, place: number): Recipient | undefined => {
+  const applicantid = applicantids[place];
+  if (applicantid !== undefined) return { applicantid };
+  const typed = numbers?.[place - applicantids.length];
+  return typed && { applicantid, ...typed };
+};

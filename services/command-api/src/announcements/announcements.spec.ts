@@ -1,0 +1,117 @@
+import { anApplication } from '@berangkat/contracts/testing';
+import { broadcastGeneral } from '@berangkat/contracts/announcements';
+import { type Claimed } from '@berangkat/contracts/announcements/tasks';
+import { eventsIn, deliveriesToCaughtUp } from '@berangkat/platform/event-store/testing';
+import { memoryPortal } from '../testing';
+
+const admin = { accountid: '20261121900', category: 'admin' };
+const superadmin = { accountid: '20261121901', category: 'superadmin' };
+const system = { accountid: '', category: 'system' };
+const variables = { subject: 'Interview', content: 'Please come on Monday.', notes: 'Good luck!', sender: '628110000' };
+
+let portal: ReturnType<typeof memoryPortal>;
+beforeEach(() => {
+  portal = memoryPortal();
+});
+afterEach(() => portal.close());
+
+let people = 0;
+const applicantWith = async (phone1: string, firstname = 'Ayu'): Promise<string> => {
+  people += 1;
+  const vendor = { accountid: `20261121${100 + people}`, category: 'vendor' };
+  const email = `ayu${people}@example.com`;
+  const { body } = await portal.handlers.applicants.submit(
+    anApplication({ firstname, lastname: 'Lestari', phone1, email }),
+    portal.by(vendor),
+  );
+  return body.applicantid;
+};
+const send = (body: object, actor = admin) =>
+  portal.handlers.announcements.send(broadcastGeneral.parse({ variables, ...body }), portal.by(actor));
+const claim = async (announcementid: string, recipient: number, attemptid = 'one', at?: number): Promise<Claimed> =>
+  (
+    await portal.handlers.announcements.claim(
+      { announcementid, recipient, attemptid },
+      portal.by(system, at === undefined ? {} : { occurredAt: at }),
+    )
+  ).body;
+
+it('resolves numbers by itself, writes each once, and masks them for who may not see them', async () => {
+  const [ayu, budi] = [await applicantWith('0812-3456-7123'), await applicantWith('+62 812 3456 7123', 'Budi')];
+  const nobody = '20251111001';
+  const request = {
+    applicantids: [ayu, budi, nobody, ayu],
+    recipients: [
+      { name: 'Test', number: '0813 1111 2222' },
+      { name: '', number: '081234567123' },
+      { name: '', number: '12345' },
+    ],
+  };
+  const { body } = await send(request);
+  expect(body.results).toEqual([
+    { status: 'queued', state: 'queued', to_number: '*****123', name: 'Ayu Lestari', applicantid: ayu, recipient: 0 },
+    { status: 'queued', state: 'queued', to_number: '+6281311112222', name: 'Test', recipient: 1 },
+    expect.objectContaining({ status: 'failed', reason: 'same-number', to_number: '*****123', applicantid: budi }),
+    expect.objectContaining({ status: 'failed', reason: 'no-number', to_number: '', applicantid: nobody }),
+    expect.objectContaining({ status: 'failed', reason: 'same-number', to_number: '+6281234567123' }),
+    expect.objectContaining({ status: 'failed', reason: 'no-number', to_number: '' }),
+  ]);
+  expect((await send(request, superadmin)).body.results[0]).toMatchObject({ to_number: '+6281234567123' });
+});
+
+it('refuses where nobody has a valid number', async () => {
+  await expect(send({ recipients: [{ name: '', number: '12345' }] })).rejects.toMatchObject({
+    status: 400,
+    message: 'No valid phone numbers found among selected applicants.',
+  });
+});
+
+it('gives what is to be sent to one attempt, by name', async () => {
+  const ayu = await applicantWith('081234567123');
+  const { announcementid } = (await send({ applicantids: [ayu] })).body;
+  expect(await claim(announcementid, 0)).toEqual({
+    action: 'send',
+    number: '+6281234567123',
+    templateid: 'general_announcement',
+    language: 'id',
+    parameters: ['Ayu Lestari', 'Interview', 'Please come on Monday.', 'Good luck!', '+628110000'],
+  });
+  expect(await claim(announcementid, 0)).toMatchObject({ action: 'send' });
+  expect(await claim(announcementid, 0, 'two')).toEqual({ action: 'skip' });
+  expect(await claim(announcementid, 1)).toEqual({ action: 'skip' });
+  await expect(
+    portal.handlers.announcements.decide(announcementid, { recipient: 1, decision: 'sent' }, portal.by(admin)),
+  ).rejects.toMatchObject({ status: 404 });
+});
+
+it('does not send after a day, nor to who is removed meanwhile', async () => {
+  const [ayu, budi] = [await applicantWith('081234567123'), await applicantWith('081234567124')];
+  const { announcementid } = (await send({ applicantids: [ayu, budi] })).body;
+  expect(await claim(announcementid, 0, 'one', 1_763_700_000_000 + 86_400_001)).toEqual({ action: 'skip' });
+  await portal.handlers.applicants.setStatus(budi, 'delete', portal.by(superadmin));
+  expect(await claim(announcementid, 1)).toEqual({ action: 'skip' });
+  await portal.handlers.announcements.decide(announcementid, { recipient: 1, decision: 'resend' }, portal.by(admin));
+});
+
+it('honours who wants no announcements, by reply or by an admin, until they are wanted again', async () => {
+  const ayu = await applicantWith('081234567123');
+  const first = (await send({ applicantids: [ayu] })).body.announcementid;
+  await portal.handlers.announcements.heed({ number: '6281234567123', optedout: true }, portal.by(system));
+  expect(await claim(first, 0)).toEqual({ action: 'skip' });
+  await portal.handlers.announcements.setOptOut(ayu, { optedout: false }, portal.by(admin));
+  const second = (await send({ applicantids: [ayu] })).body.announcementid;
+  expect(await claim(second, 0)).toMatchObject({ action: 'send' });
+});
+
+it('writes no number in clear', async () => {
+  const ayu = await applicantWith('081234567123');
+  const { announcementid } = (
+    await send({ applicantids: [ayu], recipients: [{ name: 'Wayan', number: '081311112222' }] })
+  ).body;
+  await claim(announcementid, 0);
+  await claim(announcementid, 1);
+  await portal.handlers.announcements.setOptOut(ayu, { optedout: true }, portal.by(admin));
+  const log = JSON.stringify(eventsIn(await deliveriesToCaughtUp(portal.store)));
+  expect(log).toContain('NumberOptedOut');
+  for (const planted of ['81234567123', '81311112222', 'Wayan']) expect(log).not.toContain(planted);
+});

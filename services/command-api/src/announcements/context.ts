@@ -1,0 +1,22 @@
+import { type Commands } from '../commands';
+import { type PortalDependencies } from '../dependencies';
+import { announcementHandlers, type AnnouncementNeighbours } from './handlers';
+
+export const open = (
+  { commandHandler, nextId, announcements: { numberNames, settleWithin } }: PortalDependencies,
+  neighbours: AnnouncementNeighbours,
+) => {
+  const announcements = announcementHandlers({
+    commandHandler,
+    nextId: () => nextId('announcement'),
+    numberNames,
+    settleWithin,
+    neighbours,
+  });
+  const commands: Commands<'announcements'> = {
+    broadcastGeneral: ({ body }, meta) => announcements.send(body, meta),
+    decideAnnouncement: ({ params, body }, meta) => announcements.decide(params.id, body, meta),
+    setOptOut: ({ params, body }, meta) => announcements.setOptOut(params.id, body, meta),
+  };
+  return { handlers: announcements, commands };
+};

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { maskedNumber } from '@berangkat/contracts/announcements';
+import { type Migration, type Pool } from '@berangkat/platform/postgres';
+import { type OutgoingMessage, type Provider, type SendResult } from './provider';
+
+/**
+ * Names and numbers stay out of it: the name is that of the record, and goes with it, and of the number three digits
+ * are enough to see whom it would have reached.
+ */
+export const outboxMigrations: readonly Migration[] = [
+  {
+    name: 'announcement-outbox-001',
+    sql: `
+      create table app.outbox_messages (
+        messageid uuid primary key,
+        reference text not null,
+        language text not null,
+        parameters text[] not null,
+        number text not null,
+        at timestamptz not null default now()
+      );
+      create index outbox_messages_at on app.outbox_messages (at desc, messageid);
+    `,
+  },
+];
+
+/** For who runs without an account of WhatsApp: what would have been sent lies here, to be looked at. */
+export class Outbox implements Provider {
+  constructor(private readonly pool: Pool) {}
+
+  async send({ reference, number, language, parameters }: OutgoingMessage): Promise<SendResult> {
+    const messageid = randomUUID();
+    try {
+      await this.pool.query(
+        'insert into app.outbox_messages (messageid, reference, language, parameters, number) values ($1, $2, $3, $4, $5)',
+        [messageid, reference, language, parameters.slice(1), maskedNumber(number)],
+      );
+      return { outcome: 'sent', messageid };
+    } catch {
+      return { outcome: 'unknown', reason: 'no-answer' };
+    }
+  }
+}

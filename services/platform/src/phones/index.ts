@@ -1,0 +1,1 @@
+export { broadcastNumberOf, digitsIn, e164Of, waysToType } from './phones';

@@ -1,0 +1,2 @@
+export { announcements as projection, personal } from './projection';
+export { announcementQueries as queries } from './queries';

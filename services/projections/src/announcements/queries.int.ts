@@ -1,0 +1,86 @@
+import { ReadModels } from '../testing/read-models';
+import { listOutbox, readAnnouncement } from './queries';
+
+const announcementid = '20261122001';
+const [AYU, BUDI] = ['20261122101', '20261122102'];
+const admin = { accountid: '20261122901', category: 'admin' };
+const superadmin = { accountid: '20261122902', category: 'superadmin' };
+const message = (type: string, recipient: number, data: object) => ({
+  type,
+  stream: `message-${announcementid}-${recipient}`,
+  data: { announcementid, recipient, ...data },
+});
+
+let models: ReadModels;
+beforeAll(async () => {
+  models = await ReadModels.create();
+  await models.pool.query(`
+    create schema if not exists app;
+    create table app.outbox_messages (messageid uuid primary key, reference text, language text, parameters text[], number text, at timestamptz)`);
+  await models.given(
+    {
+      type: 'ApplicationSubmitted',
+      stream: `applicant-${AYU}`,
+      data: {
+        applicantid: AYU,
+        accountid: '20261122201',
+        managedby: 'applicant',
+        firstname: 'Ayu',
+        lastname: 'Lestari',
+      },
+    },
+    {
+      type: 'AnnouncementRequested',
+      stream: `announcement-${announcementid}`,
+      data: {
+        announcementid,
+        templateid: 'general_announcement',
+        language: 'en',
+        subject: 'Interview',
+        content: 'On Monday.',
+        applicantids: [AYU, BUDI],
+        typed: 1,
+        numbers: [{ name: 'Wayan', number: '+6281311112222' }],
+        requestedat: 1_763_700_000_000,
+      },
+    },
+    message('AnnouncementSending', 0, { applicantid: AYU, attemptid: 'one', number: '+6281234567123' }),
+    message('AnnouncementSent', 0, { applicantid: AYU, messageid: 'wamid.1' }),
+    message('AnnouncementDelivered', 0, { applicantid: AYU, messageid: 'wamid.1' }),
+    message('AnnouncementFailed', 1, { applicantid: BUDI, reason: 'no-number' }),
+  );
+});
+afterAll(() => models.drop());
+
+it('tells of everybody in their order what became of the message, queued ones included', async () => {
+  const { recipients, ...announcement } = await readAnnouncement(models.pool, announcementid, superadmin);
+  expect(announcement).toMatchObject({ subject: 'Interview', content: 'On Monday.', notes: null, language: 'en' });
+  expect(recipients).toMatchObject([
+    { recipient: 0, applicantid: AYU, name: 'Ayu Lestari', to_number: '+6281234567123', state: 'delivered' },
+    { recipient: 1, applicantid: BUDI, to_number: null, state: 'failed', reason: 'no-number' },
+    { recipient: 2, applicantid: null, name: 'Wayan', to_number: '+6281311112222', state: 'queued', reason: null },
+  ]);
+});
+
+it('masks the numbers for an admin', async () =>
+  expect(
+    (await readAnnouncement(models.pool, announcementid, admin)).recipients.map(({ to_number }) => to_number),
+  ).toEqual(['*****123', null, '*****222']));
+
+it('answers 404 for one that is not there', () =>
+  expect(readAnnouncement(models.pool, '20251111001', admin)).rejects.toMatchObject({ status: 404 }));
+
+it('shows the outbox as its readers would have got it, newest first, with names of their records', async () => {
+  await models.pool.query(
+    `insert into app.outbox_messages values
+      (gen_random_uuid(), '${announcementid}/0', 'en', '{Interview,On Monday.,-,-}', '*****123', now() - interval '1 minute'),
+      (gen_random_uuid(), '${announcementid}/2', 'id', '{Interview,On Monday.,-,-}', '*****222', now())`,
+  );
+  const { messages } = await listOutbox(models.pool);
+  expect(messages).toMatchObject([
+    { applicantid: null, name: 'Wayan', to_number: '*****222' },
+    { applicantid: AYU, name: 'Ayu Lestari', to_number: '*****123' },
+  ]);
+  expect(messages[0]!.text).toContain('Halo Wayan,\n\n*Interview*\nOn Monday.');
+  expect(messages[1]!.text).toContain('Hello Ayu Lestari,');
+});

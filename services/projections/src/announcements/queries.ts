@@ -1,0 +1,106 @@
+import {
+  type AnnouncementView,
+  maskedNumber,
+  type Outbox,
+  rendered,
+  type AnnouncementLanguage,
+} from '@berangkat/contracts/announcements';
+import { taskIn } from '@berangkat/contracts/announcements/tasks';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { can } from '@berangkat/contracts/permissions';
+import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
+import { type Pool } from '@berangkat/platform/postgres';
+import { type Queries } from '../query-map';
+
+type View = AnnouncementView;
+type SelectedRecipient = Omit<View['recipients'][number], 'to_number' | 'at'> & { number: string | null; at: Date };
+
+/**
+ * Everybody in the order of an announcement `n`, with what became of the message so far: it is queued before anything
+ * did. Names are those of the applicants' records, of typed numbers as they were typed.
+ */
+const RECIPIENTS = `
+  select n.announcementid, p.recipient, p.applicantid, coalesce(p.typedname, concat_ws(' ', a.firstname, a.lastname)) as name,
+         coalesce(p.typednumber, m.number) as number, coalesce(m.state, 'queued') as state, m.reason, m.code, coalesce(m.at, n.requestedat) as at
+    from read.announcements n
+    cross join lateral (
+      select (place - 1)::int as recipient, applicantid, null as typedname, null as typednumber
+        from unnest(n.applicantids) with ordinality as chosen (applicantid, place)
+      union all
+      select (cardinality(n.applicantids) + place - 1)::int, null, typedname, typednumber
+        from unnest(n.typednames, n.typednumbers) with ordinality as typed (typedname, typednumber, place)
+    ) p
+    left join read.announcement_messages m on m.announcementid = n.announcementid and m.recipient = p.recipient
+    left join read.applicants a on a.applicantid = p.applicantid`;
+
+export const readAnnouncement = async (pool: Pool, announcementid: string, actor: Actor): Promise<View> => {
+  const [{ rows: found }, { rows: recipients }] = await Promise.all([
+    pool.query<Omit<View, 'recipients' | 'requestedat'> & { requestedat: Date }>(
+      `select announcementid, subject, content, notes, sender, language, requestedat
+         from read.announcements where announcementid = $1`,
+      [announcementid],
+    ),
+    pool.query<SelectedRecipient>(
+      `select recipient, applicantid, name, number, state, reason, code, at from (${RECIPIENTS}
+        where n.announcementid = $1) r order by recipient`,
+      [announcementid],
+    ),
+  ]);
+  const announcement = recordFor(actor, 'announcement.read', found[0], NOBODYS);
+  const seesPhones = can(actor, 'applicant.see-phone');
+  return {
+    ...announcement,
+    requestedat: announcement.requestedat.toISOString(),
+    recipients: recipients.map(({ number, at, ...recipient }) => ({
+      ...recipient,
+      to_number: number === null || seesPhones ? number : maskedNumber(number),
+      at: at.toISOString(),
+    })),
+  };
+};
+
+/** Messages of the outbox that are shown. */
+const SHOWN = 200;
+
+/** The outbox keeps no names: they come from the records of those who were written to. */
+export const listOutbox = async (pool: Pool): Promise<Outbox> => {
+  const { rows } = await pool.query<{
+    messageid: string;
+    reference: string;
+    language: AnnouncementLanguage;
+    parameters: string[];
+    number: string;
+    at: Date;
+  }>(
+    `select messageid, reference, language, parameters, number, at
+       from app.outbox_messages order by at desc, messageid limit ${SHOWN}`,
+  );
+  const tasks = rows.map(({ reference }) => taskIn(reference));
+  const { rows: people } = await pool.query<{ reference: string; applicantid: string | null; name: string }>(
+    `select r.announcementid || '/' || r.recipient as reference, r.applicantid, r.name from (${RECIPIENTS}
+      where n.announcementid = any($1)) r`,
+    [[...new Set(tasks.flatMap((task) => task?.announcementid ?? []))]],
+  );
+  const whose = new Map(people.map((person) => [person.reference, person]));
+  return {
+    messages: rows.flatMap(({ messageid, reference, language, parameters, number, at }, place) => {
+      const task = tasks[place];
+      if (task === undefined) return [];
+      const { applicantid = null, name = '' } = whose.get(reference) ?? {};
+      return {
+        messageid,
+        announcementid: task.announcementid,
+        applicantid,
+        name,
+        to_number: number,
+        text: rendered(language, [name, ...parameters]),
+        at: at.toISOString(),
+      };
+    }),
+  };
+};
+
+export const announcementQueries = (pool: Pool): Queries<'announcements'> => ({
+  listOutbox: () => listOutbox(pool),
+  readAnnouncement: (call) => readAnnouncement(pool, call.params.id, actorOf(call)),
+});

@@ -1,0 +1,74 @@
+import { type AddressInfo } from 'node:net';
+import { silentLogger } from '@berangkat/platform/observability';
+import express from 'express';
+import { webhook, type Word } from '../../services/notifier/src/announcements/cloud-api/webhook';
+import { APP_SECRET, callWebhook, PHONE_NUMBER_ID, replyOf, reportOf, VERIFY_TOKEN } from './server';
+
+const message = { id: 'wamid.1', to: '6281234567123', reference: '20261122001/3' };
+let heard: Word[];
+let failing: boolean;
+let url: string;
+let close: () => Promise<unknown>;
+beforeEach(async () => {
+  heard = [];
+  failing = false;
+  const hear = async (word: Word): Promise<void> => {
+    if (failing) throw new Error('command-api is away');
+    heard.push(word);
+  };
+  const options = { phoneNumberId: PHONE_NUMBER_ID, appSecret: APP_SECRET, verifyToken: VERIFY_TOKEN, hear };
+  const server = express()
+    .use(webhook({ ...options, logger: silentLogger() }))
+    .listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/whatsapp`;
+  close = () => new Promise((resolve) => server.close(resolve));
+});
+afterEach(() => close());
+
+it('is registered by who knows the word', async () => {
+  const ask = (token: string) => fetch(`${url}?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=1158201444`);
+  const right = await ask(VERIFY_TOKEN);
+  expect([right.status, await right.text()]).toEqual([200, '1158201444']);
+  expect((await ask('another')).status).toBe(403);
+});
+
+it('hears what became of a message, as often as it is said', async () => {
+  const report = { announcementid: '20261122001', recipient: 3, messageid: 'wamid.1' };
+  expect(await callWebhook(url, reportOf(message, 'delivered'))).toBe(200);
+  expect(await callWebhook(url, reportOf(message, 'delivered'))).toBe(200);
+  expect(await callWebhook(url, reportOf(message, 'failed', 131050))).toBe(200);
+  expect(heard).toEqual([
+    { kind: 'report', report: { ...report, status: 'delivered' } },
+    { kind: 'report', report: { ...report, status: 'delivered' } },
+    { kind: 'report', report: { ...report, status: 'failed', reason: 'opted-out', code: '131050' } },
+  ]);
+});
+
+it('hears who wants no announcements, in either language, and who wants them again', async () => {
+  for (const text of ['STOP', ' berhenti ya', 'Mulai', 'Terima kasih, jangan stop'])
+    expect(await callWebhook(url, replyOf('6281234567123', text))).toBe(200);
+  const wish = (optedout: boolean) => ({ kind: 'wish', wish: { number: '6281234567123', optedout } });
+  expect(heard).toEqual([wish(true), wish(true), wish(false)]);
+});
+
+it('reads nothing without the signature', async () => {
+  expect(await callWebhook(url, reportOf(message, 'read'), 'another secret')).toBe(403);
+  expect((await fetch(url, { method: 'POST', body: JSON.stringify(reportOf(message, 'read')) })).status).toBe(403);
+  expect(heard).toEqual([]);
+});
+
+it('leaves out what is not of a message of ours, or of another number', async () => {
+  expect(await callWebhook(url, reportOf({ ...message, reference: undefined }, 'read'))).toBe(200);
+  expect(await callWebhook(url, reportOf({ ...message, reference: 'something else' }, 'read'))).toBe(200);
+  expect(await callWebhook(url, reportOf(message, 'typing'))).toBe(200);
+  expect(await callWebhook(url, { hello: 'there' })).toBe(200);
+  const another = JSON.parse(JSON.stringify(reportOf(message, 'read')).replaceAll(PHONE_NUMBER_ID, '999')) as object;
+  expect(await callWebhook(url, another)).toBe(200);
+  expect(heard).toEqual([]);
+});
+
+it('is told again when it could not be recorded', async () => {
+  failing = true;
+  expect(await callWebhook(url, reportOf(message, 'read'))).toBe(503);
+});
