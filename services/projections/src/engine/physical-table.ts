@@ -113,6 +113,17 @@ export class PhysicalTable {
   }
 
   /**
+   * Rows of a tally that say something: one that counts nothing is the same as none. An erasure takes such rows, whose
+   * key may be somebody's words, and a rebuild makes those of others anew.
+   */
+  #counted(): string {
+    const merges = this.#columns.filter(({ merge }) => merge !== undefined);
+    if (merges.length === 0) return '';
+    const says = merges.map(({ name, merge }) => (merge === 'sum' ? `"${name}" <> 0` : `"${name}" is not null`));
+    return ` where ${says.join(' or ')}`;
+  }
+
+  /**
    * Answers `rows` and `hash` of the whole table, whatever the physical order: sha-256 over the hashes of all rows in
    * the order of the key. Rows are hashed as text, so two tables are comparable when they are read with the same
    * session settings.
@@ -120,7 +131,7 @@ export class PhysicalTable {
   canonicalHash(): string {
     const columns = this.#columns.map(({ name }) => `t."${name}"`).join(', ');
     const order = this.#key.map(({ name }) => `t."${name}"`).join(', ');
-    return `select count(*)::integer as rows, encode(sha256(coalesce(string_agg(sha256(convert_to(row(${columns})::text, 'UTF8')), ''::bytea order by ${order}), ''::bytea)), 'hex') as hash from ${this.name} t`;
+    return `select count(*)::integer as rows, encode(sha256(coalesce(string_agg(sha256(convert_to(row(${columns})::text, 'UTF8')), ''::bytea order by ${order}), ''::bytea)), 'hex') as hash from ${this.name} t${this.#counted()}`;
   }
 
   // The limit keeps the planner at one index lookup per key. It knows nothing of a table that was made a moment ago and
