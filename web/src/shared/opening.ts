@@ -1,5 +1,4 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
-import { type ListSettings, type Setting } from '@berangkat/contracts/preferences';
 import { type Given, type RouteName } from './api/call';
 import { type PathName } from './paths';
 
@@ -7,8 +6,8 @@ import { type PathName } from './paths';
 export interface Visit {
   readonly address: URLSearchParams;
   readonly user: SessionUser;
-  /** A preference as this device has kept it. */
-  readonly preferred: <Name extends Setting>(name: `${string}.${Name}`) => ListSettings[Name] | undefined;
+  /** Rows of a page of a list, as this device has kept it for the account. */
+  readonly pageSize: number | undefined;
 }
 
 type GivenFor<Name extends RouteName> = Given<Name> extends void ? Record<string, never> : Given<Name>;

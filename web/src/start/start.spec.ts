@@ -124,7 +124,7 @@ describe('a screen that opens with calls', () => {
   /** What is asked for, in order, without the origin. */
   const askedFor = async (path: string) => {
     open(path);
-    await new Promise(process.nextTick);
+    await new Promise((resolve) => process.nextTick(resolve));
     return asked.mock.calls.map(([address]) => String(address).replace('http://localhost/api', ''));
   };
 

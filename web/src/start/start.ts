@@ -90,12 +90,12 @@ declare const START_TABLE: StartTable;
         if (user === null || user === undefined) return;
         // As src/shared/preferences/place.ts keeps them.
         const { values } = JSON.parse(kept(() => localStorage, placeOf(user.account.accountid)) ?? '{"values":{}}') as {
-          values: Readonly<Record<string, unknown>>;
+          values: { readonly 'lists.size'?: number };
         };
         const visit: Visit = {
           address: new URLSearchParams(location.search),
           user,
-          preferred: (name) => (values[name] as never) ?? undefined,
+          pageSize: values['lists.size'],
         };
         for (const [name, givenIn] of Object.entries(opening) as [RouteName, (visit: Visit) => object | undefined][]) {
           const given = givenIn(visit);

@@ -11,7 +11,7 @@ export const ACCOUNTS: ListOptions<Given<'listAccounts'>> = {
 
 export const accountOpenings: Openings = {
   accountManagement: {
-    listAccounts: ({ address, preferred }) => listQuery(ACCOUNTS, address, preferred('lists.size')),
+    listAccounts: ({ address, pageSize }) => listQuery(ACCOUNTS, address, pageSize),
     readPreferences: () => ({}),
   },
 };

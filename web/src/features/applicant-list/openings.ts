@@ -10,8 +10,7 @@ export const APPLICANTS = {
 } as const satisfies ListOptions<Given<'listApplicants'>>;
 
 const list: OpeningCalls = {
-  listApplicants: ({ address, preferred }) =>
-    listQuery<Given<'listApplicants'>>(APPLICANTS, address, preferred('lists.size')),
+  listApplicants: ({ address, pageSize }) => listQuery<Given<'listApplicants'>>(APPLICANTS, address, pageSize),
   readPreferences: () => ({}),
   summariseApplicants: () => ({}),
   readSettings: () => ({}),

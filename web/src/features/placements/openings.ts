@@ -40,7 +40,7 @@ export const placementOpenings: Openings = {
     listPlacements: (visit) => {
       const project = projectIn(visit);
       return project && layoutIn(visit.address) === 'list'
-        ? { ...project, ...listQuery(PIPELINE, visit.address, visit.preferred('lists.size')) }
+        ? { ...project, ...listQuery(PIPELINE, visit.address, visit.pageSize) }
         : undefined;
     },
     readProject: projectIn,

@@ -1,8 +1,11 @@
 import { type StartedCall } from '../../start/table';
 import { type Dispatch, type Middleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 
+/** A thunk, as the store takes it. */
+type Asking = UnknownAction & PromiseLike<unknown>;
+
 interface Query {
-  readonly initiate: (given: object | undefined, options: { readonly subscribe: false }) => unknown;
+  readonly initiate: (given: object | undefined, options: { readonly subscribe: false }) => Asking;
 }
 
 /** What a store needs of the api to work with it. */
@@ -41,12 +44,15 @@ const PATIENCE = 1_000;
  * them. Does not wait long, and never fails: the screen asks again for what is not there.
  */
 export const takeOpening = async (dispatch: Dispatch, opened: readonly StartedCall[]): Promise<void> => {
-  const taken = [...opened].map(({ name, given, answer }) => {
+  const taken = [...opened].map(async ({ name, given, answer }) => {
     const query = registered?.endpoints[name] as Query | undefined;
     // A draft is never kept: the form asks for it each time, and takes this answer itself.
-    if (query === undefined || name === 'readDraft') return answer;
+    if (query === undefined || name === 'readDraft') {
+      await answer;
+      return;
+    }
     const asked = Object.keys(given).length === 0 ? undefined : given;
-    return dispatch(query.initiate(asked, { subscribe: false }) as UnknownAction);
+    await dispatch(query.initiate(asked, { subscribe: false }));
   });
   await Promise.race([Promise.allSettled(taken), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 };

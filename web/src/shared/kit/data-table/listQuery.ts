@@ -50,7 +50,7 @@ export const listQuery = <Query extends object>(
   preferredSize = 10,
 ): Query => {
   const { filters = [], paging = 'batches', searchKey } = options;
-  const { size, batch, page, book, sort, dir } = placeIn(options as ListOptions<never>, address, preferredSize);
+  const { size, batch, page, book, sort, dir } = placeIn(options, address, preferredSize);
   const of = (name: string): string => address.get(name) ?? '';
   return {
     ...(of('q') !== '' && searchKey !== undefined && { [searchKey]: of('q') }),

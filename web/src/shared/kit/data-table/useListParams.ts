@@ -98,7 +98,7 @@ export const useListParams = <Query extends object = Asked>(options: ListOptions
     }, SEARCH_DELAY);
   }, []);
 
-  const { size, batch, page, book, sort, dir } = placeIn(options as ListOptions<never>, address, preferredSize);
+  const { size, batch, page, book, sort, dir } = placeIn(options, address, preferredSize);
   // Another address may ask for the same rows.
   const asked = JSON.stringify(listQuery(options, address, preferredSize));
   const query = useMemo(() => JSON.parse(asked) as Query, [asked]);
