@@ -13,6 +13,9 @@ import { type DemoAccount } from './demo-accounts';
 import { seed, type SeedOptions } from './seed';
 import { storyOptions, TODAY } from './story/testing';
 
+// The demo data is loaded several times over, on a machine that may be busy.
+jest.setTimeout(120_000);
+
 describe('the seed', () => {
   let dataDir: string;
   let lines: { done: number; total: number; label: string }[];

@@ -8,6 +8,20 @@ const EMPTIED_BY_THEIR_EVENT: readonly string[] = ['applicants', 'accounts'];
  * its clients. A column of a new read model stands here or in the `personal` of its projection.
  */
 const PLAIN: Readonly<Record<string, readonly string[]>> = {
+  announcement_messages: ['announcementid', 'applicantid', 'at', 'code', 'reason', 'recipient', 'state'],
+  // Typed names and numbers are of people without a record, sealed under the key of the announcement.
+  announcements: [
+    'announcementid',
+    'applicantids',
+    'content',
+    'language',
+    'notes',
+    'requestedat',
+    'sender',
+    'subject',
+    'typednames',
+    'typednumbers',
+  ],
   applicant_changes: ['actionid', 'applicantid'],
   applicant_comments: ['applicantid', 'commentid', 'createdat', 'createdby'],
   attached_files: ['applicantid', 'cvat', 'cvsize', 'cvtype'],
