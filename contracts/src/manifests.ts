@@ -2,7 +2,7 @@ import * as contexts from './contexts';
 
 type Contexts = typeof contexts;
 export type Context = keyof Contexts;
-type PartName = 'about' | 'ids' | 'notices' | 'objects' | 'rights' | 'routes' | 'subjects' | 'trail';
+type PartName = 'about' | 'ids' | 'notices' | 'objects' | 'rights' | 'routes' | 'subjects';
 
 /** What the contexts that have it declare under one name. */
 export type Part<Name extends PartName> = {

@@ -1,11 +1,13 @@
 import type { Trail } from './kernel/manifest';
 import { merged } from './kernel/merged';
-import { partsOf } from './manifests';
 import type { Locale } from './reference/locale';
+import { trails } from './trails';
 
 /** The audit trail of all contexts in one language. */
 export const loadTrail = async (locale: Locale): Promise<Required<Trail>> => {
-  const parts: readonly Trail[] = await Promise.all(partsOf('trail').map(async (part) => (await part[locale]()).trail));
+  const parts: readonly Trail[] = await Promise.all(
+    Object.values(trails).map(async (part) => (await part[locale]()).trail),
+  );
   const of = <Name extends keyof Trail>(name: Name): Required<Trail>[Name] =>
     merged(parts.map((part): object => part[name] ?? {}));
   return {

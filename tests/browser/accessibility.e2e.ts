@@ -372,6 +372,8 @@ const cases: readonly Case[] = [
   { kind: 'root', name: 'root-accounts', at: () => '/account-management', ready: ROWS, dark: true },
   { kind: 'root', name: 'account-form-errors', at: () => '/account-form', ready: FIELDS, prepare: refuse },
   { kind: 'root', name: 'account-form-edit', at: ({ accid }) => `/account-form?id=${accid}`, ready: FIELDS },
+  { kind: 'root', name: 'document-checklists', at: () => '/document-checklists', ready: FIELDS, dark: true },
+  { kind: 'admin', name: 'expiring-documents', at: () => '/expiring-documents', ready: ROWS, dark: true },
   { kind: 'admin', name: 'settings', at: () => '/settings', ready: FIELDS },
   { kind: 'root', name: 'root-settings', at: () => '/settings', ready: FIELDS, dark: true },
   { kind: 'admin', name: 'quick-form', at: () => '/application-form-fast', ready: FIELDS },

@@ -15,6 +15,7 @@ const but =
 const KIT = '/web/src/shared/kit/';
 /** What the first stage of the application form has not. */
 const BEYOND_FIELDS = [
+  'CheckChips.',
   'EntityForm.',
   'useOpened.',
   'useRefusedSave.',
@@ -125,6 +126,9 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 45,
       test: but(
         at(
+          ...['api.', 'index.', 'needed/', 'texts/needed.ts', 'texts/needed.en.'].map(
+            (part) => `/features/checklists/${part}`,
+          ),
           ...['values', 'transitions'].map((part) => `/contracts/src/placements/${part}.`),
           ...[
             'api.',
@@ -198,6 +202,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: 'vocabularies',
       priority: 41,
       test: at(
+        ...['checklists', 'attachments'].map((context) => `/contracts/src/${context}/values.`),
         ...['index', 'currencies', 'documents', 'experience', 'jobterms'].map(
           (part) => `/contracts/src/reference/${part}.`,
         ),

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 /**
  * The portal's server as the tests need it: nobody is signed in and nobody prefers anything, visits are taken note
  * of. A call that no test expects is an error. The agency has set no chat and no contact; whoever is signed in is here
- * for the first time.
+ * for the first time. No destination needs documents.
  */
 export const server = setupServer(
   http.get('*/api/accounts/session', () => HttpResponse.json(null)),
@@ -20,6 +20,10 @@ export const server = setupServer(
       totalothers: 0,
     }),
   ),
+  http.get('*/api/applicants/:id/checklist', () =>
+    HttpResponse.json({ checklists: [], chosen: true, destinations: [] }),
+  ),
+  http.get('*/api/projects/:id/document-gaps', () => HttpResponse.json({ destination: null, gaps: [] })),
   http.get('*/api/own-actions', () => HttpResponse.json([])),
   http.get('*/api/preferences', () => HttpResponse.json({})),
   http.put('*/api/preferences/:list', () => HttpResponse.json({ saved: true })),

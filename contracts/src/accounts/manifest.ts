@@ -41,4 +41,3 @@ export const notices = defineNotices({
 export const objects = defineObjects({
   account: { id: 'accountid', href: `${paths.accountForm}?id=:id`, person: true },
 });
-export const trail = { en: () => import('./trail.en'), id: () => import('./trail.id') };

@@ -16,4 +16,3 @@ export const notices = defineNotices({ announcements: { ids: ['announcementid'],
 
 /** Who was written to, where it is an applicant. */
 export const about = ['applicant'] as const;
-export const trail = { en: () => import('./trail.en'), id: () => import('./trail.id') };

@@ -45,4 +45,3 @@ export const notices = defineNotices({
 export const objects = defineObjects({
   applicant: { id: 'applicantid', href: `${paths.applicantDetail}/:id`, person: true },
 });
-export const trail = { en: () => import('./trail.en'), id: () => import('./trail.id') };

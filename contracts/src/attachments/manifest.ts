@@ -23,4 +23,3 @@ export const notices = defineNotices({
 
 /** What is attached belongs to an applicant. */
 export const about = ['applicant'] as const;
-export const trail = { en: () => import('./trail.en'), id: () => import('./trail.id') };

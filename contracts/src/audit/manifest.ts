@@ -6,4 +6,3 @@ export const rights = defineRights({
   'page-access.report': everyone,
   'audit.read': admins,
 });
-export const trail = { en: () => import('./trail.en'), id: () => import('./trail.id') };

@@ -17,4 +17,3 @@ export const notices = defineNotices({ checklists: { ids: [], rooms: ['signed-in
 export const objects = defineObjects({
   checklist: { id: 'destination', href: `${paths.documentChecklists}?destination=:id` },
 });
-export const trail = { en: () => import('./trail.en'), id: () => import('./trail.id') };

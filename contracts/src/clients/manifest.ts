@@ -16,4 +16,3 @@ export const subjects = ['client'] as const;
 export const notices = defineNotices({ clients: { ids: ['clientid'], rooms: ['admins'] } });
 
 export const objects = defineObjects({ client: { id: 'clientid', href: `${paths.clientForm}?id=:id` } });
-export const trail = { en: () => import('./trail.en'), id: () => import('./trail.id') };

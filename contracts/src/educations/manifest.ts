@@ -12,4 +12,3 @@ export const ids = ['education'] as const;
 
 /** Whose education it is, and who is named. */
 export const about = ['applicant'] as const;
-export const trail = { en: () => import('./trail.en'), id: () => import('./trail.id') };

@@ -12,4 +12,3 @@ export const ids = ['experience'] as const;
 
 /** Whose experience it is, and who is named. */
 export const about = ['applicant'] as const;
-export const trail = { en: () => import('./trail.en'), id: () => import('./trail.id') };

@@ -82,6 +82,4 @@ export interface Manifest {
   readonly objects?: Readonly<Record<string, ObjectKind>>;
   /** Kinds of objects that its events are about, where they are another context's. */
   readonly about?: readonly string[];
-  /** Its part of the audit trail, loaded by the screen that shows it. */
-  readonly trail?: Readonly<Record<'en' | 'id', () => Promise<{ readonly trail: Trail }>>>;
 }

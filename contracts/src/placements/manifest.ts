@@ -27,4 +27,3 @@ export const notices = defineNotices({
 
 /** Whom a placement moves, and who is named: the applicant. The project is where. */
 export const about = ['applicant'] as const;
-export const trail = { en: () => import('./trail.en'), id: () => import('./trail.id') };

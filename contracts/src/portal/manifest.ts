@@ -16,5 +16,3 @@ export const rights = defineRights({
   'menu.manage': { root: 'yes' },
   'menu.root-admin': { root: 'yes' },
 });
-
-export const trail = { en: () => import('./trail.en'), id: () => import('./trail.id') };

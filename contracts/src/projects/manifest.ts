@@ -19,4 +19,3 @@ export const notices = defineNotices({
 });
 
 export const objects = defineObjects({ project: { id: 'projectid', href: `${paths.projectApplicants}?pid=:id` } });
-export const trail = { en: () => import('./trail.en'), id: () => import('./trail.id') };

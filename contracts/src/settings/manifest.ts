@@ -12,5 +12,3 @@ export const rights = defineRights({
 });
 
 export const notices = defineNotices({ settings: { ids: [], rooms: ['signed-in'] } });
-
-export const trail = { en: () => import('./trail.en'), id: () => import('./trail.id') };

@@ -3,6 +3,7 @@ export * from '../features/accounts/screens';
 export * from '../features/applicant-list/screens';
 export * from '../features/applicants/screens';
 export * from '../features/audit/screens';
+export * from '../features/checklists/screens';
 export * from '../features/clients/screens';
 export * from '../features/dashboard/screens';
 export * from '../features/landing/screens';

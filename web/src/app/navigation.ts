@@ -88,7 +88,12 @@ const applicantManagement: readonly NavLeaf[] = [
 ];
 
 /** The signed-in home; before the documents' menus. */
-const dashboard: NavLeaf = { label: 'dashboard', screen: 'dashboard', action: 'session.sign-out' };
+const dashboard: NavLeaf = {
+  label: 'dashboard',
+  screen: 'dashboard',
+  action: 'session.sign-out',
+  below: ['expiringDocuments'],
+};
 
 /** The navigation bar as a table (000 §2 and §6): the documents' menus in their order, after the dashboard. What shows of it is decided by {@link visibleEntries} alone. */
 export const navigation: readonly NavEntry[] = [
@@ -157,6 +162,7 @@ export const navigation: readonly NavEntry[] = [
           { label: 'positions', screen: 'positionManagement', action: 'menu.admin' },
           { label: 'departments', screen: 'departmentManagement', action: 'menu.admin' },
           { label: 'industries', screen: 'industryManagement', action: 'menu.admin' },
+          { label: 'documentChecklists', screen: 'documentChecklists', action: 'checklist.edit' },
           { label: 'auditTrail', screen: 'auditTrail', action: 'audit.read', unless: 'menu.manage' },
           { label: 'settings', screen: 'settings', action: 'setting.edit-contact' },
         ],

@@ -11,6 +11,7 @@ interface Queries {
   accountForm: { id?: string };
   changePassword: { id: string };
   applicantManagement: { cat?: string; status?: string; createdsince?: string; sort?: string; dir?: 'asc' | 'desc' };
+  expiringDocuments: { state?: string };
   accountManagement: { category?: string; status?: string; client?: 'none' };
   vendorApplicants: { id: string; gaps?: 'only' };
   /** `pid`: the project whose pipeline the reader comes from, in which the page offers the next step. */
@@ -20,7 +21,8 @@ interface Queries {
   workPhotoUpload: { appid: string; accid: string; expid?: string };
   profilePhotoUpload: { appid: string; accid: string };
   fullPhotoUpload: { appid: string; accid: string };
-  documentUpload: { appid: string; accid: string };
+  /** `documenttype`: opens with this type. */
+  documentUpload: { appid: string; accid: string; documenttype?: string };
   cvUpload: { appid: string; accid: string };
   projectApplicants: {
     pid?: string;

@@ -4,6 +4,7 @@ import { engines, environment, loadSecret, readConfig } from '@berangkat/platfor
 import { openObjectStore, SealedFiles } from '@berangkat/platform/objects';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { createPool } from '@berangkat/platform/postgres';
+import { archivistWith } from './papers/archivist';
 import { photographerWith } from './portraits/photographer';
 import { seed } from './seed';
 import { AnotherLog } from './write';
@@ -44,6 +45,7 @@ const run = async (): Promise<void> => {
       accountsOnly: values['accounts-only'],
       exposed: config.NODE_ENV === 'production' || config.PUBLIC_URL?.startsWith('https:') === true,
       photographer: (nameOf) => photographerWith(files, nameOf),
+      archivist: (nameOf) => archivistWith(files, nameOf),
       write,
     });
     write(`${JSON.stringify({ position })}\n`);

@@ -6,7 +6,7 @@ import { demoSecrets } from './demo-secrets';
 import { reportProgress } from './progress';
 import { openSeedSecret, type SeedSecret } from './seed-secret';
 import { type ToldStory, tellStory } from './story/tell';
-import { type Photographer } from './story/story';
+import { type Archivist, type Photographer } from './story/story';
 import { writeStory } from './write';
 
 export interface SeedOptions {
@@ -20,6 +20,7 @@ export interface SeedOptions {
   /** Others can reach the portal, or it is in production. */
   readonly exposed: boolean;
   readonly photographer: (nameOf: SeedSecret['nameOf']) => Photographer;
+  readonly archivist: (nameOf: SeedSecret['nameOf']) => Archivist;
   readonly write: (line: string) => void;
   readonly now?: () => number;
 }
@@ -44,7 +45,18 @@ const listed = ({ cast, loginIds }: ToldStory, passwordOf: SeedSecret['passwordO
  * @throws {AnotherLog} the log holds anything else
  */
 export const seed = async (options: SeedOptions): Promise<Position> => {
-  const { log, lookupKey, dataDir, months, accountsOnly, exposed, photographer, write, now = Date.now } = options;
+  const {
+    log,
+    lookupKey,
+    dataDir,
+    months,
+    accountsOnly,
+    exposed,
+    photographer,
+    archivist,
+    write,
+    now = Date.now,
+  } = options;
   const today = Math.floor(now() / MINUTE) * MINUTE;
   const secret = await openSeedSecret(dataDir, { today, months, accountsOnly });
   const progress = reportProgress(2 * STEPS, write);
@@ -57,6 +69,7 @@ export const seed = async (options: SeedOptions): Promise<Position> => {
   const story = await tellStory({
     ...secret,
     ...{ lookupKey, secrets, exposed, passwordOf: secrets.passwordOf, photographer: photographer(secret.nameOf) },
+    archivist: archivist(secret.nameOf),
     onProgress: (done) => upTo(Math.floor(done * STEPS)),
   });
   progress.at('writing');

@@ -49,6 +49,7 @@ const serve = () => {
       sent.push({ project: params.id, ...((await request.json()) as object) });
       return HttpResponse.json({ projectid: params.id });
     }),
+    http.get('*/api/projects/:id/document-gaps', () => HttpResponse.json({ destination: null, gaps: [] })),
     http.get('*/api/*', () => HttpResponse.json({})),
   );
   return { asked, sent };

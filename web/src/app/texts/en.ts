@@ -48,6 +48,7 @@ export const en = {
   positions: 'Positions',
   departments: 'Departments',
   industries: 'Industries',
+  documentChecklists: 'Document checklists',
   auditTrail: 'Audit trail',
   settings: 'Settings',
   departed: 'Departed applicants',

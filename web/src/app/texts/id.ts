@@ -50,6 +50,7 @@ export const id = {
   positions: 'Posisi',
   departments: 'Departemen',
   industries: 'Industri',
+  documentChecklists: 'Daftar dokumen',
   auditTrail: 'Jejak audit',
   settings: 'Pengaturan',
   departed: 'Pelamar yang berangkat',

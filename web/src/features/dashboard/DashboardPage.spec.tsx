@@ -86,6 +86,8 @@ test('shows those who run the agency the day, each figure as a link to the list 
   ]);
   expect(await rowsOf('New and to settle')).toEqual([
     ['New applicants since yesterday', '42', `/applicant-management?createdsince=${encodeURIComponent(asked[0]!)}`],
+    ['Documents that expire within 30 days', '6', '/expiring-documents?state=expiring-7%2Cexpiring-30'],
+    ['Expired documents', '0', '/expiring-documents?state=expired'],
     ['Employers without a client', '3', '/account-management?client=none'],
     ['Unverified applicants’ accounts', '0', '/account-management?category=applicant&status=unverified'],
     ['Unverified vendors’ accounts', '0', '/account-management?category=vendor&status=unverified'],

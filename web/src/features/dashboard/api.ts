@@ -1,7 +1,7 @@
 import { calls, tagsOf } from '../../shared/api';
 
-const COUNTED = (['applicants', 'placements', 'projects', 'clients', 'accounts'] as const).flatMap((type) =>
-  tagsOf(type),
+const COUNTED = (['applicants', 'placements', 'projects', 'clients', 'accounts', 'attachments'] as const).flatMap(
+  (type) => tagsOf(type),
 );
 
 export const { useReadDayQuery, useReadOwnProjectsQuery } = calls({

@@ -8,7 +8,12 @@ export type BoardColumnData = BoardData['columns'][number];
 /** A pipeline and the applicants in it, whose own changes it shows, too. */
 const tagsOfPipeline = (projectid: string, rows: readonly PlacementRow[] = []): Tag[] => [
   { type: 'placements', id: projectid },
-  ...rows.map(({ applicant }): Tag => ({ type: 'applicants', id: applicant.applicantid })),
+  ...rows.flatMap(({ applicant: { applicantid: id }, documents }): Tag[] => [
+    { type: 'applicants', id },
+    // What is said of documents changes with them, and with what the destination needs.
+    ...(documents === null ? [] : [{ type: 'attachments' as const, id }]),
+  ]),
+  ...tagsOf('checklists'),
 ];
 
 const placementsApi = calls({

@@ -3,6 +3,7 @@ import { endpoints } from '@berangkat/contracts/http';
 import { type Endpoint } from '@berangkat/contracts/kernel';
 import { type CommandMeta } from '@berangkat/platform/event-log';
 import { type z } from 'zod';
+import { type KeptFile } from '../../../../../services/command-api/src/attachments/decider';
 import { type Answer } from '../../../../../services/command-api/src/command';
 import { type Handlers } from '../../../../../services/command-api/src/portal';
 import { DAY } from './calendar';
@@ -24,6 +25,7 @@ export interface Story {
   /** A password that fits the form; only those of the sign-ins are kept. */
   readonly passwordOf: (email: string) => string;
   readonly photographer: Photographer;
+  readonly archivist: Archivist;
   /** Hears of login IDs, which are shown once. */
   readonly onLoginId: (accountid: string, loginid: string) => void;
   /**
@@ -45,6 +47,12 @@ export interface Photographer {
   invite(sitters: readonly Sitter[]): void;
   /** The portrait of somebody who was invited, stored as that of this applicant. */
   photoOf(number: number, applicantid: string): Promise<StoredPhoto>;
+}
+
+/** Makes documents of applicants, and stores them. */
+export interface Archivist {
+  /** A page of this type that says these lines. */
+  keep(applicantid: string, documenttype: string, lines: readonly string[]): Promise<KeptFile>;
 }
 
 /** Whose portrait it is, by the number of their content, and what it goes by. */

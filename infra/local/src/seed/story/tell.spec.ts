@@ -1,5 +1,8 @@
+import { DOCUMENT_STATES, stateOfDocument } from '@berangkat/contracts/attachments';
+import { type HeldDocument, neededDocuments } from '@berangkat/contracts/checklists';
 import { careerOf, type Worked } from '@berangkat/contracts/experiences';
 import { type DomainEvent, type Happening } from '@berangkat/platform/event-log';
+import { SEED } from '../../../../../services/command-api/src/checklists/seed';
 import { placementDecider } from '../../../../../services/command-api/src/placements/decider';
 import { dateOf, DAY, HOUR, monthsBefore } from './calendar';
 import { storyOptions, TODAY } from './testing';
@@ -37,6 +40,14 @@ describe('the story of the demonstration', () => {
   let story: ToldStory;
   let events: Recorded[];
   const of = (...types: readonly string[]): Recorded[] => events.filter(({ type }) => types.includes(type));
+
+  const heldBy = (applicantid: string): HeldDocument[] =>
+    of('DocumentUploaded')
+      .filter(({ data }) => data.applicantid === applicantid)
+      .map(({ data }) => ({
+        documenttype: String(data.documenttype),
+        expireson: (data.expireson as string | undefined) ?? null,
+      }));
 
   beforeAll(async () => {
     story = await tellStory(storyOptions());
@@ -112,6 +123,26 @@ describe('the story of the demonstration', () => {
     const own = story.cast.applicants.find(({ owner }) => owner.email === 'applicant@example.com')!.applicantid;
     expect(jobs.some(({ data }) => data.applicantid === own)).toBe(true);
     expect(schools.some(({ data }) => data.applicantid === own)).toBe(true);
+  });
+
+  it('has documents of who is about to leave: some are missing, some expire, some have expired', () => {
+    const today = dateOf(TODAY);
+    const brought = story.cast.projects
+      .flatMap(({ placements }) => placements)
+      .filter(({ status, since }) => status === 'accepted' && TODAY - since > 15 * DAY && TODAY - since < 100 * DAY)
+      .map(({ applicant }) =>
+        neededDocuments(['Passport', 'Medical Certificate'], heldBy(applicant.applicantid), today),
+      );
+    const states = brought.flat().map(({ state }) => state);
+    for (const state of ['missing', 'valid'] as const) expect(states).toContain(state);
+    const all = of('DocumentUploaded').map(({ data }) => stateOfDocument((data.expireson as string) ?? null, today));
+    for (const state of DOCUMENT_STATES) expect({ state, some: all.includes(state) }).toEqual({ state, some: true });
+    const own = story.cast.applicants.find(({ owner }) => owner.email === 'applicant@example.com')!.applicantid;
+    expect(heldBy(own).length).toBeGreaterThan(2);
+    expect(of('ChecklistChanged').map(({ data }) => data.destination)).toEqual([
+      ...SEED.map(({ destination }) => destination),
+      'norway',
+    ]);
   });
 
   it('moves applicants only along the pipeline', () => {

@@ -4,17 +4,18 @@ import { monthsBefore } from './calendar';
 import { Cast } from './cast';
 import { accounts, signInsAlone } from './chapters/accounts';
 import { applicants } from './chapters/applicants';
+import { checklists } from './chapters/checklists';
 import { clients } from './chapters/clients';
 import { placements } from './chapters/placements';
 import { projects } from './chapters/projects';
 import { settings } from './chapters/settings';
 import { SYSTEM } from './senders';
-import { type Chapter, type Photographer, sending, type Story } from './story';
+import { type Archivist, type Chapter, type Photographer, sending, type Story } from './story';
 import { Timeline } from './timeline';
 import { openWriteSide } from './write-side';
 
 /** One per context, in the order in which they meet at one moment. */
-const chapters: readonly Chapter[] = [accounts, settings, clients, projects, applicants, placements];
+const chapters: readonly Chapter[] = [accounts, settings, checklists, clients, projects, applicants, placements];
 
 export interface StoryOptions {
   /** The end of the story, milliseconds since the epoch. */
@@ -29,6 +30,7 @@ export interface StoryOptions {
   readonly exposed: boolean;
   readonly passwordOf: Story['passwordOf'];
   readonly photographer: Photographer;
+  readonly archivist: Archivist;
   /** Hears often how far the story is, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
 }
@@ -46,7 +48,8 @@ export interface ToldStory {
  * the story's own clock and no other.
  */
 export const tellStory = async (options: StoryOptions): Promise<ToldStory> => {
-  const { today, months, accountsOnly, lookupKey, secrets, exposed, passwordOf, photographer, onProgress } = options;
+  const { today, months, accountsOnly, lookupKey, secrets, exposed, passwordOf, photographer, archivist, onProgress } =
+    options;
   const begin = accountsOnly ? today : monthsBefore(today, months);
   const timeline = new Timeline(begin, today);
   const cast = new Cast();
@@ -72,6 +75,7 @@ export const tellStory = async (options: StoryOptions): Promise<ToldStory> => {
     writeSide,
     passwordOf,
     photographer,
+    archivist,
     onLoginId,
     send,
   };

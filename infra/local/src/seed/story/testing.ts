@@ -1,4 +1,4 @@
-import { type Photographer } from './story';
+import { type Archivist, type Photographer } from './story';
 import { type StoryOptions } from './tell';
 
 /** Photos of nobody. */
@@ -8,6 +8,16 @@ const photographer: Photographer = {
     photo: `photos/${applicantid}/${'0'.repeat(32)}-page.webp`,
     thumbnail: `photos/${applicantid}/${'0'.repeat(32)}-thumb.webp`,
     photohash: '0'.repeat(64),
+  }),
+};
+
+/** Documents of nobody. */
+const archivist: Archivist = {
+  keep: async (applicantid, documenttype) => ({
+    file: `documents/${applicantid}/${documenttype.toLowerCase().replaceAll(' ', '-')}-file.pdf`,
+    filename: `${documenttype}.pdf`,
+    contenttype: 'application/pdf',
+    size: 900,
   }),
 };
 
@@ -30,6 +40,7 @@ export const storyOptions = (given: Partial<StoryOptions> = {}): StoryOptions =>
     },
     passwordOf: () => 'Nobody1234',
     photographer,
+    archivist,
     ...given,
   };
 };

@@ -9,10 +9,10 @@ import { ActionMenu } from '../../../shared/kit/menu/ActionMenu';
 import { useFileSize } from '../../../shared/kit/upload/useFileSize';
 import { useAction } from '../../../shared/kit/useAction';
 import { getHref } from '../../../shared/paths';
+import { NeededDocuments, NeededState } from '../../checklists';
 import { useRemoveDocumentMutation } from '../api';
 import { Section } from '../cv/Facts';
 import { filesTexts } from '../texts/files';
-import { DocumentState } from './DocumentState';
 import styles from './Files.module.css';
 import { useDocumentWords } from './useDocumentWords';
 import { type ViewedFile } from './viewer/FileViewer';
@@ -32,6 +32,7 @@ export const CvFiles = ({ cv }: { readonly cv: ApplicantDetail }) => {
   return (
     <Section title={t('section')} {...(!openfiles && cv.documents.length > 0 && { note: t('onlyState') })}>
       {openfiles && <CvFile cv={cv} onOpen={setViewed} />}
+      <NeededDocuments cv={cv} />
       {cv.documents.length === 0 ? (
         <p className={styles.none}>{t('none')}</p>
       ) : (
@@ -126,7 +127,7 @@ const DocumentRow = ({ cv: { applicantid: appid, may }, document, onOpen }: Docu
         <strong>{what}</strong>
         {line !== '' && <small>{line}</small>}
       </div>
-      <DocumentState state={document.state} />
+      <NeededState state={document.state} />
       {name !== null && held !== null && (
         <Button
           size="small"

@@ -18,12 +18,6 @@ export const en = {
   issuedOn: 'issued on {day}',
   until: 'valid until {day}',
 
-  state_valid: 'Present',
-  'state_expiring-90': 'Expires within 90 days',
-  'state_expiring-30': 'Expires within 30 days',
-  'state_expiring-7': 'Expires within 7 days',
-  state_expired: 'Expired',
-
   removeTitle: 'Remove {what}?',
   removeText: 'The file is taken off the CV. It can be uploaded again.',
   removed: '{what} was removed.',

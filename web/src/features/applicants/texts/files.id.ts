@@ -20,12 +20,6 @@ export const id = {
   issuedOn: 'terbit {day}',
   until: 'berlaku sampai {day}',
 
-  state_valid: 'Ada',
-  'state_expiring-90': 'Berakhir dalam 90 hari',
-  'state_expiring-30': 'Berakhir dalam 30 hari',
-  'state_expiring-7': 'Berakhir dalam 7 hari',
-  state_expired: 'Kedaluwarsa',
-
   removeTitle: 'Hapus {what}?',
   removeText: 'Berkas diambil dari CV dan dapat diunggah lagi.',
   removed: '{what} sudah dihapus.',

@@ -2,6 +2,7 @@ import { FILE_RULES } from '@berangkat/contracts/files';
 import { isPlainMessageId } from '@berangkat/contracts/messages';
 import { documentTypes } from '@berangkat/contracts/reference';
 import { useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { call } from '../../../shared/api';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { Button, LinkButton } from '../../../shared/kit/Button';
@@ -33,7 +34,8 @@ const Document = (subject: UploadSubject) => {
   const locale = useLocale();
   const { appid, userid, cv, toCv } = subject;
   const confirm = useConfirm();
-  const form = useZodForm(documentForm, NO_DOCUMENT);
+  const [address] = useSearchParams();
+  const form = useZodForm(documentForm, inputsOfParts({ documenttype: address.get('documenttype') ?? '' }));
   const { control } = form;
   const type = useWatch({ control, name: 'documenttype' });
   const upload = useRecordUpload(subject, {

@@ -61,6 +61,18 @@ export const Day = () => {
               length: day?.newcomers,
             },
             {
+              key: 'expiring',
+              label: t('expiringDocuments'),
+              href: getHref('expiringDocuments', { state: 'expiring-7,expiring-30' }),
+              length: day?.documents.expiring,
+            },
+            {
+              key: 'expired',
+              label: t('expiredDocuments'),
+              href: getHref('expiringDocuments', { state: 'expired' }),
+              length: day?.documents.expired,
+            },
+            {
               key: 'withoutclient',
               label: t('withoutClient'),
               href: getHref('accountManagement', { client: 'none' }),

@@ -10,6 +10,8 @@ export const en = {
   toSettle: 'New and to settle',
   what: 'What',
   newApplicants: 'New applicants since yesterday',
+  expiringDocuments: 'Documents that expire within 30 days',
+  expiredDocuments: 'Expired documents',
   withoutClient: 'Employers without a client',
   unverified_applicant: 'Unverified applicants’ accounts',
   unverified_vendor: 'Unverified vendors’ accounts',

@@ -12,6 +12,8 @@ export const id = {
   toSettle: 'Baru dan perlu diurus',
   what: 'Apa',
   newApplicants: 'Pelamar baru sejak kemarin',
+  expiringDocuments: 'Dokumen yang berakhir dalam 30 hari',
+  expiredDocuments: 'Dokumen kedaluwarsa',
   withoutClient: 'Pemberi kerja tanpa klien',
   unverified_applicant: 'Akun pelamar belum terverifikasi',
   unverified_vendor: 'Akun vendor belum terverifikasi',

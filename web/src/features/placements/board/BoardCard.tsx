@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
 import { Avatar, classes, formatInstant, useZone, VisuallyHidden, zoneLabel, Positions } from '../../../shared/kit';
+import { DocumentCounts } from '../../checklists';
 import { StepButtons } from '../moves/StepButtons';
 import { stepsOf } from '../moves/steps';
 import { type Moves } from '../moves/useMoves';
@@ -63,6 +64,11 @@ export const BoardCard = ({ row, moves, href, onDrag }: BoardCardProps) => {
       {comment !== null && (
         <p className={styles.remark} title={comment}>
           “{comment}”
+        </p>
+      )}
+      {row.documents !== null && (
+        <p>
+          <DocumentCounts of={row.documents} />
         </p>
       )}
       <StepButtons row={row} moves={moves} tight />

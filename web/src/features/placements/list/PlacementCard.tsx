@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { useLocale, useText } from '../../../shared/i18n';
 import { Avatar, PhoneNumber, Positions } from '../../../shared/kit';
+import { DocumentCounts } from '../../checklists';
 import { StepButtons } from '../moves/StepButtons';
 import { type Moves } from '../moves/useMoves';
 import { placementsTexts } from '../texts';
@@ -40,6 +41,11 @@ export const PlacementCard = ({
         <Positions of={applicant.positions} />
       </p>
       <State status={row.removed ? 'removed' : row.applicantstatus} since={row.since} />
+      {row.documents !== null && (
+        <p>
+          <DocumentCounts of={row.documents} />
+        </p>
+      )}
       {comment !== null && <span className={styles.remark}>“{comment}”</span>}
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       {applicant.phone1 !== null && (

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { Avatar, type Column, ManagedBy, PhoneNumber, Positions } from '../../../shared/kit';
+import { DocumentCounts } from '../../checklists';
 import { StepButtons } from '../moves/StepButtons';
 import { type Moves } from '../moves/useMoves';
 import { placementsTexts } from '../texts';
@@ -56,6 +57,13 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
         width: '152px',
         priority: 1,
         cell: (row) => <StepButtons row={row} moves={moves} forwardOnly />,
+      },
+      {
+        id: 'documents',
+        header: t('documents'),
+        width: '140px',
+        priority: 3,
+        cell: ({ documents }) => (documents === null ? '–' : <DocumentCounts of={documents} />),
       },
       {
         id: 'comment',

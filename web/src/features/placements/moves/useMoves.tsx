@@ -4,11 +4,15 @@ import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
 import { useConfirm } from '../../../shared/kit/dialog';
 import { statusTexts } from '../../../shared/kit/texts/status';
+import { useGapsQuestion } from '../../checklists';
 import { placementsTexts } from '../texts';
 import { keyOf, type Placed } from './placed';
 import { stepBack, type MayHere } from './steps';
 import { useCarryOut } from './useCarryOut';
 import { useTell } from './useTell';
+
+/** Steps before which it is said what documents are lacking. */
+const DOCUMENTS_ASKED: ReadonlySet<Transition['action']> = new Set(['prepare', 'depart']);
 
 // It checks what was written, which a screen of moves is drawn without.
 const CommentDialog = lazy(() => import('./CommentDialog').then((module) => ({ default: module.CommentDialog })));
@@ -38,6 +42,8 @@ export const useMoves = ({ may, reread, projectname, asksFirst = false }: MovesO
   const t = useText(placementsTexts, specTexts);
   const word = useText(statusTexts);
   const confirm = useConfirm();
+  const askGaps = useGapsQuestion();
+  const asking = useRef(false);
   const carryOut = useCarryOut();
   const { tellDone, tellFailure } = useTell({ projectname, reread });
   const [moving, setMoving] = useState<ReadonlySet<string>>(() => new Set());
@@ -73,6 +79,14 @@ export const useMoves = ({ may, reread, projectname, asksFirst = false }: MovesO
         });
         return yes ? {} : undefined;
       }
+      if (DOCUMENTS_ASKED.has(action)) {
+        const { projectid } = rows[0]!;
+        const gaps = await askGaps(
+          projectid,
+          rows.map(({ applicant: whose }) => whose),
+        );
+        if (gaps !== undefined) return (await confirm({ ...gaps, confirm: t(`act-${action}`) })) ? {} : undefined;
+      }
       if (!asksFirst) return {};
       const yes = await confirm({
         title: t('moveConfirm', { name, status: word(to) }),
@@ -82,7 +96,7 @@ export const useMoves = ({ may, reread, projectname, asksFirst = false }: MovesO
       });
       return yes ? {} : undefined;
     },
-    [asksFirst, confirm, t, word],
+    [asksFirst, askGaps, confirm, t, word],
   );
 
   const carry = useCallback(
@@ -118,8 +132,11 @@ export const useMoves = ({ may, reread, projectname, asksFirst = false }: MovesO
 
   const start = useCallback(
     async (rows: readonly Placed[], step: Transition): Promise<void> => {
-      if (rows.length === 0 || rows.some((row) => busy.current.has(keyOf(row)))) return;
-      const answers = await ask(rows, step);
+      if (rows.length === 0 || asking.current || rows.some((row) => busy.current.has(keyOf(row)))) return;
+      asking.current = true;
+      const answers = await ask(rows, step).finally(() => {
+        asking.current = false;
+      });
       if (answers !== undefined) await carry(rows, step, answers.comment);
     },
     [ask, carry],

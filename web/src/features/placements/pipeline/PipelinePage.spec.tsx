@@ -1,3 +1,4 @@
+import { type DocumentGaps } from '@berangkat/contracts/checklists';
 import { type PlacementRow, PLACEMENT_STATUSES, type PlacementStatus } from '@berangkat/contracts/placements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
@@ -593,5 +594,64 @@ describe('adding an applicant', () => {
     expect(await screen.findByText('Applicant added successfully.')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Gita Dewi' })).toBeVisible();
     expect(searched).toEqual(['gita']);
+  });
+});
+
+describe('documents', () => {
+  const admin = userOf('admin');
+  const at = `/project-applicant-management?pid=${PID}&view=list`;
+  const lacking = (...gaps: DocumentGaps['gaps']) => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get(`*/api/projects/${PID}/document-gaps`, ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('applicantid'));
+        return HttpResponse.json({ destination: 'qatar', gaps });
+      }),
+    );
+    return asked;
+  };
+
+  test('Prepare warns of what is lacking, and goes on all the same', async () => {
+    const { sent } = pipeline(
+      placement(3, 'Citra', 'accepted', { documents: { valid: 2, missing: 1, 'expiring-7': 1 } }),
+      placement(4, 'Dian', 'prepared', { documents: { valid: 4 } }),
+    );
+    const asked = lacking({
+      applicantid: '20251111103',
+      documents: [
+        { documenttype: 'Medical Certificate', state: 'missing' },
+        { documenttype: 'Passport', state: 'expiring-7' },
+      ],
+    });
+    const { pointer } = await renderPortal({ at, user: admin });
+    const row = await rowOf('Citra Dewi');
+    expect(within(row).getByText('1 missing')).toHaveAttribute('title', 'Documents: 1 missing · 1 within 7 days');
+    expect(within(await rowOf('Dian Dewi')).getByText('Complete')).toBeVisible();
+
+    await pointer.click(within(row).getByRole('button', { name: /Prepare/ }));
+    const question = await screen.findByRole('dialog', { name: 'Citra Dewi lacks documents for Qatar' });
+    expect(
+      within(question)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Medical Certificate: missing', 'Passport: expires within 7 days']);
+    await pointer.click(within(question).getByRole('button', { name: 'Not now' }));
+    expect(sent).toEqual([]);
+
+    await pointer.click(within(await rowOf('Citra Dewi')).getByRole('button', { name: /Prepare/ }));
+    await pointer.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Prepare/ }));
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ applicantstatus: 'prepared' })]));
+    expect(asked).toEqual(['20251111103', '20251111103']);
+  });
+
+  test('nobody is asked where nothing is lacking, or where that cannot be read', async () => {
+    const { sent } = pipeline(placement(3, 'Citra', 'accepted'), placement(4, 'Dian', 'prepared'));
+    lacking();
+    const { pointer } = await renderPortal({ at, user: admin });
+    await pointer.click(within(await rowOf('Citra Dewi')).getByRole('button', { name: /Prepare/ }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    server.use(http.get(`*/api/projects/${PID}/document-gaps`, () => problem(503, 'unavailable')));
+    await pointer.click(within(await rowOf('Dian Dewi')).getByRole('button', { name: /Depart/ }));
+    await waitFor(() => expect(sent).toHaveLength(2));
   });
 });

@@ -29,6 +29,7 @@ export const en = {
   today: 'today',
   days: '{count, plural, one {# day} other {# days}}',
   since: 'Since',
+  documents: 'Documents',
   comment: 'Comment',
   commentFor: 'Why {name} passed the interview',
   commentForMany: 'Why these {count} applicants passed the interview',

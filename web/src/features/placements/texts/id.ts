@@ -31,6 +31,7 @@ export const id = {
   today: 'hari ini',
   days: '{count, plural, other {# hari}}',
   since: 'Sejak',
+  documents: 'Dokumen',
   comment: 'Komentar',
   commentFor: 'Mengapa {name} lulus wawancara',
   commentForMany: 'Mengapa {count} pelamar ini lulus wawancara',

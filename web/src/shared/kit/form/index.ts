@@ -1,3 +1,4 @@
+export { CheckChips } from './CheckChips';
 export { CheckField, ChoiceField, type Choice } from './CheckField';
 export { DateField } from './DateField';
 export { EntityForm } from './EntityForm';

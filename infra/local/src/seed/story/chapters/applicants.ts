@@ -22,6 +22,7 @@ import { type CastApplicant, type Person } from '../cast';
 
 import { type Chapter, type Story } from '../story';
 import { issueLoginId, nameOneself, registerOneself } from './accounts';
+import { bringDocuments } from './documents';
 import { writeRecords } from './records';
 
 /** Applicants in 24 months. */
@@ -108,12 +109,14 @@ const arrive = async (story: Story, arrival: Arrival): Promise<void> => {
     const applicant: CastApplicant = {
       ...{ number, applicantid, owner, application, quality, standing: 'free' },
       ...{ freeFrom: timeline.now + random.int(1, 6) * DAY, projects: new Set<string>() },
+      documents: new Set<string>(),
     };
     if (own) await nameOneself(story, owner, `${application.firstname} ${application.lastname}`);
     cast.introduce(applicant);
     if (arrival.portrait) timeline.at(timeline.now + random.int(1, 3) * MINUTE, () => addPhoto(story, applicant));
     goOn(story, applicant);
     writeRecords(story, applicant);
+    if (own) bringDocuments(story, applicant);
     if (own) timeline.at(timeline.now + 30 * MINUTE, () => issueLoginId(story, cast.person(ROOT.email), owner));
   });
 };

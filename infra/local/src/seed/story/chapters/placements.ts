@@ -10,6 +10,7 @@ import { type CastApplicant, type CastPlacement, type CastProject, type Person }
 import { setStatus } from '../project-form';
 import { type Chapter, type Story } from '../story';
 import { recruiterAt, update } from './applicants';
+import { bringDocuments } from './documents';
 
 const WEEK = 7 * DAY;
 /** Days until a project is closed, full or not. */
@@ -134,6 +135,7 @@ class Journey {
   async accept(decider: Person): Promise<void> {
     await this.#move(decider, 'accepted', commentOn('passed', this.#random));
     this.placement.applicant.standing = 'taken';
+    bringDocuments(this.story, this.placement.applicant);
     this.#after(about(17, this.#random), () => this.#prepare());
   }
 

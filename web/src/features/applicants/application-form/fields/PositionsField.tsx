@@ -1,9 +1,8 @@
 import { positionLabel } from '@berangkat/contracts/reference';
-import { IconCheck } from '@tabler/icons-react';
 import { useImperativeHandle, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useLocale, useText } from '../../../../shared/i18n';
-import { FieldNotes, useField, type Named } from '../../../../shared/kit/form';
+import { CheckChips, FieldNotes, useField, type Named } from '../../../../shared/kit/form';
 import { describedBy } from '../../../../shared/kit/form/Field';
 import kit from '../../../../shared/kit/form/Field.module.css';
 import { formTexts } from '../../texts/form';
@@ -64,23 +63,15 @@ export const PositionsField = ({ group, positions, ...named }: PositionsFieldPro
           />
         </div>
       )}
-      <div className={styles.chips}>
-        {shown.map((position, index) => (
-          <label key={position} className={styles.chip}>
-            <input
-              ref={index === 0 ? first : undefined}
-              id={index === 0 ? id : undefined}
-              type="checkbox"
-              aria-invalid={error !== undefined}
-              checked={field.value.includes(position)}
-              onBlur={field.onBlur}
-              onChange={(event) => toggle(position, event.target.checked)}
-            />
-            <IconCheck size={16} aria-hidden />
-            <span>{positionLabel(position, locale)}</span>
-          </label>
-        ))}
-      </div>
+      <CheckChips
+        options={shown.map((position) => ({ value: position, label: positionLabel(position, locale) }))}
+        chosen={field.value}
+        onToggle={toggle}
+        id={id}
+        first={first}
+        invalid={error !== undefined}
+        onBlur={field.onBlur}
+      />
       {shown.length === 0 && <p className={styles.count}>{t('noPositions')}</p>}
       <p className={styles.count} role="status">
         {t('positionsChosen', { count: field.value.length })}

@@ -1,8 +1,8 @@
-import { type DocumentState as State } from '@berangkat/contracts/attachments';
+import { type NeededState as State } from '@berangkat/contracts/checklists';
 import { useText } from '../../../shared/i18n';
 import { classes } from '../../../shared/kit/classes';
-import { filesTexts } from '../texts/files';
-import styles from './Files.module.css';
+import { neededTexts } from '../texts/needed';
+import styles from './Needed.module.css';
 
 const LOOKS: Readonly<Record<State, string | undefined>> = {
   valid: styles.valid,
@@ -10,10 +10,11 @@ const LOOKS: Readonly<Record<State, string | undefined>> = {
   'expiring-30': styles.soon,
   'expiring-7': styles.urgent,
   expired: styles.urgent,
+  missing: styles.urgent,
 };
 
-/** How long a document is still good for, in a word and a colour. */
-export const DocumentState = ({ state }: { readonly state: State }) => {
-  const t = useText(filesTexts);
+/** How it stands with a document, in a word and a colour. */
+export const NeededState = ({ state }: { readonly state: State }) => {
+  const t = useText(neededTexts);
   return <span className={classes(styles.state, LOOKS[state])}>{t(`state_${state}`)}</span>;
 };

@@ -1,0 +1,24 @@
+import type { Trail } from './kernel/manifest';
+import type { Context } from './manifests';
+
+type Load = () => Promise<{ readonly trail: Trail }>;
+
+/**
+ * What each context says in the audit trail, loaded by the one screen that shows it. Apart from the manifests, which
+ * browsers have in their first bundle.
+ */
+export const trails = {
+  accounts: { en: () => import('./accounts/trail.en'), id: () => import('./accounts/trail.id') },
+  announcements: { en: () => import('./announcements/trail.en'), id: () => import('./announcements/trail.id') },
+  applicants: { en: () => import('./applicants/trail.en'), id: () => import('./applicants/trail.id') },
+  attachments: { en: () => import('./attachments/trail.en'), id: () => import('./attachments/trail.id') },
+  audit: { en: () => import('./audit/trail.en'), id: () => import('./audit/trail.id') },
+  checklists: { en: () => import('./checklists/trail.en'), id: () => import('./checklists/trail.id') },
+  clients: { en: () => import('./clients/trail.en'), id: () => import('./clients/trail.id') },
+  educations: { en: () => import('./educations/trail.en'), id: () => import('./educations/trail.id') },
+  experiences: { en: () => import('./experiences/trail.en'), id: () => import('./experiences/trail.id') },
+  placements: { en: () => import('./placements/trail.en'), id: () => import('./placements/trail.id') },
+  portal: { en: () => import('./portal/trail.en'), id: () => import('./portal/trail.id') },
+  projects: { en: () => import('./projects/trail.en'), id: () => import('./projects/trail.id') },
+  settings: { en: () => import('./settings/trail.en'), id: () => import('./settings/trail.id') },
+} satisfies Partial<Record<Context, Readonly<Record<'en' | 'id', Load>>>>;

@@ -1,0 +1,37 @@
+import { paths } from '@berangkat/contracts/paths';
+import { documentsFor } from '../../content/documents';
+import { randomFor } from '../../content/random';
+import { DAY, offHours } from '../calendar';
+import { type CastApplicant } from '../cast';
+import { type Story } from '../story';
+
+/** Whose documents were asked for before that has brought them on paper: a first start has no time for more. */
+const WITH_PORTAL = 150 * DAY;
+
+/** Somebody who is going to be sent away brings documents, one after the other in two weeks. */
+export const bringDocuments = (story: Story, applicant: CastApplicant): void => {
+  const { timeline, today, archivist, handlers, writeSide } = story;
+  if (timeline.now < today - WITH_PORTAL) return;
+  const { applicantid, number, owner, application } = applicant;
+  const random = randomFor('documents', number);
+  for (const paper of documentsFor(timeline.now, today, random)) {
+    const { documenttype, number: no, expireson } = paper;
+    timeline.at(offHours(timeline.now + random.int(0, 14) * DAY, random), async () => {
+      // Who went away once has brought them before.
+      if (applicant.standing === 'removed' || applicant.documents.has(documenttype)) return;
+      applicant.documents.add(documenttype);
+      const file = await archivist.keep(applicantid, documenttype, [
+        `${application.firstname} ${application.lastname}`,
+        ...(no === undefined ? [] : [`No. ${no}`]),
+        ...(expireson === undefined ? [] : [`Valid until ${expireson}`]),
+      ]);
+      const sender = { ...owner, audit: { ...owner.audit, page: paths.documentUpload } };
+      await handlers.attachments.uploadDocument(
+        applicantid,
+        { ...paper, isduplicate: false },
+        file,
+        writeSide.metaOf(sender),
+      );
+    });
+  }
+};

@@ -1,0 +1,95 @@
+import { DOCUMENT_STATES } from '@berangkat/contracts/attachments';
+import { type ExpiringDocument } from '@berangkat/contracts/checklists';
+import { documentTypes } from '@berangkat/contracts/reference';
+import { fullName } from '../../../shared/applicantName';
+import { type Given } from '../../../shared/api';
+import { intlTag, useLocale, useText } from '../../../shared/i18n';
+import { Avatar, EntityList, StatusBadge, useListParams } from '../../../shared/kit';
+import { getHref } from '../../../shared/paths';
+import { useListExpiringDocumentsQuery } from './api';
+import { NeededState } from '../needed/NeededState';
+import { checklistsTexts } from '../texts';
+import { neededTexts } from '../texts/needed';
+import styles from './Expiring.module.css';
+
+/** The most urgent first. */
+const STATES = DOCUMENT_STATES.filter((state) => state !== 'valid').reverse();
+
+const cvOf = ({ applicant: { applicantid: appid, accountid: accid } }: ExpiringDocument): string =>
+  getHref('applicantDetail', { appid, accid });
+
+/** Whose documents expire or have expired, the soonest first, for those who run the agency. */
+export const Component = () => {
+  const t = useText(checklistsTexts, neededTexts);
+  const locale = useLocale();
+  const list = useListParams<Given<'listExpiringDocuments'>>({ filters: ['state'] });
+  const result = useListExpiringDocumentsQuery(list.query);
+  const typeOf = (type: string): string => documentTypes.label(type, locale);
+  const dayOf = (day: string): string =>
+    new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+  return (
+    <EntityList
+      name="expiring-documents"
+      title={t('expiringTitle')}
+      intro={t('expiringIntro')}
+      list={list}
+      result={result}
+      rows="documents"
+      rowId="documentid"
+      rowName={({ applicant, documenttype }) => `${fullName(applicant)}, ${typeOf(documenttype)}`}
+      href={cvOf}
+      filters={[
+        {
+          name: 'state',
+          label: t('state'),
+          several: true,
+          options: STATES.map((value) => ({ value, label: t(`state_${value}`) })),
+        },
+      ]}
+      columns={[
+        {
+          id: 'name',
+          header: t('name'),
+          primary: true,
+          cell: ({ applicant }) => (
+            <span className={styles.name}>
+              <Avatar name={fullName(applicant)} src={applicant.photo} size={28} />
+              <span>{fullName(applicant)}</span>
+            </span>
+          ),
+        },
+        { id: 'documenttype', header: t('document'), priority: 1, cell: ({ documenttype }) => typeOf(documenttype) },
+        {
+          id: 'expireson',
+          header: t('expireson'),
+          width: '150px',
+          priority: 1,
+          cell: ({ expireson }) => dayOf(expireson),
+        },
+        {
+          id: 'state',
+          header: t('state'),
+          width: '200px',
+          priority: 1,
+          cell: ({ state }) => <NeededState state={state} />,
+        },
+        {
+          id: 'project',
+          header: t('project'),
+          width: '260px',
+          cell: ({ applicant: { project_statuses } }) => {
+            const [newest] = project_statuses;
+            if (newest === undefined) return t('noProject');
+            return (
+              <span className={styles.project}>
+                <StatusBadge status={newest.applicantstatus} /> {newest.projectname}
+              </span>
+            );
+          },
+        },
+      ]}
+      empty={{ title: t('emptyTitle') }}
+      errorText={t('expiringError')}
+    />
+  );
+};

@@ -1,0 +1,18 @@
+import { type Screen } from '../../shared/screens';
+
+export const checklistScreens: readonly Screen[] = [
+  {
+    path: 'documentChecklists',
+    frame: 'workspace',
+    shape: 'form',
+    action: 'checklist.edit',
+    load: () => import('./edit/ChecklistsPage'),
+  },
+  {
+    path: 'expiringDocuments',
+    frame: 'workspace',
+    shape: 'list',
+    action: 'checklist.expiring',
+    load: () => import('./expiring/ExpiringPage'),
+  },
+];
