@@ -56,7 +56,7 @@ export const open = (
     offers: {
       applicantExists: (applicantid: string) => applicants.exists(applicantid),
       applicantFor: applicants.applicantFor,
-      contactOf: applicants.contactOf,
+      contactOf: (applicantid: string) => applicants.contactOf(applicantid),
       withoutRecord: applicants.withoutRecord,
       eraseRecordOf: applicants.eraseRecordOf,
     },

@@ -152,18 +152,18 @@ describe('the checklist of an applicant', () => {
       [BUDI, tokyo],
       [NOWHERE, owner],
     ] as const)
-      await expect(ofApplicant(applicantid!, reader)).rejects.toMatchObject({ status: 403 });
+      await expect(ofApplicant(applicantid, reader)).rejects.toMatchObject({ status: 403 });
     for (const [applicantid, reader] of [
       [NOWHERE, admin],
       [REMOVED, vendor],
     ] as const)
-      await expect(ofApplicant(applicantid!, reader)).rejects.toMatchObject({ status: 404 });
+      await expect(ofApplicant(applicantid, reader)).rejects.toMatchObject({ status: 404 });
   });
 });
 
 it('says of the asked applicants of a project who lacks what, in their order', async () => {
   const gaps = (projectid: string, ...asked: string[]) => readDocumentGaps(models.pool, projectid, asked, admin, TODAY);
-  expect(await gaps(DOHA!, BUDI!, CITRA!, AYU!)).toEqual({
+  expect(await gaps(DOHA, BUDI, CITRA, AYU)).toEqual({
     destination: 'qatar',
     gaps: [
       {
@@ -182,8 +182,8 @@ it('says of the asked applicants of a project who lacks what, in their order', a
       },
     ],
   });
-  expect(await gaps(OSLO!, CITRA!)).toEqual({ destination: null, gaps: [] });
-  await expect(gaps(NOWHERE!, AYU!)).rejects.toMatchObject({ status: 404 });
+  expect(await gaps(OSLO, CITRA)).toEqual({ destination: null, gaps: [] });
+  await expect(gaps(NOWHERE, AYU)).rejects.toMatchObject({ status: 404 });
 });
 
 describe('what expires', () => {
