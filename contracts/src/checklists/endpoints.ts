@@ -26,7 +26,7 @@ export const checklistEndpoints = endpointsOf(checklistRoutes, {
   },
   readDocumentGaps: {
     params: byId,
-    query: z.object({ applicantid: several(id, MAX_ASKED) }),
+    query: z.object({ applicantid: several(id, MAX_ASKED).optional() }),
     answer: documentGaps,
   },
   listExpiringDocuments: { query: expiringQuery, answer: expiringDocuments },

@@ -64,6 +64,7 @@ export const checklistQueries = (pool: Pool): Queries<'checklists'> => ({
   readChecklists: () => readChecklists(pool),
   readApplicantChecklist: (call) =>
     readApplicantChecklist(pool, call.params.id, call.query.destination, actorOf(call), today()),
-  readDocumentGaps: (call) => readDocumentGaps(pool, call.params.id, call.query.applicantid, actorOf(call), today()),
+  readDocumentGaps: (call) =>
+    readDocumentGaps(pool, call.params.id, call.query.applicantid ?? [], actorOf(call), today()),
   listExpiringDocuments: (call) => listExpiring(pool, call.query, actorOf(call), today()),
 });

@@ -64,17 +64,19 @@ export const ChecklistCard = ({ destination, documents, inSight, onChange }: Che
           />
         </div>
         <div className={styles.other}>
-          <input
-            className={kit.input}
-            aria-label={t('otherFor', { destination })}
-            aria-invalid={error !== undefined}
-            aria-describedby={error === undefined ? undefined : id}
-            placeholder={t('other')}
-            maxLength={30}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
+          <div className={kit.box}>
+            <input
+              className={kit.input}
+              aria-label={t('otherFor', { destination })}
+              aria-invalid={error !== undefined}
+              aria-describedby={error === undefined ? undefined : id}
+              placeholder={t('other')}
+              maxLength={30}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+          </div>
           <Button look="soft" onClick={add}>
             {t('add')}
           </Button>

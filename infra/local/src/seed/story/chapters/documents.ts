@@ -1,18 +1,22 @@
 import { paths } from '@berangkat/contracts/paths';
+import { APPLICANT } from '../../content/accounts';
 import { documentsFor } from '../../content/documents';
 import { randomFor } from '../../content/random';
 import { DAY, offHours } from '../calendar';
 import { type CastApplicant } from '../cast';
 import { type Story } from '../story';
 
-/** Whose documents were asked for before that has brought them on paper: a first start has no time for more. */
+/**
+ * Whose documents were asked for before that has brought them on paper, but for the applicant with a sign-in: a first
+ * start has no time for more.
+ */
 const WITH_PORTAL = 150 * DAY;
 
 /** Somebody who is going to be sent away brings documents, one after the other in two weeks. */
 export const bringDocuments = (story: Story, applicant: CastApplicant): void => {
   const { timeline, today, archivist, handlers, writeSide } = story;
-  if (timeline.now < today - WITH_PORTAL) return;
   const { applicantid, number, owner, application } = applicant;
+  if (timeline.now < today - WITH_PORTAL && owner.email !== APPLICANT.email) return;
   const random = randomFor('documents', number);
   for (const paper of documentsFor(timeline.now, today, random)) {
     const { documenttype, number: no, expireson } = paper;
