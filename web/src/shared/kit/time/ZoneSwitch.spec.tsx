@@ -55,11 +55,3 @@ test('the choice follows the account to another machine', async () => {
   await renderPortal({ at: '/dashboard', user: userOf('employer'), extra: [times] });
   expect(await screen.findByText('06-01-26 03:30')).toHaveTextContent('WIB');
 });
-
-test('nothing is asked where the machine stands in Jakarta’s zone', async () => {
-  standingIn('Asia/Jakarta');
-  keeping({});
-  const { pointer } = await renderPortal({ at: '/dashboard', user: userOf('employer'), extra: [times] });
-  await pointer.click(await screen.findByRole('button', { name: /Account/ }));
-  expect(screen.queryByRole('group', { name: 'Time zone' })).not.toBeInTheDocument();
-});
