@@ -16,6 +16,7 @@ import { SupportLink } from '../../../shared/portal-settings/SupportLink';
 import { sessionRead } from '../../../shared/session';
 import { useSignInMutation, useSignInWithIdMutation } from '../api';
 import { accountsTexts } from '../texts';
+import { signInTexts } from './texts';
 import { failureOf } from './failure';
 import styles from './SignInMenu.module.css';
 
@@ -34,7 +35,7 @@ interface ModeProps {
 }
 
 const EmailMode = ({ attempt, opened }: ModeProps) => {
-  const t = useText(accountsTexts);
+  const t = useText(accountsTexts, signInTexts);
   const [send] = useSignInMutation();
   const form = useZodForm(byEmail, { email: '', password: '' });
   const { setFocus } = form;
@@ -65,7 +66,7 @@ const EmailMode = ({ attempt, opened }: ModeProps) => {
 };
 
 const LoginIdMode = ({ attempt }: Pick<ModeProps, 'attempt'>) => {
-  const t = useText(accountsTexts);
+  const t = useText(accountsTexts, signInTexts);
   const [send] = useSignInWithIdMutation();
   const form = useZodForm(byLoginId, { loginid: '' });
   return (

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { SkeletonForm } from '../../../shared/kit/Skeleton';
-import { accountsTexts } from '../texts';
+import { signInTexts } from './texts';
 import styles from './SignInMenu.module.css';
 
 const loadForm = () => import('./SignInForm').then(({ SignInForm }) => ({ default: SignInForm }));
@@ -13,7 +13,7 @@ const SignInForm = lazy(loadForm);
  * The sign-in dropdown of the bar. Opens by itself for a visitor who was sent here from a screen that needs an account.
  */
 export const SignInMenu = () => {
-  const t = useText(accountsTexts);
+  const t = useText(signInTexts);
   const id = useId();
   const around = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,4 @@
 export const en = {
-  signIn: 'Sign in',
   signInTitle: 'Welcome back',
   useLoginId: 'Sign in with a login ID',
   email: 'Email',

@@ -1,7 +1,6 @@
 import { type en } from './en';
 
 export const id = {
-  signIn: 'Masuk',
   signInTitle: 'Selamat datang kembali',
   useLoginId: 'Masuk dengan Login ID',
   email: 'Email',

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabl
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n';
 import { classes } from '../classes';
-import { kitTexts } from '../texts';
+import { bannerTexts } from './texts';
 import styles from './Banner.module.css';
 import { BANNER_TIMEOUT, type BannerKind } from './slice';
 
@@ -26,7 +26,7 @@ interface BannerProps {
  * focus.
  */
 export const Banner = ({ kind, timeout = BANNER_TIMEOUT, onDone, children }: BannerProps) => {
-  const t = useText(kitTexts);
+  const t = useText(bannerTexts);
   const [held, setHeld] = useState(false);
   const left = useRef(timeout);
   const done = useRef(onDone);

@@ -4,7 +4,6 @@ export const en = {
   confirm: 'Yes, go ahead',
   retry: 'Retry',
   loading: 'Loading',
-  dismiss: 'Dismiss',
   moreFields: 'Please check these fields:',
   optional: 'optional',
   choose: 'Choose…',

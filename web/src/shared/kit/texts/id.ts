@@ -6,7 +6,6 @@ export const id = {
   confirm: 'Ya, lanjutkan',
   retry: 'Coba lagi',
   loading: 'Memuat',
-  dismiss: 'Tutup pemberitahuan',
   moreFields: 'Mohon periksa isian berikut:',
   optional: 'opsional',
   choose: 'Pilih…',

@@ -1,0 +1,3 @@
+export const en = {
+  signIn: 'Sign in',
+} as const;

@@ -1,0 +1,3 @@
+export const en = {
+  dismiss: 'Dismiss',
+} as const;
