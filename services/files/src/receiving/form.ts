@@ -82,6 +82,8 @@ type Written = Pick<ReceivedFile, 'type' | 'size' | 'sha256'>;
 type Parsed = Written & Pick<ReceivedFile, 'filename' | 'fields'>;
 
 const parse = async (req: IncomingMessage, bounds: FormBounds, path: string): Promise<Parsed> => {
+  // Gone while its permission was asked for: nothing would be heard of it any more, and it would hold its slot.
+  if (req.destroyed) throw httpError(400, 'upload-cut-off');
   const { maxBytes, tooLarge, pace: limits, upload } = bounds;
   const known = new Set(Object.keys(upload.fields?.shape ?? {}));
   const fields: Record<string, string> = {};
@@ -95,8 +97,6 @@ const parse = async (req: IncomingMessage, bounds: FormBounds, path: string): Pr
   let writing: Promise<Written> | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      // Gone while its permission was asked for: nothing would be heard of it any more, and it would hold its slot.
-      if (req.destroyed) return reject(httpError(400, 'upload-cut-off'));
       form.on('field', (name, value, { nameTruncated, valueTruncated }) => {
         if (name === 'file') reject(fileRefused(400, 'file-required'));
         else if (nameTruncated || valueTruncated || name in fields) reject(httpError(400, 'unknown-field'));
