@@ -34,10 +34,13 @@ const OBJECT_IDS: ReadonlySet<string> = new Set(
 
 const kinds: Readonly<Record<string, ObjectKind>> = merged(partsOf('objects'));
 
-/** Whose story an event is part of: the object that its context declares or is about, or else all that it names. */
+/**
+ * Whose story an event is part of: the object that its context declares or is about, if the event names it (a message to
+ * a typed number is about nobody), or else all that it names.
+ */
 const ownIdsOf = ({ context }: AnyEventDefinition, data: JsonObject): readonly string[] => {
   const { objects = {}, about = Object.keys(objects) }: Manifest = context === 'platform' ? {} : contexts[context];
-  const declared = about.map((kind) => kinds[kind]!.id);
+  const declared = about.map((kind) => kinds[kind]!.id).filter((field) => data[field] !== undefined);
   const named = declared.length > 0 ? declared : Object.keys(data).filter((field) => field.endsWith('id'));
   return named.map((field) => String(data[field]));
 };

@@ -117,8 +117,10 @@ describe('a backup', () => {
     client.release();
     expect(kept).toEqual([
       'app.application_drafts',
+      'app.outbox_messages',
       'app.preferences',
       'events.log',
+      'ops.announcement_relay',
       'ops.event_relay',
       'ops.log_home',
       'ops.notary',
