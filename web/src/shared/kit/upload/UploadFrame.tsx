@@ -23,7 +23,10 @@ export const UploadFrame = ({ shape, src, drawing, name, alt = '', caption }: Up
     {src !== undefined ? (
       <img className={classes(styles.frame, styles[shape])} src={src} alt={alt} width={480} height={640} />
     ) : name !== undefined ? (
-      <div className={classes(styles.frame, styles[shape], styles.paper)} role="img" aria-label={alt}>
+      <div
+        className={classes(styles.frame, styles[shape], styles.paper)}
+        {...(alt !== '' && { role: 'img', 'aria-label': alt })}
+      >
         <IconFileTypePdf size={40} stroke={1.4} aria-hidden />
         <span>{name}</span>
       </div>
